@@ -1,0 +1,41 @@
+import type { Say } from '../messages/catalogue';
+
+/** PF-01: the fields of the card form, in their order. */
+export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const;
+
+export type CardFieldKey = (typeof cardFieldKeys)[number];
+
+export const cardFieldLabels: Readonly<Record<CardFieldKey, string>> = {
+  cardholderName: 'Name',
+  number: 'Card Number',
+  expirationDate: 'Expiration',
+  cvv: 'CVV',
+  postalCode: 'Zip Code',
+};
+
+/** What the card provider says is wrong. */
+export type CardProblem =
+  | { readonly _tag: 'FieldsEmpty' }
+  | { readonly _tag: 'FieldsInvalid'; readonly fields: readonly CardFieldKey[] }
+  /** Anything else, in the provider's own words. */
+  | { readonly _tag: 'CardFailed'; readonly message: string };
+
+/** PF-02. */
+export const explainCardProblem = (problem: CardProblem, say: Say): string => {
+  switch (problem._tag) {
+    case 'FieldsEmpty':
+      return say('invalid.all-fields');
+    case 'FieldsInvalid':
+      return explainInvalidFields(problem.fields, say);
+    case 'CardFailed':
+      return problem.message || say('error.unknown');
+  }
+};
+
+const explainInvalidFields = (fields: readonly CardFieldKey[], say: Say): string => {
+  const labels = fields.map((field) => cardFieldLabels[field]);
+  const only = labels.length === 1 ? labels[0] : undefined;
+  return only === undefined
+    ? say('invalid.fields', { list: labels.join(', ') })
+    : say('invalid.field', { field: only });
+};

@@ -1,0 +1,49 @@
+/** What a started subscription is recognised by: the server offers no key, so the journal notes what was there before. */
+export interface StartFacts {
+  readonly planId: string;
+  readonly productId: string;
+  /** ISO moment; `null` starts at once. */
+  readonly startDate: string | null;
+  /** Ids of all records seen before the start. */
+  readonly seenIds: readonly string[];
+}
+
+export interface SubscribeFacts extends StartFacts {
+  readonly skipTrial: boolean;
+  readonly trialBegins: boolean;
+}
+
+export interface PauseFacts extends StartFacts {
+  readonly subscriptionId: string;
+  /** Months. */
+  readonly length: number;
+}
+
+/** Cancel the live record, then start another. */
+export interface ReplaceFacts extends StartFacts {
+  readonly subscriptionId: string;
+}
+
+export interface CancelFacts {
+  readonly subscriptionId: string;
+}
+
+export interface MakeDefaultFacts {
+  readonly methodToken: string;
+  /** The live subscription whose charges move too; `null` when there is none. */
+  readonly subscriptionId: string | null;
+}
+
+/**
+ * A change that takes several calls, with what is needed to go on with it: ids, months and dates, never a nonce or a name.
+ */
+export type Change =
+  | { readonly kind: 'subscribe'; readonly facts: SubscribeFacts }
+  | { readonly kind: 'pause'; readonly facts: PauseFacts }
+  | { readonly kind: 'resume'; readonly facts: ReplaceFacts }
+  | { readonly kind: 'change-plan'; readonly facts: ReplaceFacts }
+  | { readonly kind: 'cancel'; readonly facts: CancelFacts }
+  | { readonly kind: 'restart'; readonly facts: StartFacts }
+  | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts };
+
+export type ChangeKind = Change['kind'];

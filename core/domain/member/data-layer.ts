@@ -1,0 +1,78 @@
+/** What the identity provider tells the page about its reader (EN-07). */
+export interface DataLayer {
+  readonly loggedIn: boolean;
+  readonly trackingId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly products: readonly string[];
+  readonly hadTrial: boolean;
+  readonly paused: boolean;
+  /** Months. */
+  readonly pausedLength: number | null;
+}
+
+/** The visitor's: nobody is signed in. */
+export const emptyDataLayer: DataLayer = {
+  loggedIn: false,
+  trackingId: null,
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  products: [],
+  hadTrial: false,
+  paused: false,
+  pausedLength: null,
+};
+
+/** EN-06: the product that stands for home delivery. */
+export const homeDeliveryProduct = 'hd-sports-membership';
+
+export const hasHomeDelivery = (dataLayer: DataLayer): boolean => dataLayer.products.includes(homeDeliveryProduct);
+
+/**
+ * Reads the data layer's answer: an object, a list of objects, or a list of one-key groups, under the key `dataLayer` or
+ * bare. `null` when it does not say whether anybody is signed in. Hand-written, so that the loader can bring it.
+ */
+export const readDataLayer = (body: unknown): DataLayer | null => {
+  const wrapped = isRecord(body) && 'dataLayer' in body ? body['dataLayer'] : body;
+  const fields = flatten(wrapped);
+  if (typeof fields['loggedIn'] !== 'boolean') return null;
+  const products = fields['products'];
+  return {
+    loggedIn: fields['loggedIn'],
+    trackingId: textOf(fields['trackingId']) || null,
+    firstName: textOf(fields['firstName']),
+    lastName: textOf(fields['lastName']),
+    fullName: textOf(fields['fullName']),
+    products: Array.isArray(products) ? products.filter((one): one is string => typeof one === 'string') : [],
+    hadTrial: fields['hadTrial'] === true || fields['hadTrial'] === 'true',
+    paused: fields['paused'] === true || fields['paused'] === 'true',
+    pausedLength: readMonths(fields['pausedLength']),
+  };
+};
+
+/** A number of months, as number or text. */
+export const readMonths = (raw: unknown): number | null => {
+  const months = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : null;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Fields of all groups in one record; only own keys of plain JSON, so nothing reaches a prototype. */
+const flatten = (value: unknown): Record<string, unknown> => {
+  const groups = Array.isArray(value) ? value : [value];
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const group of groups) {
+    if (!isRecord(group)) continue;
+    for (const [key, inner] of Object.entries(group)) {
+      if (isRecord(inner)) Object.assign(fields, inner);
+      else fields[key] = inner;
+    }
+  }
+  return fields;
+};

@@ -1,0 +1,34 @@
+/** Section 8 of the specification, and the client messages of its section 5, word for word. */
+export const errorTexts = {
+  'error.email-in-use': 'Sorry, this email is already in use.',
+  'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
+  'error.subscribing': 'It looks like there was an error subscribing, please try again later.',
+  'error.resetting-password': 'Sorry, there was a problem resetting your password.',
+  'error.current-password': "Sorry, your current password didn't match. Try again.",
+  'error.restarting': 'There was an error restarting your subscription',
+  'error.past-due': 'Your membership billing is past due. Please update your payment method to continue.',
+  'error.account-inactive': 'Your account is inactive. Please update your payment method.',
+  'error.unknown': 'An unknown error has occurred.',
+  'error.updating-profile': 'Sorry, there was an error updating your profile',
+  'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
+  'error.updating-subscriptions': 'There was an error updating subscriptions',
+  'error.paused-event': 'There was an error sending paused event to newsletters.',
+  'error.pausing': 'There was an error pausing your subscription',
+  'error.resuming': 'There was an error resuming your subscription',
+  'error.invalid-json': 'The response is not a valid JSON response.',
+  'error.rest-unknown': 'An unknown error occurred.',
+  'error.offline': 'You are probably offline.',
+  'error.signing-in': 'Sorry, there was a problem logging into your account.',
+
+  'invalid.all-fields': 'Please fill out all form fields.',
+  'invalid.password-missing': 'Please enter a password.',
+  'invalid.email': 'Please enter a valid email address.',
+  'invalid.password': 'Please enter a valid password.',
+  'invalid.password-weak': 'Password must be at least 8 characters with one uppercase letter.',
+  'invalid.fields': 'The following fields are invalid: {list}',
+  'invalid.field': 'The {field} field is invalid.',
+
+  'card.about-to-expire':
+    'Your credit card is about to expire. Please update your {type} ending in {digits}.',
+  'card.expired': 'Your credit card has expired. Please update your {type} ending in {digits}.',
+} as const;

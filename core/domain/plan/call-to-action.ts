@@ -1,0 +1,36 @@
+import type { Plan } from './plan';
+import { twoDecimals } from './pricing';
+
+/** BC-02: the words of the button that takes a plan; a reader who had a trial is not offered one. */
+export const planCallToAction = (plan: Plan, hadTrial: boolean): string => {
+  if (plan.hasTrial && !hadTrial) return 'Try for free';
+  const price = `$${twoDecimals(plan.amount)}`;
+  switch (plan.billingInterval) {
+    case 1:
+      return `Get 4 Weeks for ${price}`;
+    case 6:
+      return `Get 6 Months for ${price}`;
+    case 12:
+      return `Get 1 Year for ${price}`;
+  }
+};
+
+/** BC-02: the badge of the featured plan. */
+export const featuredBadge = 'Best Value!';
+
+/** BC-02: what inviting a friend earns. */
+export const referralReward = 'Get $10';
+
+/** HM-10 and readings: which call to action the header shows. */
+export type HeaderCallToAction = 'subscribe' | 'try-free' | 'refer';
+
+/** `null` when no plans are available. */
+export const headerCallToAction = (reader: {
+  readonly subscribed: boolean;
+  readonly hadTrial: boolean;
+  readonly availablePlans: readonly Plan[];
+}): HeaderCallToAction | null => {
+  if (reader.availablePlans.length === 0) return null;
+  if (reader.subscribed) return 'refer';
+  return !reader.hadTrial && reader.availablePlans.some((plan) => plan.hasTrial) ? 'try-free' : 'subscribe';
+};

@@ -1,0 +1,54 @@
+/** Months between two charges. */
+export type BillingInterval = 1 | 6 | 12;
+
+export type TrialUnit = 'day' | 'month';
+
+/** The price that replaces the plan's own at a date. */
+export interface StepUpPricing {
+  readonly amount: number;
+  readonly date: Date;
+}
+
+/** A reduction of each of the first charges. */
+export interface PlanDiscount {
+  readonly id: string;
+  readonly amount: number;
+  readonly numberOfBillingCycles: number | null;
+}
+
+/** Words with which a plan is offered. */
+export interface PlanCopy {
+  readonly heading: string | null;
+  readonly description: string | null;
+  readonly button: string | null;
+}
+
+/** What can be subscribed to (EN-01). Amounts are in US dollars; absent values are `null`. */
+export interface Plan {
+  readonly planId: string;
+  readonly planName: string;
+  readonly productId: string;
+  readonly amount: number;
+  /** List price, to compare with. */
+  readonly normalAmount: number;
+  readonly billingInterval: BillingInterval;
+  readonly featured: boolean;
+  readonly cardHeading: string;
+  /** In `trialDurationUnit`s; 0 is no trial. */
+  readonly trialDuration: number;
+  readonly trialDurationUnit: TrialUnit;
+  readonly hasTrial: boolean;
+  readonly firstBillingDate: Date | null;
+  readonly nextBillingDate: Date | null;
+  readonly stepUpPricing: StepUpPricing | null;
+  readonly discount: PlanDiscount | null;
+  readonly curation: { readonly default: PlanCopy | null; readonly trial: PlanCopy | null };
+}
+
+const intervalLabels: Readonly<Record<BillingInterval, string>> = { 1: 'Monthly', 6: 'Biannually', 12: 'Annually' };
+
+/** BC-01. */
+export const intervalLabel = (interval: BillingInterval): string => intervalLabels[interval];
+
+/** EN-01: the heading of a plan's card that brings none. */
+export const defaultCardHeading = (interval: BillingInterval): string => `Flexible ${intervalLabel(interval)}`;

@@ -1,0 +1,69 @@
+/** Where an address written on a page of a site leads, as a browser would read it. Written out: the core has no `URL`. */
+export type Address =
+  /** On the page's own host. `path` is what follows the host, dot segments taken out. */
+  | { readonly kind: 'path'; readonly path: string }
+  /** `host` is in lower case, with a port only where it is not the scheme's own. */
+  | { readonly kind: 'absolute'; readonly scheme: 'http' | 'https' | null; readonly host: string; readonly path: string }
+  /** Another scheme, a script, or something that browsers read in a way that the text hides. */
+  | { readonly kind: 'refused' };
+
+const refused: Address = { kind: 'refused' };
+
+/** Browsers drop tabs and line breaks, and trim controls and spaces: a text with any of them is not what it seems. */
+// eslint-disable-next-line no-control-regex
+const hidden = /[\u0000-\u001f\u007f]|^\s|\s$/;
+const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/;
+const hostName = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+$/;
+const bracketed = /^\[[0-9a-f:.]+\]$/;
+
+export const readAddress = (text: string): Address => {
+  if (hidden.test(text)) return refused;
+  const beforeQuery = text.split(/[?#]/, 1)[0] ?? '';
+  if (beforeQuery.includes('\\')) return refused;
+  const named = scheme.exec(beforeQuery)?.[1]?.toLowerCase();
+  if (named !== undefined) {
+    return named === 'http' || named === 'https' ? readAuthority(text.slice(named.length + 1), named) : refused;
+  }
+  if (text.startsWith('//')) return readAuthority(text, null);
+  const path = withoutDotSegments(beforeQuery);
+  return path.startsWith('//') ? refused : { kind: 'path', path };
+};
+
+/** `rest` is what follows the scheme: two slashes, a host and a path. */
+const readAuthority = (rest: string, named: 'http' | 'https' | null): Address => {
+  const found = /^\/\/([^/?#]*)([^?#]*)/.exec(rest);
+  if (found === null) return refused;
+  const host = readHost(found[1] ?? '', named);
+  return host === null
+    ? refused
+    : { kind: 'absolute', scheme: named, host, path: withoutDotSegments(found[2] || '/') };
+};
+
+const ownPort = { http: '80', https: '443' } as const;
+
+const readHost = (authority: string, named: 'http' | 'https' | null): string | null => {
+  const found = /^(\[[^\]]*\]|[^:@]*)(?::(\d{1,5}))?$/.exec(authority.toLowerCase());
+  const name = found?.[1];
+  if (name === undefined || !(hostName.test(name) || bracketed.test(name))) return null;
+  const port = found?.[2];
+  return port === undefined || (named !== null && port === ownPort[named]) ? name : `${name}:${Number(port)}`;
+};
+
+/** RFC 3986, 5.2.4, also for dots that are written as %2e, as browsers do. */
+const withoutDotSegments = (path: string): string => {
+  const kept: string[] = [];
+  const segments = path.split('/');
+  segments.forEach((segment, at) => {
+    const plain = segment.replace(/%2e/gi, '.');
+    const isLast = at === segments.length - 1;
+    if (plain === '..') {
+      if (kept.length > 1) kept.pop();
+      if (isLast) kept.push('');
+    } else if (plain === '.') {
+      if (isLast) kept.push('');
+    } else {
+      kept.push(segment);
+    }
+  });
+  return kept.join('/');
+};

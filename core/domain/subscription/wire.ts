@@ -1,0 +1,101 @@
+import * as t from 'io-ts';
+import { isRight } from 'fp-ts/Either';
+import { parseUtcDate } from '../dates/utc-date';
+import type { Plan } from '../plan/plan';
+import { sortSubscriptions } from './order';
+import { isLive, readState, type Subscription, type Transaction } from './subscription';
+
+/** A record that was left out of a list, and why. */
+export type Skipped =
+  /** The answer was no list: a failed read. */
+  | { readonly reason: 'not-a-list' }
+  | { readonly reason: 'malformed'; readonly at: number }
+  /** A live one still stands in the way of a new subscription. */
+  | { readonly reason: 'unknown-plan'; readonly at: number; readonly id: string; readonly planId: string; readonly live: boolean };
+
+export interface DecodedSubscriptions {
+  readonly subscriptions: Subscription[];
+  readonly skipped: Skipped[];
+}
+
+const absent = t.union([t.null, t.undefined]);
+
+/** The payment provider's record, as far as it is read. */
+const WireSubscription = t.intersection([
+  t.type({ 'external-id': t.string, 'subscription-state': t.string, plan_id: t.string }),
+  t.partial({
+    'next-billing-time': t.unknown,
+    paid_through_date: t.unknown,
+    ends: t.unknown,
+    'transaction-history': t.union([t.array(t.unknown), absent]),
+    'blaize-product': t.unknown,
+    pre_discount_price: t.unknown,
+  }),
+]);
+
+const WireTransaction = t.intersection([
+  t.type({ cents: t.number }),
+  t.partial({ time: t.unknown, currency: t.union([t.string, absent]) }),
+]);
+
+const WireProduct = t.type({ id: t.string });
+
+/**
+ * EN-02: subscriptions from the records of `GET /blaize/payment/braintree/subscriptions`, sorted. Records on plans that are
+ * not in the list are dropped, and named in `skipped`. Never throws.
+ */
+export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): DecodedSubscriptions => {
+  if (!Array.isArray(records)) return { subscriptions: [], skipped: [{ reason: 'not-a-list' }] };
+  const plansById = new Map(plans.map((plan) => [plan.planId, plan]));
+  const subscriptions: Subscription[] = [];
+  const skipped: Skipped[] = [];
+  Array.from(records as readonly unknown[]).forEach((record, at) => {
+    const wire = WireSubscription.decode(record);
+    if (!isRight(wire) || wire.right['external-id'] === '') {
+      skipped.push({ reason: 'malformed', at });
+      return;
+    }
+    const planId = wire.right.plan_id;
+    const plan = plansById.get(planId);
+    const status = readState(wire.right['subscription-state']);
+    if (plan === undefined) {
+      skipped.push({ reason: 'unknown-plan', at, id: wire.right['external-id'], planId, live: isLive({ status }) });
+      return;
+    }
+    subscriptions.push(toSubscription(wire.right, status, plan));
+  });
+  return { subscriptions: sortSubscriptions(subscriptions), skipped };
+};
+
+const toSubscription = (
+  wire: t.TypeOf<typeof WireSubscription>,
+  status: Subscription['status'],
+  plan: Plan,
+): Subscription => {
+  const product = WireProduct.decode(wire['blaize-product']);
+  return {
+    id: wire['external-id'],
+    status,
+    plan_id: wire.plan_id,
+    plan: { id: plan.planId, name: plan.planName, amount: priceOf(wire.pre_discount_price) ?? plan.amount },
+    next_billing_date: parseUtcDate(wire['next-billing-time']),
+    paid_through_date: parseUtcDate(wire.paid_through_date),
+    ends: parseUtcDate(wire.ends),
+    'transaction-history': (wire['transaction-history'] ?? []).flatMap(toTransaction),
+    'blaize-product': isRight(product) ? { id: product.right.id } : null,
+    pendingSubscription: null,
+  };
+};
+
+const toTransaction = (raw: unknown): Transaction[] => {
+  const wire = WireTransaction.decode(raw);
+  return isRight(wire) && Number.isFinite(wire.right.cents)
+    ? [{ time: parseUtcDate(wire.right.time), cents: wire.right.cents, currency: wire.right.currency ?? 'USD' }]
+    : [];
+};
+
+/** What this reader pays, which may differ from what the plan costs today. */
+const priceOf = (raw: unknown): number | null => {
+  const price = typeof raw === 'string' ? Number(raw.replaceAll(',', '')) : raw;
+  return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : null;
+};

@@ -1,0 +1,30 @@
+/** Why a call to the outside gave no good answer: one tag for each thing a reader is told differently. */
+export type CallFailed =
+  /** No answer came: the request may or may not have arrived. */
+  | { readonly _tag: 'Offline' }
+  /** No answer within the limit: the request may have taken effect. */
+  | { readonly _tag: 'TimedOut' }
+  /** 401: nobody is signed in. */
+  | { readonly _tag: 'SignedOut' }
+  | { readonly _tag: 'NotFound' }
+  /** 409: what was asked for is at odds with how things stand. Read again before trying again. */
+  | { readonly _tag: 'Conflict' }
+  /** The server said no. `message` is its own words as plain text, where it has any. */
+  | { readonly _tag: 'Refused'; readonly message: string | null }
+  /** The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. */
+  | { readonly _tag: 'Unexpected'; readonly what: string };
+
+/** Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. */
+export const mayHaveTakenEffect = (error: CallFailed): boolean => {
+  switch (error._tag) {
+    case 'Offline':
+    case 'TimedOut':
+    case 'Unexpected':
+      return true;
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+      return false;
+  }
+};

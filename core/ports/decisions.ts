@@ -1,0 +1,9 @@
+import type { Call } from './call';
+
+/** The publisher's rules (AP-21). A failing rule is `Unexpected`: no answer is no answer. */
+export interface Decisions {
+  /** Whether this reader may read what subscribers read. */
+  readonly isEntitled: Call<boolean>;
+  /** Ids of the plans this reader may take, in the order to show them. `inApp`: asked from the mobile app's page (RT-16). */
+  readonly availablePlans: (inApp: boolean) => Call<readonly string[]>;
+}

@@ -1,0 +1,74 @@
+import type { DataLayer } from '../domain/member/data-layer';
+import type { Call } from './call';
+import type { CallFailed } from './call-failed';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Registration extends Credentials {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What a sign-in or a registration brings. */
+export interface SignedIn {
+  /** The value of the session cookie. */
+  readonly sessionId: string;
+  readonly trackingId: string | null;
+}
+
+/** AU-01. `UserNotFound` and `InvalidPassword` read the same on screen. */
+export type SignInFailed =
+  | { readonly _tag: 'UserNotFound' }
+  | { readonly _tag: 'EmailNotVerified' }
+  | { readonly _tag: 'InvalidPassword' }
+  | CallFailed;
+
+/** AU-03. */
+export type RegisterFailed =
+  | { readonly _tag: 'PasswordNotStrong' }
+  | { readonly _tag: 'UserAlreadyExists' }
+  | CallFailed;
+
+/** AU-05. */
+export type ResetRequestFailed = { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+
+/** AU-05. `InvalidState`: the link is unknown, used or too old. */
+export type ResetPasswordFailed =
+  | { readonly _tag: 'PasswordNotStrong' }
+  | { readonly _tag: 'InvalidState' }
+  | { readonly _tag: 'BadRequest' }
+  | CallFailed;
+
+/** AU-05. */
+export type ChangePasswordFailed =
+  | { readonly _tag: 'PasswordNotStrong' }
+  | { readonly _tag: 'BadCredentials' }
+  | { readonly _tag: 'UserNotFound' }
+  | { readonly _tag: 'BadRequest' }
+  | CallFailed;
+
+/** AU-05. */
+export type UpdateEmailFailed = { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+
+/** Who the reader is: the identity provider (AP-01…06, 08, 09, 13). */
+export interface Identity {
+  readonly signIn: (credentials: Credentials) => Call<SignedIn, SignInFailed>;
+  readonly register: (registration: Registration) => Call<SignedIn, RegisterFailed>;
+  /** AU-04: right only when the server says that the session was deleted; anything else is `Refused`. */
+  readonly signOut: Call<void>;
+  readonly requestPasswordReset: (email: string) => Call<void, ResetRequestFailed>;
+  readonly resetPassword: (state: string, password: string) => Call<void, ResetPasswordFailed>;
+  readonly changePassword: (current: string, wanted: string) => Call<void, ChangePasswordFailed>;
+  readonly updateEmail: (email: string) => Call<void, UpdateEmailFailed>;
+  /** Sends the verification mail again; `NotFound` where the publisher has no such call. */
+  readonly resendVerification: (email: string) => Call<void>;
+  readonly account: Call<{ readonly emailAddress: string }>;
+}
+
+/** AP-13: what the page is told about its reader. A 401 is a reader who is signed out, not a failure (AU-07). */
+export interface DataLayerSource {
+  readonly read: Call<DataLayer>;
+}

@@ -1,0 +1,4 @@
+/** Makes names that no other page load makes. */
+export interface Ids {
+  readonly next: () => string;
+}

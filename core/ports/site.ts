@@ -1,0 +1,36 @@
+import type { Plan } from '../domain/plan/plan';
+import type { Call } from './call';
+
+/** Who a call of the site API is made for. */
+export interface SessionIds {
+  readonly sessionId: string;
+  readonly trackingId: string;
+}
+
+/** EN-10. */
+export interface PauseEmail {
+  readonly emailAddress: string;
+  /** Months. */
+  readonly pauseLength: number;
+  readonly pauseLengthEffectiveDate: Date;
+  readonly billingCycleEndDate: Date;
+  /** Address of the page where the pause can be ended. */
+  readonly cta: string;
+}
+
+/** The publisher's own site (AP-22…24, 27, 28, 34). */
+export interface Site {
+  /** Records that are no plans are left out and logged. */
+  readonly plans: Call<readonly Plan[]>;
+  /** Makes sure that the payment provider knows this reader. */
+  readonly prepareCustomer: (ids: SessionIds) => Call<void>;
+  readonly sendPostalCode: (ids: SessionIds, place: { readonly state: string; readonly postalCode: string }) => Call<void>;
+  readonly sendPauseEmail: (email: PauseEmail) => Call<void>;
+  /** Tells the newsletters that the membership is paused or not. */
+  readonly newsletterAccountChange: (email: string, pauseMembership: boolean) => Call<void>;
+}
+
+/** AP-27: the part of an article that subscribers read, as the publisher's own HTML. */
+export interface ArticleContent {
+  readonly hiddenBody: (contentId: string) => Call<string>;
+}

@@ -1,0 +1,10 @@
+/** What the publisher may count (HM-22). No event carries an e-mail address, a name or a token. */
+export type TrackingEvent =
+  | { readonly name: 'login' }
+  | { readonly name: 'account-loaded' }
+  | { readonly name: 'logout' }
+  | { readonly name: 'freeTrialStarted'; readonly planId: string };
+
+export interface Tracking {
+  readonly track: (event: TrackingEvent) => void;
+}

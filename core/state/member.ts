@@ -1,0 +1,93 @@
+import { emptyDataLayer, hasHomeDelivery, type DataLayer } from '../domain/member/data-layer';
+import type { Profile } from '../domain/profile/profile';
+
+/** What is known of the reader (EN-06). */
+export interface MemberState {
+  readonly dataLayer: DataLayer;
+  /**
+   * How the data layer was come by. Only `read` says whether anybody is signed in: `failed` leaves the visitor's data layer
+   * for display, and nobody is sent away or signed out on its strength.
+   */
+  readonly dataLayerReading: 'unread' | 'reading' | 'read' | 'failed';
+  readonly user: {
+    readonly account: { readonly emailAddress: string } | null;
+    readonly profile: Profile | null;
+    readonly sessionId: string | null;
+    readonly trackingId: string | null;
+  };
+  /** Account and profile of a signed-in reader have been read. */
+  readonly userDataLoaded: boolean;
+  readonly mobileApp: boolean;
+  readonly loading: boolean;
+}
+
+export const noMember = (mobileApp = false): MemberState => ({
+  dataLayer: emptyDataLayer,
+  dataLayerReading: 'unread',
+  user: { account: null, profile: null, sessionId: null, trackingId: null },
+  userDataLoaded: false,
+  mobileApp,
+  loading: false,
+});
+
+/** EN-06: the data layer has loaded, or is given up (HM-02). */
+export const isDataLayerLoaded = (state: MemberState): boolean =>
+  state.dataLayerReading === 'read' || state.dataLayerReading === 'failed';
+
+/** `null` while nobody can tell. */
+export const isLoggedIn = (state: MemberState): boolean | null =>
+  state.dataLayerReading === 'read' ? state.dataLayer.loggedIn : null;
+
+/** The name to greet with; empty when there is none. */
+export const greetingName = ({ dataLayer, user }: MemberState): string =>
+  user.profile?.firstName || dataLayer.firstName || user.profile?.fullName || dataLayer.fullName;
+
+export const isHomeDelivery = (state: MemberState): boolean => hasHomeDelivery(state.dataLayer);
+
+/** Had a trial, as far as either source says. */
+export const hadTrial = (state: MemberState): boolean =>
+  state.dataLayer.hadTrial || state.user.profile?.hadTrial === true;
+
+/** The account is marked paused; the profile, which is read later, is believed over the data layer. */
+export const isMarkedPaused = (state: MemberState): boolean => state.user.profile?.paused ?? state.dataLayer.paused;
+
+export const dataLayerReading = (state: MemberState): MemberState => ({
+  ...state,
+  dataLayerReading: state.dataLayerReading === 'read' ? 'read' : 'reading',
+});
+
+/** A data layer that says that nobody, or somebody else, is signed in takes the previous reader's data along. */
+export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberState => {
+  const same = dataLayer.loggedIn && dataLayer.trackingId === state.dataLayer.trackingId;
+  return {
+    ...state,
+    dataLayer,
+    dataLayerReading: 'read',
+    user: {
+      ...(same ? state.user : noMember().user),
+      sessionId: dataLayer.loggedIn ? state.user.sessionId : null,
+      trackingId: dataLayer.trackingId,
+    },
+    userDataLoaded: same && state.userDataLoaded,
+  };
+};
+
+/** A data layer that was read before stays. */
+export const dataLayerFailed = (state: MemberState): MemberState =>
+  state.dataLayerReading === 'read' ? state : { ...state, dataLayerReading: 'failed' };
+
+export const sessionKept = (
+  state: MemberState,
+  ids: { readonly sessionId: string; readonly trackingId: string | null },
+): MemberState => ({ ...state, user: { ...state.user, ...ids } });
+
+export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
+  ...state,
+  user: { ...state.user, account: { emailAddress }, profile },
+  userDataLoaded: true,
+});
+
+export const profileRead = (state: MemberState, profile: Profile): MemberState => ({
+  ...state,
+  user: { ...state.user, profile },
+});

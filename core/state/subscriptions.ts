@@ -1,0 +1,114 @@
+import type { PlainMessageKey } from '../domain/messages/catalogue';
+import type { PaymentMethod } from '../domain/payment-method/payment-method';
+import type { Plan } from '../domain/plan/plan';
+import type { DerivedStatus, SubscriptionStatus } from '../domain/subscription/status';
+import type { Subscription } from '../domain/subscription/subscription';
+
+/** What a reader is told: a text of the catalogue, or the server's own words as plain text. */
+export type Notice =
+  | { readonly kind: 'message'; readonly key: PlainMessageKey }
+  | { readonly kind: 'server'; readonly text: string };
+
+/** What is known of the reader's subscriptions (EN-08). */
+export interface SubscriptionState {
+  readonly activeSubscription: Subscription | null;
+  readonly subscriptions: readonly Subscription[];
+  /** The last one that was derived from a list that was read. */
+  readonly subscriptionStatus: SubscriptionStatus;
+  readonly subscriptionsFetched: boolean;
+  /** Live records on plans that are unknown today: they stand in the way of a new subscription. */
+  readonly unknownLive: boolean;
+  readonly plans: readonly Plan[];
+  /** Those this reader may take, in the order to show them. */
+  readonly availablePlans: readonly Plan[];
+  readonly globalErrorMessage: Notice | null;
+  readonly globalSuccessMessage: Notice | null;
+  readonly loading: boolean;
+  /** The last attempt to read failed. */
+  readonly failed: boolean;
+  readonly payflow: { readonly selectedPlan: Plan | null; readonly showPaymentForm: boolean };
+  readonly paymentMethodsData: { readonly paymentMethods: readonly PaymentMethod[]; readonly methodsFetched: boolean };
+}
+
+export const noSubscriptions: SubscriptionState = {
+  activeSubscription: null,
+  subscriptions: [],
+  subscriptionStatus: 'None',
+  subscriptionsFetched: false,
+  unknownLive: false,
+  plans: [],
+  availablePlans: [],
+  globalErrorMessage: null,
+  globalSuccessMessage: null,
+  loading: false,
+  failed: false,
+  payflow: { selectedPlan: null, showPaymentForm: false },
+  paymentMethodsData: { paymentMethods: [], methodsFetched: false },
+};
+
+/** `null` until a list was read. */
+export const knownStatus = (state: SubscriptionState): SubscriptionStatus | null =>
+  state.subscriptionsFetched ? state.subscriptionStatus : null;
+
+export const subscriptionsLoading = (state: SubscriptionState): SubscriptionState => ({ ...state, loading: true });
+
+export const subscriptionsRead = (
+  state: SubscriptionState,
+  read: {
+    readonly plans: readonly Plan[];
+    readonly subscriptions: readonly Subscription[];
+    readonly unknownLive: boolean;
+    readonly derived: DerivedStatus;
+  },
+): SubscriptionState => ({
+  ...state,
+  plans: read.plans,
+  subscriptions: read.subscriptions,
+  unknownLive: read.unknownLive,
+  subscriptionStatus: read.derived.status,
+  activeSubscription: read.derived.activeSubscription,
+  subscriptionsFetched: true,
+  failed: false,
+  loading: false,
+});
+
+/** The last known status is kept; it counts as not read. */
+export const subscriptionsFailed = (state: SubscriptionState): SubscriptionState => ({
+  ...state,
+  subscriptionsFetched: false,
+  failed: true,
+  loading: false,
+});
+
+export const plansRead = (
+  state: SubscriptionState,
+  plans: readonly Plan[],
+  availablePlans: readonly Plan[],
+): SubscriptionState => ({ ...state, plans, availablePlans });
+
+export const paymentMethodsRead = (
+  state: SubscriptionState,
+  paymentMethods: readonly PaymentMethod[],
+): SubscriptionState => ({ ...state, paymentMethodsData: { paymentMethods, methodsFetched: true } });
+
+export const planSelected = (state: SubscriptionState, selectedPlan: Plan | null): SubscriptionState => ({
+  ...state,
+  payflow: { ...state.payflow, selectedPlan },
+});
+
+export const succeeded = (state: SubscriptionState, notice: Notice): SubscriptionState => ({
+  ...state,
+  globalSuccessMessage: notice,
+  globalErrorMessage: null,
+});
+
+export const failedWith = (state: SubscriptionState, notice: Notice): SubscriptionState => ({
+  ...state,
+  globalErrorMessage: notice,
+  globalSuccessMessage: null,
+});
+
+export const noticesCleared = (state: SubscriptionState): SubscriptionState =>
+  state.globalErrorMessage === null && state.globalSuccessMessage === null
+    ? state
+    : { ...state, globalErrorMessage: null, globalSuccessMessage: null };

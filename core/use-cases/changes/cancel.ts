@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CancelFacts } from '../../domain/change/change';
+import { currentSubscription } from '../../domain/subscription/current';
+import { latest } from '../../domain/subscription/order';
+import { isInState } from '../../domain/subscription/subscription';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Profiles } from '../../ports/profiles';
+import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { Step } from '../saga/step';
+import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
+
+/** Why a reader leaves; both may be empty. */
+export interface CancelReason {
+  readonly cancelReason: string | null;
+  readonly cancelReasonText: string | null;
+}
+
+export type CancelFailed =
+  | ChangeFailed
+  | { readonly _tag: 'NothingToCancel' }
+  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+
+/** PZ-06: ends the live subscription; a reason that was given is kept in the profile. */
+export type CancelSubscription = (wanted: {
+  readonly reader: string;
+  readonly reason: CancelReason;
+}) => Call<void, CancelFailed>;
+
+export interface CancelSubscriptionPorts extends CancelPorts {
+  readonly profiles: Profiles;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeCancelSubscription =
+  (ports: CancelSubscriptionPorts): CancelSubscription =>
+  ({ reader, reason }) =>
+    ports.withLock(
+      reader,
+      pipe(
+        prepare(ports),
+        TE.flatMap((facts) =>
+          ports.runChange({ reader, change: { kind: 'cancel', facts }, steps: cancelSteps(ports, facts, reason) }),
+        ),
+      ),
+    );
+
+/** A past-due one can be ended as well. */
+const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft((because): CancelFailed => ({ _tag: 'NotReady', because })),
+    TE.flatMapEither(({ subscriptions }) => {
+      const pastDue = latest(subscriptions.filter(isInState('past due')));
+      return pipe(
+        currentSubscription(subscriptions),
+        E.fromOption((): CancelFailed => ({ _tag: 'NothingToCancel' })),
+        E.orElse((nothing) => (pastDue === null ? E.left(nothing) : E.right(pastDue))),
+        E.map(({ id }) => ({ subscriptionId: id })),
+      );
+    }),
+  );
+
+const cancelSteps = (ports: CancelSubscriptionPorts, facts: CancelFacts, reason: CancelReason): readonly Step[] => [
+  cancelStep(ports, facts.subscriptionId),
+  ...(reason.cancelReason === null && reason.cancelReasonText === null
+    ? []
+    : [trailingStep('reason', ports.profiles.update(reason))]),
+];

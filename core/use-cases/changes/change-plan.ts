@@ -1,0 +1,86 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ReplaceFacts } from '../../domain/change/change';
+import { currentSubscription } from '../../domain/subscription/current';
+import { changeStart } from '../../domain/subscription/next-start';
+import { deriveStatus } from '../../domain/subscription/status';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import { seenIds, type HeldSubscriptions } from '../read-subscriptions';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { Step } from '../saga/step';
+import { cancelStep, startStep, type StartPorts } from '../saga/steps';
+
+export type ChangePlanFailed =
+  | ChangeFailed
+  | { readonly _tag: 'NothingToChange' }
+  /** The plan is not offered, or is the one that the reader has. */
+  | { readonly _tag: 'PlanNotOffered' }
+  | StoredMethodFailed;
+
+export interface PlanChange {
+  readonly reader: string;
+  readonly planId: string;
+}
+
+/** PZ-05. */
+export type ChangePlanTo = (wanted: PlanChange) => Call<void, ChangePlanFailed>;
+
+export interface ChangePlanPorts extends StartPorts {
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeChangePlan =
+  (ports: ChangePlanPorts): ChangePlanTo =>
+  ({ reader, planId }) =>
+    ports.withLock(
+      reader,
+      pipe(
+        prepare(ports, planId),
+        TE.flatMap((facts) =>
+          ports.runChange({ reader, change: { kind: 'change-plan', facts }, steps: changePlanSteps(ports, facts) }),
+        ),
+      ),
+    );
+
+const notReady = (because: CallFailed): ChangePlanFailed => ({ _tag: 'NotReady', because });
+
+/** The subscription and the default payment method are found before anything is cancelled. */
+const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, ChangePlanFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft(notReady),
+    TE.tap((): Call<unknown, ChangePlanFailed> => findStoredMethod(ports.paymentMethods)),
+    TE.flatMapEither((held) => factsOf(held, planId, ports.clock.now())),
+  );
+
+const factsOf = (held: HeldSubscriptions, planId: string, now: Date): E.Either<ChangePlanFailed, ReplaceFacts> =>
+  pipe(
+    E.Do,
+    E.apS('old', E.fromOption((): ChangePlanFailed => ({ _tag: 'NothingToChange' }))(currentSubscription(held.subscriptions))),
+    E.bind('plan', ({ old }) => {
+      const plan = held.plans.find((one) => one.planId === planId);
+      return plan === undefined || old.plan_id === planId
+        ? E.left<ChangePlanFailed>({ _tag: 'PlanNotOffered' })
+        : E.right(plan);
+    }),
+    E.map(({ old, plan }) => {
+      // A change that waits for its date is replaced by another one: what is paid for is on the record that runs until then.
+      const status = deriveStatus({ subscriptions: held.subscriptions, now, paused: false, pausingEnabled: false });
+      return {
+        subscriptionId: old.id,
+        planId: plan.planId,
+        productId: plan.productId,
+        startDate: changeStart(status.activeSubscription ?? old, now)?.toISOString() ?? null,
+        seenIds: seenIds(held),
+      };
+    }),
+  );
+
+export const changePlanSteps = (ports: ChangePlanPorts, facts: ReplaceFacts): readonly Step[] => [
+  cancelStep(ports, facts.subscriptionId),
+  startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true }),
+];

@@ -1,0 +1,78 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { MakeDefaultFacts } from '../../domain/change/change';
+import { currentSubscription } from '../../domain/subscription/current';
+import { latest } from '../../domain/subscription/order';
+import { isInState } from '../../domain/subscription/subscription';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { PaymentMethods } from '../../ports/payment-methods';
+import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { Step } from '../saga/step';
+import type { CancelPorts } from '../saga/steps';
+
+export type MakeDefaultFailed = ChangeFailed | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+
+/**
+ * PZ-08: makes a stored method the default one, then moves the live subscription to it. When the second call fails the
+ * default has changed already: that is `HalfDone`.
+ */
+export type MakeDefaultMethod = (wanted: {
+  readonly reader: string;
+  readonly methodToken: string;
+}) => Call<void, MakeDefaultFailed>;
+
+export interface MakeDefaultPorts extends CancelPorts {
+  readonly paymentMethods: PaymentMethods;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeMakeDefaultMethod =
+  (ports: MakeDefaultPorts): MakeDefaultMethod =>
+  ({ reader, methodToken }) =>
+    ports.withLock(
+      reader,
+      pipe(
+        ports.readSubscriptions,
+        TE.mapLeft((because): MakeDefaultFailed => ({ _tag: 'NotReady', because })),
+        TE.flatMap(({ subscriptions }) => {
+          const current = O.toNullable(currentSubscription(subscriptions));
+          const live = current ?? latest(subscriptions.filter(isInState('past due')));
+          const facts: MakeDefaultFacts = { methodToken, subscriptionId: live?.id ?? null };
+          return ports.runChange({
+            reader,
+            change: { kind: 'make-default', facts },
+            steps: makeDefaultSteps(ports, facts),
+          });
+        }),
+      ),
+    );
+
+const makeDefaultSteps = (ports: MakeDefaultPorts, facts: MakeDefaultFacts): readonly Step[] => [
+  {
+    name: 'default',
+    run: ports.paymentMethods.setDefault(facts.methodToken),
+    happened: pipe(
+      ports.paymentMethods.list,
+      TE.map((methods) => methods.some((method) => method.default && method.token === facts.methodToken)),
+    ),
+    mayShowWithin: 0,
+    undo: null,
+    trailing: false,
+  },
+  ...(facts.subscriptionId === null
+    ? []
+    : [
+        {
+          name: 'move-subscription',
+          run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
+          // The records do not say which method pays; moving one that has moved already changes nothing.
+          happened: TE.right(false),
+          mayShowWithin: 0,
+          undo: null,
+          trailing: false,
+        },
+      ]),
+];

@@ -1,0 +1,125 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { PauseFacts } from '../../domain/change/change';
+import { addDays } from '../../domain/dates/utc-date';
+import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
+import { currentSubscription } from '../../domain/subscription/current';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Profiles } from '../../ports/profiles';
+import type { Site } from '../../ports/site';
+import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { Step } from '../saga/step';
+import {
+  cancelStep,
+  flagPausedStep,
+  keepFlagStep,
+  startStep,
+  trailingStep,
+  type PauseReason,
+  type StartPorts,
+} from '../saga/steps';
+import { productOf, seenIds } from '../read-subscriptions';
+
+export interface Pause {
+  readonly reader: string;
+  readonly emailAddress: string;
+  /** Months. */
+  readonly length: number;
+  readonly reason: PauseReason;
+}
+
+export type PauseFailed =
+  | ChangeFailed
+  | { readonly _tag: 'NothingToPause' }
+  /** The reader's subscriptions could not be read; nothing was sent. */
+  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+
+/** PZ-02, PZ-03. Answers the day on which the membership starts again. */
+export type PauseSubscription = (pause: Pause) => Call<{ readonly restartOn: Date }, PauseFailed>;
+
+export interface PausePorts extends StartPorts {
+  readonly profiles: Profiles;
+  readonly site: Pick<Site, 'sendPauseEmail' | 'newsletterAccountChange'>;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+  /** Address of the page where a pause can be ended, for the mail. */
+  readonly membershipAddress: string;
+}
+
+export const makePauseSubscription =
+  (ports: PausePorts): PauseSubscription =>
+  (pause) =>
+    ports.withLock(
+      pause.reader,
+      pipe(
+        prepare(ports, pause),
+        TE.tap((prepared) =>
+          ports.runChange({
+            reader: pause.reader,
+            change: { kind: 'pause', facts: prepared.facts },
+            steps: [...pauseSteps(ports, prepared.facts, pause.reason), ...newsSteps(ports, pause, prepared)],
+          }),
+        ),
+        TE.map(({ restartOn }) => ({ restartOn })),
+      ),
+    );
+
+interface Prepared {
+  readonly facts: PauseFacts;
+  readonly restartOn: Date;
+  /** The first day that is not paid for any more. */
+  readonly pausedFrom: Date;
+}
+
+const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft((because): PauseFailed => ({ _tag: 'NotReady', because })),
+    TE.flatMapEither((held) =>
+      pipe(
+        currentSubscription(held.subscriptions),
+        E.fromOption((): PauseFailed => ({ _tag: 'NothingToPause' })),
+        E.map((current) => {
+          const now = ports.clock.now();
+          const restartOn = pauseRestart(current, length, now);
+          return {
+            restartOn,
+            pausedFrom: O.getOrElse(() => now)(periodEnd(current)),
+            facts: {
+              subscriptionId: current.id,
+              planId: current.plan_id,
+              productId: productOf(held, current),
+              startDate: restartOn.toISOString(),
+              seenIds: seenIds(held),
+              length,
+            },
+          };
+        }),
+      ),
+    ),
+  );
+
+/** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */
+export const pauseSteps = (ports: PausePorts, facts: PauseFacts, reason: PauseReason): readonly Step[] => [
+  flagPausedStep(ports.profiles, facts.length, reason),
+  cancelStep(ports, facts.subscriptionId),
+  keepFlagStep(ports.profiles, facts.length),
+  startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true }),
+];
+
+const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonly Step[] => [
+  trailingStep(
+    'pause-email',
+    ports.site.sendPauseEmail({
+      emailAddress: pause.emailAddress,
+      pauseLength: pause.length,
+      pauseLengthEffectiveDate: prepared.pausedFrom,
+      billingCycleEndDate: addDays(prepared.pausedFrom, -1),
+      cta: ports.membershipAddress,
+    }),
+  ),
+  trailingStep('newsletters', ports.site.newsletterAccountChange(pause.emailAddress, true)),
+];

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { StartFacts } from '../../domain/change/change';
+import { restartStart } from '../../domain/subscription/next-start';
+import { latest } from '../../domain/subscription/order';
+import { isInState } from '../../domain/subscription/subscription';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import { liveIds, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import { startStep, type StartPorts } from '../saga/steps';
+
+export type RestartFailed =
+  | ChangeFailed
+  | { readonly _tag: 'AlreadySubscribed' }
+  | { readonly _tag: 'NothingToRestart' }
+  | StoredMethodFailed;
+
+/** PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. */
+export type RestartSubscription = (reader: string) => Call<void, RestartFailed>;
+
+export interface RestartPorts extends StartPorts {
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeRestartSubscription =
+  (ports: RestartPorts): RestartSubscription =>
+  (reader) =>
+    ports.withLock(
+      reader,
+      pipe(
+        prepare(ports),
+        TE.flatMap((facts) =>
+          ports.runChange({
+            reader,
+            change: { kind: 'restart', facts },
+            steps: [startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true })],
+          }),
+        ),
+      ),
+    );
+
+const notReady = (because: CallFailed): RestartFailed => ({ _tag: 'NotReady', because });
+
+const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft(notReady),
+    TE.flatMapEither((held) => factsOf(held, ports.clock.now())),
+    TE.tap((): Call<unknown, RestartFailed> => findStoredMethod(ports.paymentMethods)),
+  );
+
+const factsOf = (held: HeldSubscriptions, now: Date): E.Either<RestartFailed, StartFacts> => {
+  if (liveIds(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
+  const cancelled = latest(held.subscriptions.filter(isInState('cancelled')));
+  if (cancelled === null) return E.left({ _tag: 'NothingToRestart' });
+  return E.right({
+    planId: cancelled.plan_id,
+    productId: productOf(held, cancelled),
+    startDate: restartStart(cancelled, now)?.toISOString() ?? null,
+    seenIds: seenIds(held),
+  });
+};

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { DataLayerSource } from '../ports/identity';
+import type { Log } from '../ports/log';
+import type { SessionCookies } from '../ports/session-cookies';
+import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+
+/** HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. */
+export type LoadDataLayer = Task<void>;
+
+export const makeLoadDataLayer =
+  ({
+    dataLayerSource,
+    cookies,
+    member,
+    log,
+  }: {
+    readonly dataLayerSource: DataLayerSource;
+    readonly cookies: Pick<SessionCookies, 'sessionId'>;
+    readonly member: Store<MemberState>;
+    readonly log: Log;
+  }): LoadDataLayer =>
+  async () => {
+    member.update(dataLayerReading);
+    const read = await dataLayerSource.read();
+    if (E.isLeft(read)) {
+      log.error('The data layer could not be read', { because: read.left._tag });
+      member.update(dataLayerFailed);
+      return;
+    }
+    member.update((state) => {
+      const next = dataLayerRead(state, read.right);
+      const sessionId = cookies.sessionId();
+      return read.right.loggedIn && sessionId !== null
+        ? sessionKept(next, { sessionId, trackingId: read.right.trackingId })
+        : next;
+    });
+  };

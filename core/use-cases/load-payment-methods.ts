@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either';
+import type { Call } from '../ports/call';
+import type { Log } from '../ports/log';
+import type { PaymentMethods } from '../ports/payment-methods';
+import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
+import type { Store } from '../state/store';
+
+/** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
+export type LoadPaymentMethods = Call<void>;
+
+export const makeLoadPaymentMethods =
+  ({
+    paymentMethods,
+    subscriptions,
+    log,
+  }: {
+    readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+    readonly subscriptions: Store<SubscriptionState>;
+    readonly log: Log;
+  }): LoadPaymentMethods =>
+  async () => {
+    const read = await paymentMethods.list();
+    if (E.isLeft(read)) {
+      log.error('The payment methods could not be read', { because: read.left._tag });
+      return read;
+    }
+    subscriptions.update((state) => paymentMethodsRead(state, read.right));
+    return E.right(undefined);
+  };

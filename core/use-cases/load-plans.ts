@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Plan } from '../domain/plan/plan';
+import type { Call } from '../ports/call';
+import type { Decisions } from '../ports/decisions';
+import type { Log } from '../ports/log';
+import type { Site } from '../ports/site';
+import { plansRead, type SubscriptionState } from '../state/subscriptions';
+import type { Store } from '../state/store';
+
+/** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
+export type LoadPlans = (inApp: boolean) => Call<void>;
+
+export const makeLoadPlans =
+  ({
+    site,
+    decisions,
+    subscriptions,
+    log,
+  }: {
+    readonly site: Pick<Site, 'plans'>;
+    readonly decisions: Pick<Decisions, 'availablePlans'>;
+    readonly subscriptions: Store<SubscriptionState>;
+    readonly log: Log;
+  }): LoadPlans =>
+  (inApp) =>
+  async () => {
+    const read = await pipe(
+      TE.Do,
+      TE.apS('plans', site.plans),
+      TE.apS('availableIds', decisions.availablePlans(inApp)),
+    )();
+    if (E.isLeft(read)) {
+      log.error('The plans could not be read', { because: read.left._tag });
+      return read;
+    }
+    const { plans, availableIds } = read.right;
+    const available = availableIds.flatMap((id): readonly Plan[] => {
+      const plan = plans.find((one) => one.planId === id);
+      if (plan === undefined) log.warn('An available plan is unknown', { plan: id });
+      return plan === undefined ? [] : [plan];
+    });
+    subscriptions.update((state) => plansRead(state, plans, available));
+    return E.right(undefined);
+  };

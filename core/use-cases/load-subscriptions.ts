@@ -1,0 +1,54 @@
+import * as E from 'fp-ts/Either';
+import { deriveStatus } from '../domain/subscription/status';
+import type { Call } from '../ports/call';
+import type { Clock } from '../ports/clock';
+import type { Log } from '../ports/log';
+import { isMarkedPaused, type MemberState } from '../state/member';
+import { subscriptionsFailed, subscriptionsLoading, subscriptionsRead, type SubscriptionState } from '../state/subscriptions';
+import type { Store } from '../state/store';
+import type { ReadSubscriptions } from './read-subscriptions';
+
+/** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
+export type LoadSubscriptions = Call<void>;
+
+export const makeLoadSubscriptions =
+  ({
+    readSubscriptions,
+    member,
+    subscriptions,
+    clock,
+    log,
+    pausingEnabled,
+  }: {
+    readonly readSubscriptions: ReadSubscriptions;
+    readonly member: Store<MemberState>;
+    readonly subscriptions: Store<SubscriptionState>;
+    readonly clock: Pick<Clock, 'now'>;
+    readonly log: Log;
+    readonly pausingEnabled: boolean;
+  }): LoadSubscriptions =>
+  async () => {
+    subscriptions.update(subscriptionsLoading);
+    const read = await readSubscriptions();
+    if (E.isLeft(read)) {
+      log.error('The subscriptions could not be read', { because: read.left._tag });
+      subscriptions.update(subscriptionsFailed);
+      return read;
+    }
+    const { plans, subscriptions: held, skipped } = read.right;
+    for (const one of skipped) {
+      if (one.reason === 'unknown-plan') log.warn('A subscription on an unknown plan was left out', { plan: one.planId });
+      else log.warn('A subscription record was left out', { reason: one.reason });
+    }
+    const state = member.getValue();
+    const derived = deriveStatus({
+      subscriptions: held,
+      now: clock.now(),
+      paused: isMarkedPaused(state),
+      pausingEnabled,
+      currentPlan: state.user.profile?.currentPlan ?? null,
+    });
+    const unknownLive = skipped.some((one) => one.reason === 'unknown-plan' && one.live);
+    subscriptions.update((before) => subscriptionsRead(before, { plans, subscriptions: held, unknownLive, derived }));
+    return E.right(undefined);
+  };

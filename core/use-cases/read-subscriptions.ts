@@ -1,0 +1,58 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isLive, type Subscription } from '../domain/subscription/subscription';
+import type { Plan } from '../domain/plan/plan';
+import { decodeSubscriptions, type DecodedSubscriptions } from '../domain/subscription/wire';
+import type { Call } from '../ports/call';
+import type { CallFailed } from '../ports/call-failed';
+import type { Site } from '../ports/site';
+import type { Subscriptions } from '../ports/subscriptions';
+
+/** The reader's subscriptions and the plans they were read with. */
+export interface HeldSubscriptions extends DecodedSubscriptions {
+  readonly plans: readonly Plan[];
+}
+
+/**
+ * Reads the list with the plans. A list that is none, and plans that could not be read or are empty, make it a failed read:
+ * nothing may be written on its strength.
+ */
+export type ReadSubscriptions = Call<HeldSubscriptions>;
+
+export const makeReadSubscriptions = ({
+  site,
+  subscriptions,
+}: {
+  readonly site: Pick<Site, 'plans'>;
+  readonly subscriptions: Pick<Subscriptions, 'list'>;
+}): ReadSubscriptions =>
+  pipe(
+    TE.Do,
+    TE.apS('plans', site.plans),
+    TE.apS('records', subscriptions.list),
+    TE.filterOrElse(
+      ({ plans }) => plans.length > 0,
+      (): CallFailed => ({ _tag: 'Unexpected', what: 'no plans' }),
+    ),
+    TE.map(({ plans, records }) => ({ plans, ...decodeSubscriptions(records, plans) })),
+    TE.filterOrElse(
+      ({ skipped }) => !skipped.some((one) => one.reason === 'not-a-list'),
+      (): CallFailed => ({ _tag: 'Unexpected', what: 'subscriptions' }),
+    ),
+  );
+
+/** Live records, those on plans that are unknown today included. */
+export const liveIds = (held: DecodedSubscriptions): readonly { readonly id: string; readonly planId: string }[] => [
+  ...held.subscriptions.filter(isLive).map((one) => ({ id: one.id, planId: one.plan_id })),
+  ...held.skipped.flatMap((one) => (one.reason === 'unknown-plan' && one.live ? [{ id: one.id, planId: one.planId }] : [])),
+];
+
+/** All records by id, to tell a new one from. */
+export const seenIds = (held: DecodedSubscriptions): readonly string[] => [
+  ...held.subscriptions.map((one) => one.id),
+  ...held.skipped.flatMap((one) => (one.reason === 'unknown-plan' ? [one.id] : [])),
+];
+
+/** The product that a record gives; where the record names none, the one of its plan. */
+export const productOf = (held: HeldSubscriptions, one: Subscription): string =>
+  one['blaize-product']?.id ?? held.plans.find((plan) => plan.planId === one.plan_id)?.productId ?? '';

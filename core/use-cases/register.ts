@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../ports/call';
+import type { Clock } from '../ports/clock';
+import type { Identity, RegisterFailed, Registration } from '../ports/identity';
+import type { Tracking } from '../ports/tracking';
+import { beginSession, type BeginSessionPorts } from './sign-in';
+
+/** AU-03: registers, which signs the reader in; waits a moment after the entitlement check. */
+export type Register = (registration: Registration) => Call<void, RegisterFailed>;
+
+export const makeRegister =
+  (
+    ports: BeginSessionPorts & {
+      readonly identity: Pick<Identity, 'register'>;
+      readonly tracking: Tracking;
+      readonly clock: Pick<Clock, 'wait'>;
+      /** Milliseconds. */
+      readonly delay: number;
+    },
+  ): Register =>
+  (registration) =>
+    pipe(
+      ports.identity.register(registration),
+      TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
+      TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
+      TE.map(() => ports.tracking.track({ name: 'login' })),
+    );

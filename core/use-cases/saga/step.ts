@@ -1,0 +1,25 @@
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+
+/** The step failed before its own call was made: nothing can have taken effect. */
+export interface NotSent {
+  readonly _tag: 'NotSent';
+  readonly because: CallFailed;
+}
+
+/** One call of a change that takes several. */
+export interface Step {
+  readonly name: string;
+  readonly run: Call<void, CallFailed | NotSent>;
+  /** Asks the server whether the step has taken effect. */
+  readonly happened: Call<boolean>;
+  /**
+   * For how long (ms) after a lost answer the effect may still show. When it has not shown by then, nobody can tell, and
+   * the reader is asked. 0: what `happened` says counts at once.
+   */
+  readonly mayShowWithin: number;
+  /** Takes the effect back; `null` when that is not possible. */
+  readonly undo: Call<void> | null;
+  /** A step after the change has come true: its failure is logged and left to a later page load. */
+  readonly trailing: boolean;
+}

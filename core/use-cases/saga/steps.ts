@@ -1,0 +1,177 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { StartFacts } from '../../domain/change/change';
+import type { ProfileChange } from '../../domain/profile/profile';
+import { defaultPaymentMethod } from '../../domain/payment-method/payment-method';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Clock } from '../../ports/clock';
+import type { PaymentMethods } from '../../ports/payment-methods';
+import type { Profiles } from '../../ports/profiles';
+import type { Subscriptions } from '../../ports/subscriptions';
+import { liveIds, type ReadSubscriptions } from '../read-subscriptions';
+import type { NotSent, Step } from './step';
+
+const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
+
+/** How long the server's list may lag behind a start. */
+const listMayLag = 30_000;
+
+export interface CancelPorts {
+  readonly subscriptions: Subscriptions;
+  readonly readSubscriptions: ReadSubscriptions;
+}
+
+/** Cancels a live record. One that is cancelled already counts as done. */
+export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): Step => {
+  const happened = pipe(
+    readSubscriptions,
+    TE.map((held) => !liveIds(held).some((live) => live.id === id)),
+  );
+  return {
+    ...plain,
+    name: 'cancel',
+    run: pipe(
+      subscriptions.cancel(id),
+      TE.orElse((error) => (error._tag === 'Conflict' ? onlyIf(happened, error) : TE.left(error))),
+    ),
+    happened,
+  };
+};
+
+const onlyIf = (check: Call<boolean>, otherwise: CallFailed): Call<void> =>
+  pipe(
+    check,
+    TE.flatMap((holds) => (holds ? TE.right(undefined) : TE.left(otherwise))),
+  );
+
+export interface StartPorts extends CancelPorts {
+  readonly paymentMethods: PaymentMethods;
+  readonly clock: Clock;
+}
+
+/** What pays for a start. */
+export type Payment =
+  /** A card that was just typed in: its nonce works once and is kept nowhere. */
+  | { readonly kind: 'nonce'; readonly nonce: string }
+  /** A stored method; the default one when `token` is `null`. Its nonce is read just before the start. */
+  | { readonly kind: 'stored'; readonly token: string | null };
+
+/** Whether a new live record on the plan is there, or the start is still to come. */
+const startHappened = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<boolean> =>
+  pipe(
+    readSubscriptions,
+    TE.map((held) => liveIds(held).some((live) => live.planId === facts.planId && !facts.seenIds.includes(live.id))),
+  );
+
+/** Starts a subscription, unless one that was not there before is there now. Never sent twice by itself. */
+export const startStep = (
+  ports: StartPorts,
+  facts: StartFacts,
+  { payment, skipTrial }: { readonly payment: Payment; readonly skipTrial: boolean },
+): Step => {
+  const happened = startHappened(ports.readSubscriptions, facts);
+  return {
+    ...plain,
+    name: 'start',
+    run: pipe(
+      happened,
+      TE.mapLeft(notSent),
+      TE.flatMap((there) => (there ? TE.right(undefined) : order(ports, facts, payment, skipTrial))),
+    ),
+    happened,
+    mayShowWithin: listMayLag,
+  };
+};
+
+const notSent = (because: CallFailed): NotSent => ({ _tag: 'NotSent', because });
+
+const order = (
+  ports: StartPorts,
+  facts: StartFacts,
+  payment: Payment,
+  skipTrial: boolean,
+): Call<void, CallFailed | NotSent> =>
+  pipe(
+    nonceOf(ports.paymentMethods, payment),
+    TE.mapLeft(notSent),
+    TE.flatMap((paymentNonce): Call<{ readonly grantId: string }, CallFailed | NotSent> =>
+      ports.subscriptions.start({
+        planId: facts.planId,
+        productId: facts.productId,
+        paymentNonce,
+        skipTrial,
+        startDate: inFuture(facts.startDate, ports.clock.now()),
+      }),
+    ),
+    TE.map(() => undefined),
+  );
+
+/** A start date that is today or past is left out. */
+const inFuture = (iso: string | null, now: Date): Date | null => {
+  const date = iso === null ? null : new Date(iso);
+  return date !== null && date.getTime() > now.getTime() ? date : null;
+};
+
+const nonceOf = (paymentMethods: PaymentMethods, payment: Payment): Call<string> =>
+  payment.kind === 'nonce'
+    ? TE.right(payment.nonce)
+    : pipe(
+        paymentMethods.list,
+        TE.flatMapEither((methods) => {
+          const wanted = payment.token === null ? methods : methods.filter((one) => one.token === payment.token);
+          return E.fromOption((): CallFailed => ({ _tag: 'NotFound' }))(defaultPaymentMethod(wanted));
+        }),
+        TE.map((method) => method.nonce),
+      );
+
+/** Marks the account paused for so many months; taken back by clearing both. */
+export const flagPausedStep = (profiles: Profiles, length: number, reason: PauseReason): Step => ({
+  ...plain,
+  name: 'flag',
+  run: profiles.update({ paused: true, pausedLength: length, ...reason }),
+  happened: pipe(
+    profiles.read,
+    TE.map((profile) => profile.paused),
+  ),
+  undo: profiles.update({ paused: false, pausedLength: null }),
+});
+
+export type PauseReason = Pick<ProfileChange, 'pauseReason' | 'pauseReasonText'>;
+
+/** Sets the flag again when another device has cleared it in the meantime. */
+export const keepFlagStep = (profiles: Profiles, length: number): Step => {
+  const happened = pipe(
+    profiles.read,
+    TE.map((profile) => profile.paused),
+  );
+  return {
+    ...plain,
+    name: 'keep-flag',
+    run: pipe(
+      happened,
+      TE.flatMap((paused) => (paused ? TE.right(undefined) : profiles.update({ paused: true, pausedLength: length }))),
+    ),
+    happened,
+  };
+};
+
+export const clearFlagStep = (profiles: Profiles): Step => ({
+  ...plain,
+  name: 'clear-flag',
+  run: profiles.update({ paused: false, pausedLength: null }),
+  happened: pipe(
+    profiles.read,
+    TE.map((profile) => !profile.paused),
+  ),
+});
+
+/** A call after the change has come true. */
+export const trailingStep = (name: string, run: Call<void>): Step => ({
+  ...plain,
+  name,
+  run,
+  happened: TE.right(false),
+  trailing: true,
+});

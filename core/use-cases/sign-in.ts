@@ -1,0 +1,41 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../ports/call';
+import type { Credentials, Identity, SignedIn, SignInFailed } from '../ports/identity';
+import type { SessionCookies } from '../ports/session-cookies';
+import type { Tracking } from '../ports/tracking';
+import { sessionKept, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+import type { LoadDataLayer } from './load-data-layer';
+import type { LoadUser } from './load-user';
+import type { RefreshEntitlement } from './refresh-entitlement';
+
+/** AU-01: signs in, keeps the session, loads profile and data layer, and tells of the login. */
+export type SignIn = (credentials: Credentials) => Call<void, SignInFailed>;
+
+export interface BeginSessionPorts {
+  readonly cookies: Pick<SessionCookies, 'keepSession'>;
+  readonly member: Store<MemberState>;
+  readonly loadUser: LoadUser;
+  readonly loadDataLayer: LoadDataLayer;
+  readonly refreshEntitlement: RefreshEntitlement;
+}
+
+export const makeSignIn =
+  (ports: BeginSessionPorts & { readonly identity: Pick<Identity, 'signIn'>; readonly tracking: Tracking }): SignIn =>
+  (credentials) =>
+    pipe(
+      ports.identity.signIn(credentials),
+      TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
+      TE.map(() => ports.tracking.track({ name: 'login' })),
+    );
+
+/** Keeps a session that the server has just opened, and reads whose it is. What cannot be read now is read later. */
+export const beginSession =
+  (ports: BeginSessionPorts, signedIn: SignedIn): (() => Promise<void>) =>
+  async () => {
+    ports.cookies.keepSession(signedIn);
+    ports.member.update((state) => sessionKept(state, signedIn));
+    await ports.loadDataLayer();
+    await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
+  };

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { defaultPaymentMethod, type PaymentMethod } from '../domain/payment-method/payment-method';
+import type { Call } from '../ports/call';
+import type { CallFailed } from '../ports/call-failed';
+import type { PaymentMethods } from '../ports/payment-methods';
+
+export type StoredMethodFailed =
+  /** Nothing is stored that could pay. */
+  | { readonly _tag: 'NoPaymentMethod' }
+  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+
+/** The stored method that pays when nothing else is chosen (PZ-08). Looked up before anything is cancelled. */
+export const findStoredMethod = (paymentMethods: Pick<PaymentMethods, 'list'>): Call<PaymentMethod, StoredMethodFailed> =>
+  pipe(
+    paymentMethods.list,
+    TE.mapLeft((because): StoredMethodFailed => ({ _tag: 'NotReady', because })),
+    TE.flatMapEither((methods) =>
+      pipe(
+        defaultPaymentMethod(methods),
+        E.fromOption((): StoredMethodFailed => ({ _tag: 'NoPaymentMethod' })),
+      ),
+    ),
+  );

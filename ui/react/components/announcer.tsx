@@ -1,0 +1,55 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import css from './visually-hidden.module.css';
+
+export type Politeness = 'polite' | 'assertive';
+export type Announce = (message: string, politeness?: Politeness) => void;
+
+interface Said {
+  readonly message: string;
+  readonly politeness: Politeness;
+  readonly turn: number;
+}
+
+/** Long enough to be read out; later a reader who wanders by would take an old message for news. */
+const keptFor = 10_000;
+
+const AnnounceContext = createContext<Announce>(() => undefined);
+
+/** Says a message to screen readers, through the nearest announcer. */
+export const useAnnounce = (): Announce => use(AnnounceContext);
+
+/**
+ * Two live regions that are in the page before any message is. The root has one, and each dialog has its own,
+ * because a screen reader hears nothing from outside an open dialog.
+ */
+export const Announcer = ({ children }: { readonly children: ReactNode }) => {
+  const [said, setSaid] = useState<Said>();
+  const turn = useRef(0);
+
+  const announce = useCallback<Announce>((message, politeness = 'polite') => {
+    turn.current += 1;
+    setSaid({ message, politeness, turn: turn.current });
+  }, []);
+
+  useEffect(() => {
+    if (said === undefined) return;
+    const forget = setTimeout(() => setSaid(undefined), keptFor);
+    return () => clearTimeout(forget);
+  }, [said]);
+
+  // A new key makes a new node, so that the same words said twice are heard twice.
+  const message = (politeness: Politeness) =>
+    said?.politeness === politeness && <span key={said.turn}>{said.message}</span>;
+
+  return (
+    <AnnounceContext value={announce}>
+      {children}
+      <div className={css['hidden']} role="status" aria-live="polite" aria-atomic="true">
+        {message('polite')}
+      </div>
+      <div className={css['hidden']} role="alert" aria-live="assertive" aria-atomic="true">
+        {message('assertive')}
+      </div>
+    </AnnounceContext>
+  );
+};

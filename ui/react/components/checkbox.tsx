@@ -1,0 +1,44 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import css from './checkbox.module.css';
+import { classes } from './classes';
+import { FieldError, idList } from './field-frame';
+
+export interface CheckboxProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'aria-invalid' | 'children'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** One thing to say yes to. The whole line can be clicked; the hint may hold links. */
+export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
+  const own = useId();
+  const inputId = id ?? own;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={css['frame']}>
+      <label className={classes(css['label'], input.disabled && css['locked'])} htmlFor={inputId}>
+        <input
+          {...input}
+          type="checkbox"
+          id={inputId}
+          className={css['box']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={idList(error ? errorId : null, hint ? hintId : null, input['aria-describedby'])}
+        />
+        <span className={css['words']}>{label}</span>
+      </label>
+      {(hint || error) && (
+        <div className={css['tail']}>
+          {hint && (
+            <span className={css['hint']} id={hintId}>
+              {hint}
+            </span>
+          )}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import css from './page.module.css';
+
+export interface PageProps {
+  readonly title: ReactNode;
+  /** The heading, to focus when the reader arrives here or a step is done. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  readonly titleId?: string | undefined;
+  readonly intro?: ReactNode;
+  /** The sections of the account; at the left from 990 px up, above the title on narrower screens. */
+  readonly navigation?: ReactNode;
+  /** `form` keeps the column as narrow as a form. */
+  readonly width?: 'column' | 'form' | undefined;
+  readonly children: ReactNode;
+}
+
+/** One screen: its title, and one column to read down. */
+export const Page = ({ title, titleRef, titleId, intro, navigation, width = 'column', children }: PageProps) => {
+  const sections = Boolean(navigation);
+  return (
+    <div className={classes(css['page'], sections && css['withNavigation'], !sections && width === 'form' && css['narrow'])}>
+      {sections && <div className={css['navigation']}>{navigation}</div>}
+      <div className={classes(css['column'], width === 'form' && css['narrow'])}>
+        <header className={css['head']}>
+          <h1 className={css['title']} ref={titleRef} id={titleId} tabIndex={-1}>
+            {title}
+          </h1>
+          {intro && <p className={css['intro']}>{intro}</p>}
+        </header>
+        <div className={css['content']}>{children}</div>
+      </div>
+    </div>
+  );
+};

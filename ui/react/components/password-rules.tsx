@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from './announcer';
+import { classes } from './classes';
+import { Icon } from './icon';
+import css from './password-rules.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface PasswordRule {
+  readonly id: string;
+  /** "8 characters" */
+  readonly label: string;
+  readonly met: boolean;
+}
+
+export interface PasswordRulesProps {
+  readonly rules: readonly PasswordRule[];
+  /** Names the list for screen readers. */
+  readonly label: string;
+  /** Heard after a rule that is met: "done". */
+  readonly metLabel: string;
+  /** Heard after a rule that is not: "not done yet". */
+  readonly unmetLabel: string;
+  /** Point the password field's `aria-describedby` here. */
+  readonly id?: string | undefined;
+}
+
+/** Typing on changes the rules faster than they can be heard. */
+const settledAfter = 500;
+
+/** What a new password needs, ticked off while it is typed. A change is announced once the reader rests. */
+export const PasswordRules = ({ rules, label, metLabel, unmetLabel, id }: PasswordRulesProps) => {
+  const announce = useAnnounce();
+  const inWords = (rule: PasswordRule) => `${rule.label}, ${rule.met ? metLabel : unmetLabel}`;
+  const words = rules.map(inWords).join('. ');
+  const heard = useRef(words);
+
+  useEffect(() => {
+    if (heard.current === words) return;
+    const rest = setTimeout(() => {
+      heard.current = words;
+      announce(words);
+    }, settledAfter);
+    return () => clearTimeout(rest);
+  }, [announce, words]);
+
+  return (
+    <ul className={css['rules']} role="list" aria-label={label} id={id}>
+      {rules.map((rule) => (
+        <li className={classes(css['rule'], rule.met && css['met'])} key={rule.id}>
+          <span className={css['mark']}>
+            {rule.met ? <Icon name="check" size="small" /> : <span className={css['open']} />}
+          </span>
+          <span>
+            {rule.label}
+            <VisuallyHidden>, {rule.met ? metLabel : unmetLabel}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};

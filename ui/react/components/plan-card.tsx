@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+import css from './plan-card.module.css';
+import { RadioCard } from './radio-cards';
+
+export interface PlanCardProps {
+  readonly value: string;
+  /** "Annual" */
+  readonly name: ReactNode;
+  /** "$99.99" */
+  readonly price: ReactNode;
+  /** "per year" */
+  readonly period: ReactNode;
+  /** "$8.33 a month" */
+  readonly perMonth?: ReactNode;
+  /** "Save 17%" */
+  readonly saving?: ReactNode;
+  /** Marks one plan: "Best value". */
+  readonly badge?: ReactNode;
+  /** "$0.00 today, then $9.99 every month from December 5" */
+  readonly terms?: ReactNode;
+  readonly disabled?: boolean | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One plan among `RadioCards`: what it costs, and when. */
+export const PlanCard = ({ name, price, period, perMonth, saving, terms, ...card }: PlanCardProps) => (
+  <RadioCard {...card} label={name}>
+    <span className={css['plan']}>
+      <span className={css['price']}>
+        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>
+      </span>{' '}
+      {perMonth && <span className={css['small']}>{perMonth} </span>}
+      {saving && <span className={css['saving']}>{saving} </span>}
+      {terms && <span className={css['terms']}>{terms}</span>}
+    </span>
+  </RadioCard>
+);

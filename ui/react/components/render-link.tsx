@@ -1,0 +1,26 @@
+import { createContext, use, type AriaAttributes, type MouseEventHandler, type ReactNode, type Ref } from 'react';
+
+export interface RenderedLinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-describedby' | 'aria-label'> {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly target?: string | undefined;
+  readonly rel?: string | undefined;
+  readonly download?: string | undefined;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** Turns a link's properties into an element, for instance the router's link. It must come out as an `<a href>`. */
+export type RenderLink = (props: RenderedLinkProps) => ReactNode;
+
+export const RenderLinkContext = createContext<RenderLink | undefined>(undefined);
+
+const plain: RenderLink = ({ children, ...anchor }) => <a {...anchor}>{children}</a>;
+
+/** How links are drawn here: as asked, else as the root was told, else as plain `<a>`. */
+export const useRenderLink = (asked?: RenderLink): RenderLink => {
+  const given = use(RenderLinkContext);
+  return asked ?? given ?? plain;
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Announcer } from './announcer';
+import { RenderLinkContext, type RenderLink } from './render-link';
+import css from './root.module.css';
+
+export type Brand = 'news' | 'lifestyle' | 'media';
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+export interface RootProps {
+  readonly brand: Brand;
+  /** `auto` follows the reader. Absent: the brand decides (media is dark, the others follow the reader). */
+  readonly scheme?: ColourScheme | undefined;
+  /** The language of the words inside, where it is not the page's. */
+  readonly lang?: string | undefined;
+  /** Draws links for the router in use; without it links are plain `<a>`. */
+  readonly renderLink?: RenderLink | undefined;
+  readonly children: ReactNode;
+}
+
+/** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
+export const Root = ({ brand, scheme, lang, renderLink, children }: RootProps) => (
+  <div className={css['root']} data-masthead-brand={brand} data-masthead-scheme={scheme} lang={lang}>
+    <RenderLinkContext value={renderLink}>
+      <Announcer>{children}</Announcer>
+    </RenderLinkContext>
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useRenderLink, type RenderLink } from './render-link';
+import css from './section-nav.module.css';
+
+export interface SectionLink {
+  readonly href: string;
+  readonly label: ReactNode;
+  /** A short word at the end of the line, such as a badge. */
+  readonly note?: ReactNode;
+}
+
+export interface SectionNavProps {
+  /** Names the list for screen readers. */
+  readonly label: string;
+  readonly sections: readonly SectionLink[];
+  /** The address of the section in sight. */
+  readonly current?: string | undefined;
+  /** Told of each click; call `preventDefault` to go there without a page load. */
+  readonly onNavigate?: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly renderLink?: RenderLink | undefined;
+}
+
+/** The sections of the account as a plain list of links. */
+export const SectionNav = ({ label, sections, current, onNavigate, renderLink }: SectionNavProps) => {
+  const render = useRenderLink(renderLink);
+  return (
+    <nav className={css['navigation']} aria-label={label}>
+      <ul className={css['list']} role="list">
+        {sections.map((section) => (
+          <li className={css['item']} key={section.href}>
+            {render({
+              href: section.href,
+              className: css['link'],
+              'aria-current': section.href === current ? 'page' : undefined,
+              onClick: onNavigate && ((event) => onNavigate(section.href, event)),
+              children: (
+                <>
+                  {section.label}
+                  {section.note && <span className={css['note']}>{section.note}</span>}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

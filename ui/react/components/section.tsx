@@ -1,0 +1,38 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { classes } from './classes';
+import css from './section.module.css';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** 2 stands under a rule; 3 is a plain smaller heading. */
+  readonly level?: 2 | 3 | undefined;
+  readonly intro?: ReactNode;
+  /** A quiet action for the whole section, on the heading's line. */
+  readonly action?: ReactNode;
+  readonly id?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export const Section = ({ title, titleRef, level = 2, intro, action, id, children }: SectionProps) => {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={css['section']} aria-labelledby={titleId} id={id}>
+      <div className={classes(css['head'], level === 3 && css['plain'])}>
+        <Heading
+          className={classes(css['title'], level === 3 && css['small'])}
+          ref={titleRef}
+          id={titleId}
+          tabIndex={-1}
+        >
+          {title}
+        </Heading>
+        {action}
+        {intro && <p className={css['intro']}>{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+};

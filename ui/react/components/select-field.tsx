@@ -1,0 +1,21 @@
+import type { ComponentPropsWithRef } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame';
+import { Icon } from './icon';
+import css from './select-field.module.css';
+
+export interface SelectFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'aria-invalid'> {}
+
+/** One of many, chosen from the browser's own list. Its children are `<option>`s. */
+export const SelectField = ({ label, hint, error, optional, id, ...select }: SelectFieldProps) => (
+  <FieldFrame {...{ label, hint, error, optional, id }} describedBy={select['aria-describedby']}>
+    {(attributes) => (
+      <div className={css['select']}>
+        <select {...select} {...attributes} />
+        <span className={css['chevron']}>
+          <Icon name="chevron" />
+        </span>
+      </div>
+    )}
+  </FieldFrame>
+);

@@ -1,0 +1,9 @@
+import css from './spinner.module.css';
+
+/** Turns while something is under way, beside the words that say what. Screen readers do not meet it. */
+export const Spinner = () => (
+  <svg className={css['spinner']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <circle className={css['track']} cx="10" cy="10" r="8" />
+    <path d="M10 2a8 8 0 0 1 8 8" />
+  </svg>
+);

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame';
+import css from './textarea-field.module.css';
+
+export interface TextareaFieldProps
+  extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'aria-invalid'> {
+  /** Small words under the field: "120 characters left". */
+  readonly below?: ReactNode;
+}
+
+/** Several lines of text to fill in. */
+export const TextareaField = ({ label, hint, error, optional, below, id, ...area }: TextareaFieldProps) => (
+  <FieldFrame {...{ label, hint, error, optional, below, id }} describedBy={area['aria-describedby']}>
+    {(attributes) => (
+      <div className={css['area']}>
+        <textarea {...area} {...attributes} />
+      </div>
+    )}
+  </FieldFrame>
+);

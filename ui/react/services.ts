@@ -1,0 +1,87 @@
+import { createContext, useContext } from 'react';
+import type { Say } from '../../core/domain/messages/catalogue';
+import type { CardForms } from '../../core/ports/card-form';
+import type { Clock } from '../../core/ports/clock';
+import type { Formatter } from '../../core/ports/formatter';
+import type { Identity } from '../../core/ports/identity';
+import type { Live } from '../../core/ports/live';
+import type { Navigation } from '../../core/ports/navigation';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { MemberState } from '../../core/state/member';
+import type { SubscriptionState } from '../../core/state/subscriptions';
+import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
+import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
+import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
+import type { PauseSubscription } from '../../core/use-cases/changes/pause';
+import type { RestartSubscription } from '../../core/use-cases/changes/restart';
+import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
+import type { Subscribe } from '../../core/use-cases/changes/subscribe';
+import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
+import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
+import type { LoadPlans } from '../../core/use-cases/load-plans';
+import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import type { LoadUser } from '../../core/use-cases/load-user';
+import type { Redirects } from '../../core/use-cases/redirect';
+import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
+import type { Register } from '../../core/use-cases/register';
+import type { SignIn } from '../../core/use-cases/sign-in';
+import type { SignOut } from '../../core/use-cases/sign-out';
+
+/** What the host page has decided, as far as screens ask for it. */
+export interface AccountSettings {
+  readonly brand: 'news' | 'lifestyle' | 'media';
+  readonly membershipEnabled: boolean;
+  readonly pausingEnabled: boolean;
+  /** External customer service. */
+  readonly helpUrl: string;
+  /** The publisher has a call that sends the verification mail again. */
+  readonly canResendVerification: boolean;
+}
+
+/** Everything that screens may ask the core for. Handed to them by the composition root. */
+export interface AccountServices {
+  readonly settings: AccountSettings;
+  readonly say: Say;
+  readonly format: Formatter;
+  readonly clock: Clock;
+  readonly navigation: Navigation;
+  readonly redirects: Redirects;
+
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly loadPlans: LoadPlans;
+  readonly loadPaymentMethods: LoadPaymentMethods;
+  readonly refreshMembership: RefreshMembership;
+
+  readonly signIn: SignIn;
+  readonly register: Register;
+  readonly signOut: SignOut;
+  readonly requestPasswordReset: Identity['requestPasswordReset'];
+  readonly resetPassword: Identity['resetPassword'];
+  readonly resendVerification: Identity['resendVerification'];
+
+  readonly cardForms: CardForms;
+  readonly clientToken: PaymentMethods['clientToken'];
+  readonly subscribe: Subscribe;
+  readonly pauseSubscription: PauseSubscription;
+  readonly resumeSubscription: ResumeSubscription;
+  readonly changePlan: ChangePlanTo;
+  readonly cancelSubscription: CancelSubscription;
+  readonly restartSubscription: RestartSubscription;
+  readonly finishOpenChange: FinishOpenChange;
+}
+
+const Services = createContext<AccountServices | null>(null);
+
+export const ServicesProvider = Services.Provider;
+
+/** Throws outside the account app: a screen cannot do anything without its services. */
+export const useServices = (): AccountServices => {
+  const services = useContext(Services);
+  if (services === null) throw new Error('Masthead screens must stand inside <ServicesProvider>.');
+  return services;
+};
