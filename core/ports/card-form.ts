@@ -37,7 +37,13 @@ export interface CardForm {
 /** Where a card form is put: the id of an empty element for each field, and the style of the text inside. */
 export interface CardFormPlace {
   readonly containers: Readonly<Record<CardFieldKey, string>>;
-  readonly style: { readonly color: string; readonly fontFamily: string; readonly fontSize: string; readonly placeholderColor: string; readonly errorColor: string };
+  readonly style: {
+    readonly color: string;
+    readonly fontFamily: string;
+    readonly fontSize: string;
+    readonly placeholderColor: string;
+    readonly errorColor: string;
+  };
 }
 
 export type CardFormFailed = CallFailed | CardProblem;

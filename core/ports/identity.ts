@@ -28,12 +28,11 @@ export type SignInFailed =
 
 /** AU-03. */
 export type RegisterFailed =
-  | { readonly _tag: 'PasswordNotStrong' }
-  | { readonly _tag: 'UserAlreadyExists' }
-  | CallFailed;
+  { readonly _tag: 'PasswordNotStrong' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
 
 /** AU-05. */
-export type ResetRequestFailed = { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+export type ResetRequestFailed =
+  { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
 
 /** AU-05. `InvalidState`: the link is unknown, used or too old. */
 export type ResetPasswordFailed =
@@ -51,7 +50,8 @@ export type ChangePasswordFailed =
   | CallFailed;
 
 /** AU-05. */
-export type UpdateEmailFailed = { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+export type UpdateEmailFailed =
+  { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
 
 /** Who the reader is: the identity provider (AP-01…06, 08, 09, 13). */
 export interface Identity {

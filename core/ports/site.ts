@@ -24,7 +24,10 @@ export interface Site {
   readonly plans: Call<readonly Plan[]>;
   /** Makes sure that the payment provider knows this reader. */
   readonly prepareCustomer: (ids: SessionIds) => Call<void>;
-  readonly sendPostalCode: (ids: SessionIds, place: { readonly state: string; readonly postalCode: string }) => Call<void>;
+  readonly sendPostalCode: (
+    ids: SessionIds,
+    place: { readonly state: string; readonly postalCode: string },
+  ) => Call<void>;
   readonly sendPauseEmail: (email: PauseEmail) => Call<void>;
   /** Tells the newsletters that the membership is paused or not. */
   readonly newsletterAccountChange: (email: string, pauseMembership: boolean) => Call<void>;

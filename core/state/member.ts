@@ -49,7 +49,8 @@ export const hadTrial = (state: MemberState): boolean =>
   state.dataLayer.hadTrial || state.user.profile?.hadTrial === true;
 
 /** The account is marked paused; the profile, which is read later, is believed over the data layer. */
-export const isMarkedPaused = (state: MemberState): boolean => state.user.profile?.paused ?? state.dataLayer.paused;
+export const isMarkedPaused = (state: MemberState): boolean =>
+  state.user.profile?.paused ?? state.dataLayer.paused;
 
 export const dataLayerReading = (state: MemberState): MemberState => ({
   ...state,

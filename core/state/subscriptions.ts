@@ -27,7 +27,10 @@ export interface SubscriptionState {
   /** The last attempt to read failed. */
   readonly failed: boolean;
   readonly payflow: { readonly selectedPlan: Plan | null; readonly showPaymentForm: boolean };
-  readonly paymentMethodsData: { readonly paymentMethods: readonly PaymentMethod[]; readonly methodsFetched: boolean };
+  readonly paymentMethodsData: {
+    readonly paymentMethods: readonly PaymentMethod[];
+    readonly methodsFetched: boolean;
+  };
 }
 
 export const noSubscriptions: SubscriptionState = {
@@ -50,7 +53,10 @@ export const noSubscriptions: SubscriptionState = {
 export const knownStatus = (state: SubscriptionState): SubscriptionStatus | null =>
   state.subscriptionsFetched ? state.subscriptionStatus : null;
 
-export const subscriptionsLoading = (state: SubscriptionState): SubscriptionState => ({ ...state, loading: true });
+export const subscriptionsLoading = (state: SubscriptionState): SubscriptionState => ({
+  ...state,
+  loading: true,
+});
 
 export const subscriptionsRead = (
   state: SubscriptionState,

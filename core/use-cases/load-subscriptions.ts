@@ -4,7 +4,12 @@ import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { isMarkedPaused, type MemberState } from '../state/member';
-import { subscriptionsFailed, subscriptionsLoading, subscriptionsRead, type SubscriptionState } from '../state/subscriptions';
+import {
+  subscriptionsFailed,
+  subscriptionsLoading,
+  subscriptionsRead,
+  type SubscriptionState,
+} from '../state/subscriptions';
 import type { Store } from '../state/store';
 import type { ReadSubscriptions } from './read-subscriptions';
 
@@ -37,7 +42,8 @@ export const makeLoadSubscriptions =
     }
     const { plans, subscriptions: held, skipped } = read.right;
     for (const one of skipped) {
-      if (one.reason === 'unknown-plan') log.warn('A subscription on an unknown plan was left out', { plan: one.planId });
+      if (one.reason === 'unknown-plan')
+        log.warn('A subscription on an unknown plan was left out', { plan: one.planId });
       else log.warn('A subscription record was left out', { reason: one.reason });
     }
     const state = member.getValue();
@@ -49,6 +55,8 @@ export const makeLoadSubscriptions =
       currentPlan: state.user.profile?.currentPlan ?? null,
     });
     const unknownLive = skipped.some((one) => one.reason === 'unknown-plan' && one.live);
-    subscriptions.update((before) => subscriptionsRead(before, { plans, subscriptions: held, unknownLive, derived }));
+    subscriptions.update((before) =>
+      subscriptionsRead(before, { plans, subscriptions: held, unknownLive, derived }),
+    );
     return E.right(undefined);
   };

@@ -36,9 +36,9 @@ export const makePrepareCustomer = ({
     const prepared = await site.prepareCustomer(ids)();
     if (E.isRight(prepared) && place !== null && !postalCodeSent) {
       postalCodeSent = true;
-      await TE.getOrElseW((error: CallFailed) => async () => log.warn('The postal code was not taken', { because: error._tag }))(
-        site.sendPostalCode(ids, place),
-      )();
+      await TE.getOrElseW(
+        (error: CallFailed) => async () => log.warn('The postal code was not taken', { because: error._tag }),
+      )(site.sendPostalCode(ids, place))();
     }
     return prepared;
   };

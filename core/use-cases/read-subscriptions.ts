@@ -42,9 +42,13 @@ export const makeReadSubscriptions = ({
   );
 
 /** Live records, those on plans that are unknown today included. */
-export const liveIds = (held: DecodedSubscriptions): readonly { readonly id: string; readonly planId: string }[] => [
+export const liveIds = (
+  held: DecodedSubscriptions,
+): readonly { readonly id: string; readonly planId: string }[] => [
   ...held.subscriptions.filter(isLive).map((one) => ({ id: one.id, planId: one.plan_id })),
-  ...held.skipped.flatMap((one) => (one.reason === 'unknown-plan' && one.live ? [{ id: one.id, planId: one.planId }] : [])),
+  ...held.skipped.flatMap((one) =>
+    one.reason === 'unknown-plan' && one.live ? [{ id: one.id, planId: one.planId }] : [],
+  ),
 ];
 
 /** All records by id, to tell a new one from. */

@@ -29,7 +29,8 @@ export const makeRedirects = ({
   readonly ownSites: readonly string[];
   readonly log: Log;
 }): Redirects => {
-  const decide = (candidate: unknown) => validateRedirect(candidate, { currentHost: navigation.host(), ownSites });
+  const decide = (candidate: unknown) =>
+    validateRedirect(candidate, { currentHost: navigation.host(), ownSites });
   const keep = (candidate: string): void => {
     const decision = decide(candidate);
     if (decision.kind === 'store') store.set(key, decision.path);

@@ -22,7 +22,9 @@ export interface BeginSessionPorts {
 }
 
 export const makeSignIn =
-  (ports: BeginSessionPorts & { readonly identity: Pick<Identity, 'signIn'>; readonly tracking: Tracking }): SignIn =>
+  (
+    ports: BeginSessionPorts & { readonly identity: Pick<Identity, 'signIn'>; readonly tracking: Tracking },
+  ): SignIn =>
   (credentials) =>
     pipe(
       ports.identity.signIn(credentials),

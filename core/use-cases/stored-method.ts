@@ -8,11 +8,12 @@ import type { PaymentMethods } from '../ports/payment-methods';
 
 export type StoredMethodFailed =
   /** Nothing is stored that could pay. */
-  | { readonly _tag: 'NoPaymentMethod' }
-  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+  { readonly _tag: 'NoPaymentMethod' } | { readonly _tag: 'NotReady'; readonly because: CallFailed };
 
 /** The stored method that pays when nothing else is chosen (PZ-08). Looked up before anything is cancelled. */
-export const findStoredMethod = (paymentMethods: Pick<PaymentMethods, 'list'>): Call<PaymentMethod, StoredMethodFailed> =>
+export const findStoredMethod = (
+  paymentMethods: Pick<PaymentMethods, 'list'>,
+): Call<PaymentMethod, StoredMethodFailed> =>
   pipe(
     paymentMethods.list,
     TE.mapLeft((because): StoredMethodFailed => ({ _tag: 'NotReady', because })),

@@ -79,7 +79,11 @@ const planOf = ({ plans }: TimelineFacts, planId: string | undefined): Plan | un
 const subscribing = (plan: Plan, { now, hadTrial }: TimelineFacts): TimelineEntry[] => {
   if (!plan.hasTrial || hadTrial) return starting(plan, null, now);
   const trialEnd = trialEndOf(plan, now);
-  return [{ on: now, kind: 'access-starts' }, { on: trialEnd, kind: 'trial-ends' }, ...charges(plan, trialEnd)];
+  return [
+    { on: now, kind: 'access-starts' },
+    { on: trialEnd, kind: 'trial-ends' },
+    ...charges(plan, trialEnd),
+  ];
 };
 
 /** A trial that begins now ends at the beginning of this UTC day. */
@@ -96,7 +100,8 @@ const starting = (plan: Plan, startDate: Date | null, now: Date): TimelineEntry[
 const charges = (plan: Plan, first: Date): TimelineEntry[] => {
   const next = addMonths(startOfDay(first), plan.billingInterval);
   const step = plan.stepUpPricing;
-  const priceOn = (date: Date): number => (step !== null && step.date.getTime() <= date.getTime() ? step.amount : plan.amount);
+  const priceOn = (date: Date): number =>
+    step !== null && step.date.getTime() <= date.getTime() ? step.amount : plan.amount;
   const entries: TimelineEntry[] = [
     { on: first, kind: 'charge', amount: priceOn(first) },
     { on: next, kind: 'charge', amount: priceOn(next) },

@@ -39,7 +39,8 @@ const offsetOf = (zone: string | undefined): number | null => {
 export const startOfDay = (date: Date): Date =>
   new Date(Math.floor(date.getTime() / millisecondsPerDay) * millisecondsPerDay);
 
-export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * millisecondsPerDay);
+export const addDays = (date: Date, days: number): Date =>
+  new Date(date.getTime() + days * millisecondsPerDay);
 
 /** The same day so many calendar months later, or the month's last day where it has no such day (UTC). */
 export const addMonths = (date: Date, months: number): Date => {
@@ -52,7 +53,8 @@ export const addMonths = (date: Date, months: number): Date => {
 };
 
 /** Whether a day that is inclusive (a paid-through date) has not ended yet. */
-export const isDayOpen = (day: Date, now: Date): boolean => now.getTime() < addDays(startOfDay(day), 1).getTime();
+export const isDayOpen = (day: Date, now: Date): boolean =>
+  now.getTime() < addDays(startOfDay(day), 1).getTime();
 
 /** `YYYY-MM-DDT00:00:00Z`-like text without milliseconds, as the payment provider writes it. */
 export const toIsoSeconds = (date: Date): string => date.toISOString().replace(/\.\d{3}Z$/, 'Z');

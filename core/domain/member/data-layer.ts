@@ -28,7 +28,8 @@ export const emptyDataLayer: DataLayer = {
 /** EN-06: the product that stands for home delivery. */
 export const homeDeliveryProduct = 'hd-sports-membership';
 
-export const hasHomeDelivery = (dataLayer: DataLayer): boolean => dataLayer.products.includes(homeDeliveryProduct);
+export const hasHomeDelivery = (dataLayer: DataLayer): boolean =>
+  dataLayer.products.includes(homeDeliveryProduct);
 
 /**
  * Reads the data layer's answer: an object, a list of objects, or a list of one-key groups, under the key `dataLayer` or

@@ -1,6 +1,22 @@
 const entities: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', mdash: '—', ndash: '–',
-  lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', copy: '©', reg: '®', trade: '™', euro: '€', pound: '£',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  pound: '£',
 };
 
 /** The longest piece of an answer that is searched, and the longest message shown. */
@@ -55,7 +71,8 @@ const tagEnd = (html: string, from: number): number => {
 };
 
 /** Comments, scripts and styles are not text. */
-const withoutHidden = (html: string): string => cut(cut(cut(html, '<!--', '-->'), '<script', '</script>'), '<style', '</style>');
+const withoutHidden = (html: string): string =>
+  cut(cut(cut(html, '<!--', '-->'), '<script', '</script>'), '<style', '</style>');
 
 const cut = (html: string, start: string, end: string): string => {
   const lower = html.toLowerCase();
@@ -72,13 +89,15 @@ const cut = (html: string, start: string, end: string): string => {
 };
 
 const withoutTags = (html: string): string => {
+  const tag = /<[A-Za-z/!?]/g;
   let text = '';
   let from = 0;
   for (;;) {
-    const open = html.slice(from).search(/<[A-Za-z/!?]/);
-    if (open === -1) return text + html.slice(from);
-    text += html.slice(from, from + open);
-    const close = tagEnd(html, from + open);
+    tag.lastIndex = from;
+    const open = tag.exec(html)?.index;
+    if (open === undefined) return text + html.slice(from);
+    text += html.slice(from, open);
+    const close = tagEnd(html, open);
     if (close === -1) return text;
     from = close + 1;
   }
@@ -88,10 +107,14 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
     const point = decimal !== undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '\ufffd';
+    return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff)
+      ? String.fromCodePoint(point)
+      : '\ufffd';
   });
 
 const withoutControls = (text: string): string =>
   // Controls, and the marks that turn the reading direction round.
-  // eslint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ').replace(/ {2,}/g, ' ');
+
+  text
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')
+    .replace(/ {2,}/g, ' ');

@@ -21,9 +21,13 @@ export const choosePlan = (plans: readonly Plan[], hadTrial: boolean): O.Option<
  */
 export const plansOnOffer = (plans: readonly Plan[], hadTrial: boolean): readonly Plan[] => {
   if (hadTrial) {
-    return plans.filter((plan) => !plan.hasTrial || !plans.some((other) => !other.hasTrial && sameTerms(plan, other)));
+    return plans.filter(
+      (plan) => !plan.hasTrial || !plans.some((other) => !other.hasTrial && sameTerms(plan, other)),
+    );
   }
-  return plans.filter((plan) => plan.hasTrial || !plans.some((other) => other.hasTrial && sameTerms(plan, other)));
+  return plans.filter(
+    (plan) => plan.hasTrial || !plans.some((other) => other.hasTrial && sameTerms(plan, other)),
+  );
 };
 
 const sameTerms = (one: Plan, other: Plan): boolean =>

@@ -45,10 +45,15 @@ export interface Plan {
   readonly curation: { readonly default: PlanCopy | null; readonly trial: PlanCopy | null };
 }
 
-const intervalLabels: Readonly<Record<BillingInterval, string>> = { 1: 'Monthly', 6: 'Biannually', 12: 'Annually' };
+const intervalLabels: Readonly<Record<BillingInterval, string>> = {
+  1: 'Monthly',
+  6: 'Biannually',
+  12: 'Annually',
+};
 
 /** BC-01. */
 export const intervalLabel = (interval: BillingInterval): string => intervalLabels[interval];
 
 /** EN-01: the heading of a plan's card that brings none. */
-export const defaultCardHeading = (interval: BillingInterval): string => `Flexible ${intervalLabel(interval)}`;
+export const defaultCardHeading = (interval: BillingInterval): string =>
+  `Flexible ${intervalLabel(interval)}`;

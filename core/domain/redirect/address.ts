@@ -3,14 +3,19 @@ export type Address =
   /** On the page's own host. `path` is what follows the host, dot segments taken out. */
   | { readonly kind: 'path'; readonly path: string }
   /** `host` is in lower case, with a port only where it is not the scheme's own. */
-  | { readonly kind: 'absolute'; readonly scheme: 'http' | 'https' | null; readonly host: string; readonly path: string }
+  | {
+      readonly kind: 'absolute';
+      readonly scheme: 'http' | 'https' | null;
+      readonly host: string;
+      readonly path: string;
+    }
   /** Another scheme, a script, or something that browsers read in a way that the text hides. */
   | { readonly kind: 'refused' };
 
 const refused: Address = { kind: 'refused' };
 
 /** Browsers drop tabs and line breaks, and trim controls and spaces: a text with any of them is not what it seems. */
-// eslint-disable-next-line no-control-regex
+
 const hidden = /[\u0000-\u001f\u007f]|^\s|\s$/;
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/;
 const hostName = /^(?:[a-z0-9_-]+\.)*[a-z0-9_-]+$/;
@@ -22,7 +27,9 @@ export const readAddress = (text: string): Address => {
   if (beforeQuery.includes('\\')) return refused;
   const named = scheme.exec(beforeQuery)?.[1]?.toLowerCase();
   if (named !== undefined) {
-    return named === 'http' || named === 'https' ? readAuthority(text.slice(named.length + 1), named) : refused;
+    return named === 'http' || named === 'https'
+      ? readAuthority(text.slice(named.length + 1), named)
+      : refused;
   }
   if (text.startsWith('//')) return readAuthority(text, null);
   const path = withoutDotSegments(beforeQuery);

@@ -12,7 +12,11 @@ export interface GuardFacts {
 
 export type GuardDecision =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'go'; readonly to: string; /** The page to come back to after sign-in. */ readonly keepOrigin: boolean }
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      /** The page to come back to after sign-in. */ readonly keepOrigin: boolean;
+    }
   /** Not enough is known to stay or go. */
   | { readonly kind: 'wait' };
 

@@ -4,14 +4,19 @@ import type { Subscription } from './subscription';
  * When a subscription starts that takes the place of another one: when what is paid for is over (PZ-05), or never before
  * now. `null` starts at once.
  */
-export const changeStart = (replaced: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>, now: Date): Date | null =>
-  onlyFuture(replaced.paid_through_date ?? replaced.next_billing_date, now);
+export const changeStart = (
+  replaced: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>,
+  now: Date,
+): Date | null => onlyFuture(replaced.paid_through_date ?? replaced.next_billing_date, now);
 
 /**
  * PZ-04: a resumed membership is charged on the day on which the period that is still running would have been billed; when
  * no period is running it starts, and is charged, at once.
  */
-export const resumeStart = (running: Pick<Subscription, 'next_billing_date' | 'paid_through_date'> | null, now: Date): Date | null =>
+export const resumeStart = (
+  running: Pick<Subscription, 'next_billing_date' | 'paid_through_date'> | null,
+  now: Date,
+): Date | null =>
   running === null ? null : onlyFuture(running.next_billing_date ?? running.paid_through_date, now);
 
 /** Readings 30: a restart begins when what was paid for is over. */

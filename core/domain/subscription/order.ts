@@ -14,7 +14,8 @@ const byId = (one: Dated, other: Dated): number => (one.id < other.id ? -1 : one
 const accessEnd = (one: Dated): number =>
   millisecondsOf(one.paid_through_date ?? one.next_billing_date ?? one.ends);
 
-const sortingDate = (one: Dated): number => millisecondsOf(one.ends ?? one.paid_through_date ?? one.next_billing_date);
+const sortingDate = (one: Dated): number =>
+  millisecondsOf(one.ends ?? one.paid_through_date ?? one.next_billing_date);
 
 const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
 

@@ -16,10 +16,14 @@ export type SubscriptionStatus =
 
 /** ST-02: counted as subscribed. */
 export const isSubscribed = (status: SubscriptionStatus): boolean =>
-  status === 'Active' || status === 'Cancelled_Active' || status === 'Active_Pending' || status === 'Active_Paused';
+  status === 'Active' ||
+  status === 'Cancelled_Active' ||
+  status === 'Active_Pending' ||
+  status === 'Active_Paused';
 
 /** ST-03. */
-export const isPausedStatus = (status: SubscriptionStatus): boolean => status === 'Paused' || status === 'Active_Paused';
+export const isPausedStatus = (status: SubscriptionStatus): boolean =>
+  status === 'Paused' || status === 'Active_Paused';
 
 /** ST-03. */
 export const isCancelledStatus = (status: SubscriptionStatus): boolean =>

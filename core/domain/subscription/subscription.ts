@@ -16,7 +16,11 @@ export interface Subscription {
   readonly id: string;
   readonly status: ServerState | (string & {});
   readonly plan_id: string;
-  readonly plan: { readonly id: string; readonly name: string; /** Dollars a billing interval, as this reader pays. */ readonly amount: number };
+  readonly plan: {
+    readonly id: string;
+    readonly name: string;
+    /** Dollars a billing interval, as this reader pays. */ readonly amount: number;
+  };
   /** The next charge; of a pending subscription its start; of one in its trial the trial's end. */
   readonly next_billing_date: Date | null;
   /** The last UTC day that is paid for, inclusive. */
@@ -32,7 +36,10 @@ export interface Subscription {
 
 /** States are compared without case; the provider's spellings count as the specification's (EN-02, ST-01). */
 export const readState = (raw: string): Subscription['status'] => {
-  const state = raw.trim().toLowerCase().replace(/[\s_-]+/g, ' ');
+  const state = raw
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
   if (state === 'canceled' || state === 'expired') return 'cancelled';
   return state;
 };
@@ -44,7 +51,9 @@ export const isInState =
 
 /** Still billed or about to be: it stands in the way of another subscription. */
 export const isLive = (subscription: Pick<Subscription, 'status'>): boolean =>
-  isInState('active')(subscription) || isInState('pending')(subscription) || isInState('past due')(subscription);
+  isInState('active')(subscription) ||
+  isInState('pending')(subscription) ||
+  isInState('past due')(subscription);
 
 /** In its trial: active, nothing charged yet and nothing paid for. */
 export const isInTrial = (subscription: Subscription): boolean =>

@@ -11,7 +11,13 @@ export type Skipped =
   | { readonly reason: 'not-a-list' }
   | { readonly reason: 'malformed'; readonly at: number }
   /** A live one still stands in the way of a new subscription. */
-  | { readonly reason: 'unknown-plan'; readonly at: number; readonly id: string; readonly planId: string; readonly live: boolean };
+  | {
+      readonly reason: 'unknown-plan';
+      readonly at: number;
+      readonly id: string;
+      readonly planId: string;
+      readonly live: boolean;
+    };
 
 export interface DecodedSubscriptions {
   readonly subscriptions: Subscription[];
@@ -59,7 +65,13 @@ export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): D
     const plan = plansById.get(planId);
     const status = readState(wire.right['subscription-state']);
     if (plan === undefined) {
-      skipped.push({ reason: 'unknown-plan', at, id: wire.right['external-id'], planId, live: isLive({ status }) });
+      skipped.push({
+        reason: 'unknown-plan',
+        at,
+        id: wire.right['external-id'],
+        planId,
+        live: isLive({ status }),
+      });
       return;
     }
     subscriptions.push(toSubscription(wire.right, status, plan));
@@ -90,7 +102,13 @@ const toSubscription = (
 const toTransaction = (raw: unknown): Transaction[] => {
   const wire = WireTransaction.decode(raw);
   return isRight(wire) && Number.isFinite(wire.right.cents)
-    ? [{ time: parseUtcDate(wire.right.time), cents: wire.right.cents, currency: wire.right.currency ?? 'USD' }]
+    ? [
+        {
+          time: parseUtcDate(wire.right.time),
+          cents: wire.right.cents,
+          currency: wire.right.currency ?? 'USD',
+        },
+      ]
     : [];
 };
 

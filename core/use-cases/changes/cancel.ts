@@ -43,7 +43,11 @@ export const makeCancelSubscription =
       pipe(
         prepare(ports),
         TE.flatMap((facts) =>
-          ports.runChange({ reader, change: { kind: 'cancel', facts }, steps: cancelSteps(ports, facts, reason) }),
+          ports.runChange({
+            reader,
+            change: { kind: 'cancel', facts },
+            steps: cancelSteps(ports, facts, reason),
+          }),
         ),
       ),
     );
@@ -64,7 +68,11 @@ const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed
     }),
   );
 
-const cancelSteps = (ports: CancelSubscriptionPorts, facts: CancelFacts, reason: CancelReason): readonly Step[] => [
+const cancelSteps = (
+  ports: CancelSubscriptionPorts,
+  facts: CancelFacts,
+  reason: CancelReason,
+): readonly Step[] => [
   cancelStep(ports, facts.subscriptionId),
   ...(reason.cancelReason === null && reason.cancelReasonText === null
     ? []

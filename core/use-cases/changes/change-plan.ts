@@ -41,7 +41,11 @@ export const makeChangePlan =
       pipe(
         prepare(ports, planId),
         TE.flatMap((facts) =>
-          ports.runChange({ reader, change: { kind: 'change-plan', facts }, steps: changePlanSteps(ports, facts) }),
+          ports.runChange({
+            reader,
+            change: { kind: 'change-plan', facts },
+            steps: changePlanSteps(ports, facts),
+          }),
         ),
       ),
     );
@@ -57,10 +61,19 @@ const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, Cha
     TE.flatMapEither((held) => factsOf(held, planId, ports.clock.now())),
   );
 
-const factsOf = (held: HeldSubscriptions, planId: string, now: Date): E.Either<ChangePlanFailed, ReplaceFacts> =>
+const factsOf = (
+  held: HeldSubscriptions,
+  planId: string,
+  now: Date,
+): E.Either<ChangePlanFailed, ReplaceFacts> =>
   pipe(
     E.Do,
-    E.apS('old', E.fromOption((): ChangePlanFailed => ({ _tag: 'NothingToChange' }))(currentSubscription(held.subscriptions))),
+    E.apS(
+      'old',
+      E.fromOption((): ChangePlanFailed => ({ _tag: 'NothingToChange' }))(
+        currentSubscription(held.subscriptions),
+      ),
+    ),
     E.bind('plan', ({ old }) => {
       const plan = held.plans.find((one) => one.planId === planId);
       return plan === undefined || old.plan_id === planId
@@ -69,7 +82,12 @@ const factsOf = (held: HeldSubscriptions, planId: string, now: Date): E.Either<C
     }),
     E.map(({ old, plan }) => {
       // A change that waits for its date is replaced by another one: what is paid for is on the record that runs until then.
-      const status = deriveStatus({ subscriptions: held.subscriptions, now, paused: false, pausingEnabled: false });
+      const status = deriveStatus({
+        subscriptions: held.subscriptions,
+        now,
+        paused: false,
+        pausingEnabled: false,
+      });
       return {
         subscriptionId: old.id,
         planId: plan.planId,

@@ -15,7 +15,10 @@ export type FinishFailed =
   | { readonly _tag: 'NothingToFinish' };
 
 /** PZ-09: goes on with a change that ended half done, when the reader asks for it. */
-export type FinishOpenChange = (wanted: { readonly reader: string; readonly entryId: string }) => Call<void, FinishFailed>;
+export type FinishOpenChange = (wanted: {
+  readonly reader: string;
+  readonly entryId: string;
+}) => Call<void, FinishFailed>;
 
 export interface FinishPorts extends PausePorts, ResumePorts, ChangePlanPorts {
   readonly journal: Journal;

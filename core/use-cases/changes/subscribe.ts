@@ -57,11 +57,16 @@ export const makeSubscribe =
       ),
     );
 
-const prepare = (ports: SubscribePorts, { choice }: WantedSubscription): Call<SubscribeFacts, SubscribeFailed> =>
+const prepare = (
+  ports: SubscribePorts,
+  { choice }: WantedSubscription,
+): Call<SubscribeFacts, SubscribeFailed> =>
   pipe(
     ports.readSubscriptions,
     TE.mapLeft(notReady),
-    TE.flatMapEither((held) => (liveIds(held).length === 0 ? E.right(held) : E.left({ _tag: 'AlreadySubscribed' } as const))),
+    TE.flatMapEither((held) =>
+      liveIds(held).length === 0 ? E.right(held) : E.left({ _tag: 'AlreadySubscribed' } as const),
+    ),
     TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
     TE.map((held) => ({
       planId: choice.plan.planId,

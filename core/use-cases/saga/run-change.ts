@@ -18,7 +18,13 @@ export type ChangeFailed =
   /** Nothing has changed, or what had changed was taken back. */
   | { readonly _tag: 'NotDone'; readonly because: CallFailed | JournalFailed }
   /** Earlier steps stand and cannot be taken back. `entryId` finishes the change, when the reader asks for it. */
-  | { readonly _tag: 'HalfDone'; readonly kind: ChangeKind; readonly step: string; readonly because: CallFailed; readonly entryId: string }
+  | {
+      readonly _tag: 'HalfDone';
+      readonly kind: ChangeKind;
+      readonly step: string;
+      readonly because: CallFailed;
+      readonly entryId: string;
+    }
   /** The answer to a step was lost, and the server's list does not tell. Nothing is sent again unasked. */
   | { readonly _tag: 'Unclear'; readonly kind: ChangeKind; readonly step: string; readonly entryId: string };
 
@@ -85,7 +91,8 @@ export const makeFinishChange =
     const step = steps[at]!;
     if (entry.phase === 'done') return runFrom(ports, entry, steps, at + 1)();
     const happened = await step.happened();
-    if (E.isLeft(happened)) return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id });
+    if (E.isLeft(happened))
+      return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id });
     return runFrom(ports, entry, steps, happened.right ? at + 1 : at)();
   };
 
@@ -102,7 +109,8 @@ const runFrom =
       if (E.isRight(outcome)) {
         // The step's effect stands whether or not the note of it could be written.
         const noted = await journal.put({ ...entry, step: step.name, phase: 'done' })();
-        if (E.isLeft(noted)) log.warn('A finished step could not be noted', { change: kind, step: step.name });
+        if (E.isLeft(noted))
+          log.warn('A finished step could not be noted', { change: kind, step: step.name });
         continue;
       }
       const because = outcome.left;
@@ -111,14 +119,16 @@ const runFrom =
         unfinished = true;
         continue;
       }
-      if (because._tag === 'Unclear') return E.left({ _tag: 'Unclear', kind, step: step.name, entryId: entry.id });
+      if (because._tag === 'Unclear')
+        return E.left({ _tag: 'Unclear', kind, step: step.name, entryId: entry.id });
       const undone = await undoBefore(ports, entry, steps.slice(0, at))();
       if (undone) {
         await journal.close(entry.id)();
         return E.left({ _tag: 'NotDone', because });
       }
       await journal.put({ ...entry, step: step.name, phase: 'begun' })();
-      const told: CallFailed = because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
+      const told: CallFailed =
+        because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
     }
     if (!unfinished) await journal.close(entry.id)();

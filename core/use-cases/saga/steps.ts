@@ -62,7 +62,9 @@ export type Payment =
 const startHappened = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<boolean> =>
   pipe(
     readSubscriptions,
-    TE.map((held) => liveIds(held).some((live) => live.planId === facts.planId && !facts.seenIds.includes(live.id))),
+    TE.map((held) =>
+      liveIds(held).some((live) => live.planId === facts.planId && !facts.seenIds.includes(live.id)),
+    ),
   );
 
 /** Starts a subscription, unless one that was not there before is there now. Never sent twice by itself. */
@@ -120,7 +122,8 @@ const nonceOf = (paymentMethods: PaymentMethods, payment: Payment): Call<string>
     : pipe(
         paymentMethods.list,
         TE.flatMapEither((methods) => {
-          const wanted = payment.token === null ? methods : methods.filter((one) => one.token === payment.token);
+          const wanted =
+            payment.token === null ? methods : methods.filter((one) => one.token === payment.token);
           return E.fromOption((): CallFailed => ({ _tag: 'NotFound' }))(defaultPaymentMethod(wanted));
         }),
         TE.map((method) => method.nonce),
@@ -151,7 +154,9 @@ export const keepFlagStep = (profiles: Profiles, length: number): Step => {
     name: 'keep-flag',
     run: pipe(
       happened,
-      TE.flatMap((paused) => (paused ? TE.right(undefined) : profiles.update({ paused: true, pausedLength: length }))),
+      TE.flatMap((paused) =>
+        paused ? TE.right(undefined) : profiles.update({ paused: true, pausedLength: length }),
+      ),
     ),
     happened,
   };

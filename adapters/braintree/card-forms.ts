@@ -1,0 +1,81 @@
+import client from 'braintree-web/client';
+import hostedFields, { type HostedFields, type HostedFieldsState } from 'braintree-web/hosted-fields';
+import * as TE from 'fp-ts/TaskEither';
+import { BehaviorSubject } from 'rxjs';
+import { cardFieldKeys, cardFieldLabels, type CardFieldKey } from '../../core/domain/card/card-fields';
+import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
+import { toCardProblem } from './card-problem';
+
+/** PF-01: the card provider's hosted fields, each in a frame of its own. */
+export const braintreeCardForms: CardForms = {
+  open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),
+};
+
+const open = async (clientToken: string, place: CardFormPlace): Promise<CardForm> => {
+  const connection = await client.create({ authorization: clientToken });
+  const fields = await hostedFields.create({
+    client: connection,
+    styles: {
+      input: {
+        'font-size': place.style.fontSize,
+        'font-family': place.style.fontFamily,
+        color: place.style.color,
+      },
+      '::placeholder': { color: place.style.placeholderColor },
+      'input.invalid': { color: place.style.errorColor },
+    },
+    fields: {
+      cardholderName: {
+        container: `#${place.containers.cardholderName}`,
+        internalLabel: cardFieldLabels.cardholderName,
+      },
+      number: { container: `#${place.containers.number}`, internalLabel: cardFieldLabels.number },
+      expirationDate: {
+        container: `#${place.containers.expirationDate}`,
+        internalLabel: cardFieldLabels.expirationDate,
+        placeholder: 'MM / YY',
+      },
+      cvv: { container: `#${place.containers.cvv}`, internalLabel: cardFieldLabels.cvv },
+      postalCode: { container: `#${place.containers.postalCode}`, internalLabel: cardFieldLabels.postalCode },
+    },
+  });
+  return toCardForm(fields);
+};
+
+const toCardForm = (fields: HostedFields): CardForm => {
+  const state = new BehaviorSubject(toState(fields.getState()));
+  const submitListeners = new Set<() => void>();
+  const changed = (event: HostedFieldsState): void => state.next(toState(event));
+  for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
+    fields.on(name, changed);
+  }
+  fields.on('inputSubmitRequest', () => submitListeners.forEach((listener) => listener()));
+  return {
+    state,
+    tokenize: TE.tryCatch(async () => ({ nonce: (await fields.tokenize()).nonce }), toCardProblem),
+    focus: (field) => fields.focus(field),
+    onSubmitRequest: (listener) => {
+      submitListeners.add(listener);
+      return () => submitListeners.delete(listener);
+    },
+    markInvalid: (field, invalid) => {
+      if (invalid) fields.setAttribute({ field, attribute: 'aria-invalid', value: 'true' });
+      else fields.removeAttribute({ field, attribute: 'aria-invalid' });
+    },
+    close: async () => {
+      submitListeners.clear();
+      // Fields that are gone already throw; there is nothing left to close then.
+      await fields.teardown().catch(() => undefined);
+    },
+  };
+};
+
+const toState = ({ fields, cards }: HostedFieldsState): CardFormState => ({
+  cardType: cards.length === 1 ? (cards[0]?.type ?? null) : null,
+  fields: Object.fromEntries(
+    cardFieldKeys.map((key) => {
+      const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[key];
+      return [key, { isEmpty, isValid, isPotentiallyValid, isFocused }];
+    }),
+  ) as Record<CardFieldKey, CardFormState['fields'][CardFieldKey]>,
+});

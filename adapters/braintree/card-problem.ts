@@ -1,0 +1,25 @@
+import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../core/domain/card/card-fields';
+
+/** The part of the provider's errors that is read. */
+interface ProviderError {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly details?: unknown;
+}
+
+/** PF-02: the provider's codes in our words. Anything that is thrown gives a problem. */
+export const toCardProblem = (thrown: unknown): CardProblem => {
+  const error: ProviderError = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  if (error.code === 'HOSTED_FIELDS_FIELDS_EMPTY') return { _tag: 'FieldsEmpty' };
+  if (error.code === 'HOSTED_FIELDS_FIELDS_INVALID')
+    return { _tag: 'FieldsInvalid', fields: invalidFields(error.details) };
+  return { _tag: 'CardFailed', message: typeof error.message === 'string' ? error.message : '' };
+};
+
+const invalidFields = (details: unknown): readonly CardFieldKey[] => {
+  const keys =
+    typeof details === 'object' && details !== null && 'invalidFieldKeys' in details
+      ? details.invalidFieldKeys
+      : [];
+  return Array.isArray(keys) ? cardFieldKeys.filter((key) => keys.includes(key)) : [];
+};

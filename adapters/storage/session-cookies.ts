@@ -1,0 +1,54 @@
+import {
+  isSubscriberSegment,
+  segmentCookie,
+  withSubscriberFlag,
+} from '../../core/domain/subscriber-segment/segment';
+import type { SessionCookies } from '../../core/ports/session-cookies';
+import { readCookie, removeCookie, writeCookie, type CookieAttributes, type CookieDocument } from './cookies';
+
+const sessionCookie = 'blaize_session';
+const trackingCookie = 'blaize_tracking_id';
+
+const millisecondsPerYear = 365 * 24 * 60 * 60 * 1000;
+const subscriberExpiry = new Date(Date.UTC(2999, 0, 1));
+
+/**
+ * HM-16, HM-17. `secure`: the page is on https. On plain http, which only local development has, browsers refuse
+ * `SameSite=None`, so that Lax without Secure is written there. `now` is the device's own time: cookies expire by it.
+ */
+export const documentSessionCookies = ({
+  document,
+  secure,
+  now,
+}: {
+  readonly document: CookieDocument;
+  readonly secure: boolean;
+  readonly now: () => Date;
+}): SessionCookies => {
+  const session = (): CookieAttributes => ({
+    expires: new Date(now().getTime() + millisecondsPerYear),
+    sameSite: secure ? 'None' : 'Lax',
+    secure,
+  });
+  const segment: CookieAttributes = { expires: subscriberExpiry, sameSite: 'Lax', secure };
+  return {
+    sessionId: () => readCookie(document, sessionCookie) || null,
+    trackingId: () => readCookie(document, trackingCookie) || null,
+    keepSession: ({ sessionId, trackingId }) => {
+      writeCookie(document, sessionCookie, sessionId, session());
+      if (trackingId !== null) writeCookie(document, trackingCookie, trackingId, session());
+    },
+    dropSession: () => {
+      removeCookie(document, sessionCookie, session());
+      removeCookie(document, trackingCookie, session());
+    },
+    isMarkedSubscriber: () => isSubscriberSegment(readCookie(document, segmentCookie)),
+    markSubscriber: (subscriber) => {
+      const before = readCookie(document, segmentCookie);
+      const after = withSubscriberFlag(before, subscriber);
+      if (after === before) return;
+      if (after === null) removeCookie(document, segmentCookie, segment);
+      else writeCookie(document, segmentCookie, after, segment);
+    },
+  };
+};

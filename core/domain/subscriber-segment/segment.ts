@@ -1,0 +1,38 @@
+/**
+ * The cookie by which page caches tell subscribers from other readers (HM-16). Name and format stand here and nowhere else.
+ * A value is a prefix, a version, and groups of `key_--_value`, sorted and joined by `---__`.
+ */
+export const segmentCookie = 'vip-go-seg';
+
+const prefix = 'vc-v1__';
+const betweenGroups = '---__';
+const betweenKeyAndValue = '_--_';
+const allowed = /^[A-Za-z0-9_-]+$/;
+
+const subscriberKey = 'is-subscriber';
+const subscriberValue = 'yes';
+
+/** Groups of a cookie's value; what does not read as a group is left out. */
+const readGroups = (value: string): Map<string, string> => {
+  const groups = new Map<string, string>();
+  if (!value.startsWith(prefix)) return groups;
+  for (const group of value.slice(prefix.length).split(betweenGroups)) {
+    const at = group.indexOf(betweenKeyAndValue);
+    const key = group.slice(0, Math.max(at, 0));
+    const told = group.slice(at + betweenKeyAndValue.length);
+    if (at > 0 && allowed.test(key) && allowed.test(told)) groups.set(key, told);
+  }
+  return groups;
+};
+
+export const isSubscriberSegment = (value: string | null): boolean =>
+  value !== null && readGroups(value).get(subscriberKey) === subscriberValue;
+
+/** The cookie's value with the subscriber flag set or taken out, other groups kept; `null` when no group is left. */
+export const withSubscriberFlag = (value: string | null, subscriber: boolean): string | null => {
+  const groups = readGroups(value ?? '');
+  if (subscriber) groups.set(subscriberKey, subscriberValue);
+  else groups.delete(subscriberKey);
+  const written = [...groups].map(([key, told]) => key + betweenKeyAndValue + told).sort();
+  return written.length === 0 ? null : prefix + written.join(betweenGroups);
+};

@@ -1,0 +1,89 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What a JavaScript engine without a browser and without Node does not have (docs/decisions). */
+export const platformGlobals = [
+  'URL',
+  'URLSearchParams',
+  'Intl',
+  'atob',
+  'btoa',
+  'TextDecoder',
+  'TextEncoder',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'AbortController',
+  'AbortSignal',
+  'crypto',
+  'console',
+  'fetch',
+  'document',
+  'window',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'process',
+  'Buffer',
+  'globalThis',
+  'self',
+  'structuredClone',
+  'performance',
+];
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', '.sandbox', 'test/contract/fixtures'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['core/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...platformGlobals],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'The time comes from the Clock port.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'The time comes from the Clock port.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'Ids come from the Ids port.',
+        },
+      ],
+    },
+  },
+  {
+    files: [
+      'adapters/browser/log.ts',
+      'ui/host-mount/loader.ts',
+      'sandbox/**',
+      'scripts/**',
+      'bench/**',
+      'test/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['test/**'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
+  },
+);

@@ -1,0 +1,107 @@
+// Writes dist/: the script for host pages, with everything it loads on demand beside it, and its manifest.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import * as esbuild from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const site = join(root, 'dist', 'site');
+
+/** Sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
+const shadowSheets = {
+  name: 'shadow-sheets',
+  setup(build) {
+    build.onLoad({ filter: /\.shadow\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/** What each file that is named in the code is for: the script inventory asks for a reason. */
+const reasons = {
+  membership: 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand',
+  account: 'Account area: sign-in, registration, subscription and membership pages',
+  'account-styles': 'Styles of the account area',
+  article: 'Shows the hidden body of an article to subscribers',
+  menu: 'Menu in the header of the host page',
+  'card-forms': 'Card fields of the payment provider',
+};
+
+export const buildSite = async () => {
+  await rm(site, { recursive: true, force: true });
+  await mkdir(site, { recursive: true });
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: {
+      membership: 'ui/host-mount/loader.ts',
+      account: 'ui/host-mount/account.ts',
+    },
+    outdir: site,
+    entryNames: '[name]',
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    minify: true,
+    jsx: 'automatic',
+    metafile: true,
+    legalComments: 'none',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [shadowSheets],
+    logLevel: 'warning',
+  });
+  await removeSpareSheets(result.metafile);
+  await writeManifest(result.metafile);
+  return result.metafile;
+};
+
+/** A sheet is written for every entry that leads to one; the account area's is the one that is linked. */
+const removeSpareSheets = async (metafile) => {
+  for (const path of Object.keys(metafile.outputs)) {
+    if (path.endsWith('.css') && !path.endsWith('site/account.css'))
+      await rm(join(root, path), { force: true });
+  }
+};
+
+const writeManifest = async (metafile) => {
+  const files = {};
+  for (const name of (await readdir(site, { recursive: true })).sort()) {
+    if (!/\.(js|css)$/.test(name)) continue;
+    const bytes = await readFile(join(site, name));
+    const output = metafile.outputs[`dist/site/${name}`];
+    files[name] = {
+      bytes: bytes.length,
+      brotli: brotliCompressSync(bytes).length,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      reason: reasonOf(name, output),
+    };
+  }
+  await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`);
+};
+
+const reasonOf = (name, output) => {
+  if (name.endsWith('.css')) return reasons['account-styles'];
+  const base = name.replace(/^parts\//, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
+  if (reasons[base]) return reasons[base];
+  if (output?.entryPoint) return `Screen of the account area: ${base}`;
+  const packages = [
+    ...new Set(
+      Object.keys(output?.inputs ?? {})
+        .map(packageOf)
+        .filter(Boolean),
+    ),
+  ];
+  return packages.length > 0 ? `Shared code: ${packages.join(', ')}` : 'Shared code of our own';
+};
+
+const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const started = performance.now();
+  await buildSite();
+  console.log(`Built dist/site in ${Math.round(performance.now() - started)} ms.`);
+}

@@ -1,0 +1,128 @@
+import { expect } from 'chai';
+import {
+  chargeTimeline,
+  type TimelineAction,
+  type TimelineFacts,
+} from '../../../core/domain/charges/charge-timeline';
+import {
+  aCancelledOne,
+  anAnnualPlan,
+  aPendingOne,
+  aPlan,
+  aSubscription,
+  aTrialPlan,
+  day,
+  now,
+} from '../../builders/subscription';
+
+const plans = [
+  aPlan(),
+  aTrialPlan(),
+  anAnnualPlan(),
+  anAnnualPlan({
+    planId: 'step',
+    amount: 49.99,
+    trialDuration: 1,
+    trialDurationUnit: 'month',
+    hasTrial: true,
+    stepUpPricing: { amount: 89.99, date: day('2027-12-21') },
+  }),
+];
+const timeline = (action: TimelineAction, facts: Partial<TimelineFacts> = {}) =>
+  chargeTimeline({ now, plans, subscription: null, hadTrial: false, ...facts }, action);
+
+describe('What is charged, and when', () => {
+  it('charges a trial at its end [PZ-01]', () => {
+    expect(timeline({ kind: 'subscribe', planId: 'monthly-trial' })).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: day('2026-11-28'), kind: 'trial-ends' },
+      { on: day('2026-11-28'), kind: 'charge', amount: 9.99 },
+      { on: day('2026-12-28'), kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('charges at once a reader who had a trial [ST-14]', () => {
+    expect(timeline({ kind: 'subscribe', planId: 'monthly-trial' }, { hadTrial: true })).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: now, kind: 'charge', amount: 9.99 },
+      { on: day('2026-12-21'), kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('shows a price that steps up [PZ-01]', () => {
+    expect(timeline({ kind: 'subscribe', planId: 'step' })).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: day('2026-12-21'), kind: 'trial-ends' },
+      { on: day('2026-12-21'), kind: 'charge', amount: 49.99 },
+      { on: day('2027-12-21'), kind: 'charge', amount: 89.99 },
+      { on: day('2027-12-21'), kind: 'price-changes', amount: 89.99 },
+    ]);
+  });
+
+  it('ends access with the paid time, and charges again after a pause [PZ-02]', () => {
+    expect(
+      timeline({ kind: 'pause', restartOn: day('2027-01-05') }, { subscription: aSubscription() }),
+    ).to.deep.equal([
+      { on: day('2026-12-05'), kind: 'access-ends' },
+      { on: day('2027-01-05'), kind: 'access-starts' },
+      { on: day('2027-01-05'), kind: 'charge', amount: 9.99 },
+      { on: day('2027-02-05'), kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('charges a resumed membership when its running period ends, or at once [PZ-04]', () => {
+    expect(
+      timeline(
+        { kind: 'resume' },
+        { subscription: aCancelledOne({ pendingSubscription: aPendingOne() }) },
+      )[0],
+    ).to.deep.equal({
+      on: day('2026-12-05'),
+      kind: 'charge',
+      amount: 9.99,
+    });
+    expect(timeline({ kind: 'resume' }, { subscription: aPendingOne() }).slice(0, 2)).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: now, kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('charges a new plan when the old one is used up [PZ-05]', () => {
+    expect(timeline({ kind: 'change', planId: 'annual' }, { subscription: aSubscription() })).to.deep.equal([
+      { on: day('2026-12-04'), kind: 'charge', amount: 89.99 },
+      { on: day('2027-12-04'), kind: 'charge', amount: 89.99 },
+    ]);
+  });
+
+  it('charges nothing for a cancellation [PZ-06]', () => {
+    expect(timeline({ kind: 'cancel' }, { subscription: aSubscription() })).to.deep.equal([
+      { on: day('2026-12-05'), kind: 'access-ends' },
+    ]);
+    expect(
+      timeline({ kind: 'cancel' }, { subscription: aSubscription({ paid_through_date: null }) }),
+    ).to.deep.equal([{ on: now, kind: 'access-ends' }]);
+  });
+
+  it('charges a restart after the paid time, or at once [PZ-06]', () => {
+    const restart = { kind: 'restart', planId: 'monthly' } as const;
+    expect(timeline(restart, { subscription: aCancelledOne() })[0]).to.deep.equal({
+      on: day('2026-12-04'),
+      kind: 'charge',
+      amount: 9.99,
+    });
+    expect(
+      timeline(restart, { subscription: aCancelledOne({ paid_through_date: day('2026-11-01') }) })[1],
+    ).to.deep.equal({ on: now, kind: 'charge', amount: 9.99 });
+  });
+
+  it('has nothing to say of what is not there [PZ-01]', () => {
+    for (const action of [
+      { kind: 'subscribe', planId: 'gone' },
+      { kind: 'resume' },
+      { kind: 'cancel' },
+      { kind: 'retry' },
+    ] as const) {
+      expect(timeline(action)).to.deep.equal([]);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { decodeSubscriptions } from '../../../core/domain/subscription/wire';
+import { aPlan, anAnnualPlan, day } from '../../builders/subscription';
+
+const plans = [
+  aPlan({ planId: 'sports-plus-monthly', planName: 'Sports+ Monthly' }),
+  aPlan({ planId: 'sports-plus-monthly-trial' }),
+  anAnnualPlan({ planId: 'sports-plus-annual' }),
+];
+const fixture = (name: string): unknown =>
+  (
+    JSON.parse(readFileSync(`test/contract/fixtures/payment/subscriptions.${name}.json`, 'utf8')) as {
+      response: { body: unknown };
+    }
+  ).response.body;
+
+describe('Subscriptions from the wire', () => {
+  it("renames the provider's fields [EN-02]", () => {
+    const { subscriptions, skipped } = decodeSubscriptions(fixture('active'), plans);
+    expect(skipped).to.deep.equal([]);
+    expect(subscriptions).to.have.length(1);
+    expect(subscriptions[0]).to.deep.include({
+      id: 'sub-fixture-active',
+      status: 'active',
+      plan_id: 'sports-plus-monthly',
+      plan: { id: 'sports-plus-monthly', name: 'Sports+ Monthly', amount: 9.99 },
+      next_billing_date: day('2026-12-05'),
+      paid_through_date: day('2026-12-04'),
+      ends: null,
+      'blaize-product': { id: 'sports-plus' },
+      pendingSubscription: null,
+    });
+    expect(subscriptions[0]?.['transaction-history'][0]).to.deep.equal({
+      time: new Date('2026-11-05T06:00:00Z'),
+      cents: 999,
+      currency: 'USD',
+    });
+  });
+
+  it('drops records on unknown plans, and says whether they are live [EN-02]', () => {
+    const { subscriptions, skipped } = decodeSubscriptions(fixture('active'), []);
+    expect(subscriptions).to.deep.equal([]);
+    expect(skipped).to.deep.equal([
+      { reason: 'unknown-plan', at: 0, id: 'sub-fixture-active', planId: 'sports-plus-monthly', live: true },
+    ]);
+  });
+
+  it('sorts by ends, else paid-through, else next billing, without a date first [EN-02]', () => {
+    const record = (id: string, fields: object) => ({
+      'external-id': id,
+      'subscription-state': 'active',
+      plan_id: 'sports-plus-monthly',
+      ...fields,
+    });
+    const { subscriptions } = decodeSubscriptions(
+      [
+        record('next', { 'next-billing-time': '2026-12-03T00:00:00Z' }),
+        record('ends', { ends: '2026-12-01T00:00:00Z', paid_through_date: '2027-01-01T00:00:00Z' }),
+        record('none', {}),
+        record('paid', { paid_through_date: '2026-12-02', 'next-billing-time': '2026-01-01T00:00:00Z' }),
+      ],
+      plans,
+    );
+    expect(subscriptions.map(({ id }) => id)).to.deep.equal(['none', 'ends', 'paid', 'next']);
+  });
+
+  it('calls anything but a list a failed read [EN-02]', () => {
+    for (const records of [undefined, null, 'list', 7, {}, { 0: 'a', length: 1 }]) {
+      expect(decodeSubscriptions(records, plans)).to.deep.equal({
+        subscriptions: [],
+        skipped: [{ reason: 'not-a-list' }],
+      });
+    }
+  });
+
+  it('reads a date without a zone as UTC, and an unreadable one as absent [EN-02]', () => {
+    const record = {
+      'external-id': 'x',
+      'subscription-state': 'active',
+      plan_id: 'sports-plus-monthly',
+      paid_through_date: '2026-12-04 10:00:00',
+      ends: 'soon',
+      'next-billing-time': '2026-02-30T00:00:00Z',
+    };
+    const [one] = decodeSubscriptions([record], plans).subscriptions;
+    expect(one?.paid_through_date).to.deep.equal(new Date('2026-12-04T10:00:00Z'));
+    expect(one?.ends).to.equal(null);
+    expect(one?.next_billing_date).to.equal(null);
+  });
+
+  it('never throws on garbage, and leaves no NaN or undefined behind, in 10,000 answers [EN-02]', () => {
+    const scalar = fc.oneof(
+      fc.string(),
+      fc.double(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constant(undefined),
+      fc.constant('2026-12-04T00:00:00Z'),
+      fc.jsonValue(),
+    );
+    const record = fc.record(
+      {
+        'external-id': fc.oneof(fc.string(), scalar),
+        'subscription-state': fc.oneof(fc.constantFrom('active', 'pending'), scalar),
+        plan_id: fc.oneof(fc.constant('sports-plus-monthly'), scalar),
+        'next-billing-time': scalar,
+        paid_through_date: scalar,
+        ends: scalar,
+        pre_discount_price: scalar,
+        'transaction-history': fc.oneof(
+          fc.array(fc.oneof(scalar, fc.record({ cents: scalar, time: scalar }))),
+          scalar,
+        ),
+        'blaize-product': scalar,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(record, fc.jsonValue()))), (answer) => {
+        const { subscriptions } = decodeSubscriptions(answer, plans);
+        for (const one of subscriptions) {
+          expect(Object.values(one)).to.not.include(undefined);
+          expect(Number.isFinite(one.plan.amount)).to.equal(true);
+          for (const date of [one.ends, one.paid_through_date, one.next_billing_date])
+            expect(date?.getTime()).to.not.be.NaN;
+        }
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

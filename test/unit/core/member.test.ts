@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
+import { emptyDataLayer, readDataLayer } from '../../../core/domain/member/data-layer';
+import { isSubscriberSegment, withSubscriberFlag } from '../../../core/domain/subscriber-segment/segment';
+import {
+  dataLayerFailed,
+  dataLayerRead,
+  greetingName,
+  isLoggedIn,
+  noMember,
+  userRead,
+} from '../../../core/state/member';
+
+const body = (name: string): unknown =>
+  (
+    JSON.parse(readFileSync(`test/contract/fixtures/identity/datalayer.${name}.json`, 'utf8')) as {
+      response: { body: unknown };
+    }
+  ).response.body;
+
+describe('Data layer', () => {
+  it('reads an object and a list of groups alike [EN-07]', () => {
+    const member = readDataLayer(body('member'));
+    expect(member).to.deep.equal({
+      loggedIn: true,
+      trackingId: '00000000-0000-4000-8000-000000000a01',
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Sample',
+      products: ['sports-plus'],
+      hadTrial: true,
+      paused: false,
+      pausedLength: null,
+    });
+    expect(readDataLayer(body('member-list'))).to.deep.equal(member);
+    expect(readDataLayer([{ loggedIn: true }, { firstName: 'Robin' }])).to.deep.include({
+      loggedIn: true,
+      firstName: 'Robin',
+    });
+  });
+
+  it('takes nothing for a data layer that does not say whether anybody is signed in [HM-02]', () => {
+    for (const value of [
+      null,
+      undefined,
+      '',
+      7,
+      [],
+      {},
+      { dataLayer: null },
+      { dataLayer: 'x' },
+      { dataLayer: { loggedIn: 'true' } },
+      '<html>',
+    ]) {
+      expect(readDataLayer(value)).to.equal(null);
+    }
+  });
+
+  it('is not reached by keys of a prototype [HM-02]', () => {
+    readDataLayer(JSON.parse('{"dataLayer":{"loggedIn":true,"__proto__":{"polluted":true}}}'));
+    expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
+  });
+});
+
+describe('Member state', () => {
+  const robin = readDataLayer(body('member'))!;
+  const profile = {
+    fullName: 'Robin Sample',
+    firstName: 'Robin',
+    lastName: 'Sample',
+    avatarColor: '#000000',
+    imageUrl: '',
+    onboarded: true,
+    currentPlan: null,
+    hadTrial: false,
+    paused: false,
+    pausedLength: null,
+  };
+
+  it('knows who is signed in only from a data layer that was read [RT-23]', () => {
+    expect(isLoggedIn(noMember())).to.equal(null);
+    expect(isLoggedIn(dataLayerFailed(noMember()))).to.equal(null);
+    expect(isLoggedIn(dataLayerRead(noMember(), robin))).to.equal(true);
+    expect(isLoggedIn(dataLayerFailed(dataLayerRead(noMember(), robin)))).to.equal(true);
+  });
+
+  it('forgets the previous reader when another one signs in [EN-06]', () => {
+    const before = userRead(dataLayerRead(noMember(), robin), 'robin.sample@example.com', profile);
+    const after = dataLayerRead(before, { ...robin, trackingId: 'somebody-else', firstName: 'Kim' });
+    expect(after.user).to.deep.equal({
+      account: null,
+      profile: null,
+      sessionId: null,
+      trackingId: 'somebody-else',
+    });
+    expect(greetingName(after)).to.equal('Kim');
+    expect(dataLayerRead(before, emptyDataLayer).user.profile).to.equal(null);
+    expect(dataLayerRead(before, robin).user.profile).to.equal(profile);
+  });
+});
+
+describe('Subscriber segment', () => {
+  it('is set and removed, other groups kept and sorted [HM-16]', () => {
+    expect(withSubscriberFlag(null, true)).to.equal('vc-v1__is-subscriber_--_yes');
+    expect(withSubscriberFlag('vc-v1__region_--_us', true)).to.equal(
+      'vc-v1__is-subscriber_--_yes---__region_--_us',
+    );
+    expect(withSubscriberFlag('vc-v1__is-subscriber_--_yes---__region_--_us', false)).to.equal(
+      'vc-v1__region_--_us',
+    );
+    expect(withSubscriberFlag('vc-v1__is-subscriber_--_yes', false)).to.equal(null);
+    expect(withSubscriberFlag('garbage;=', true)).to.equal('vc-v1__is-subscriber_--_yes');
+  });
+
+  it('means a subscriber only with the value yes [HM-16]', () => {
+    expect(isSubscriberSegment('vc-v1__is-subscriber_--_yes')).to.equal(true);
+    for (const value of [
+      null,
+      '',
+      'vc-v1__',
+      'vc-v1__is-subscriber_--_no',
+      'vc-v2__is-subscriber_--_yes',
+      'is-subscriber_--_yes',
+    ])
+      expect(isSubscriberSegment(value)).to.equal(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import * as O from 'fp-ts/Option';
+import { headerCallToAction, planCallToAction } from '../../../core/domain/plan/call-to-action';
+import { choosePlan, plansOnOffer } from '../../../core/domain/plan/choose-plan';
+import { defaultCardHeading, intervalLabel } from '../../../core/domain/plan/plan';
+import { discountPercent, monthlyEquivalent, twoDecimals } from '../../../core/domain/plan/pricing';
+import { aPlan, anAnnualPlan, aTrialPlan } from '../../builders/subscription';
+
+const ids = (plans: readonly { readonly planId: string }[]) => plans.map(({ planId }) => planId);
+
+describe('Plans', () => {
+  it('labels the three intervals [BC-01]', () => {
+    expect(([1, 6, 12] as const).map(intervalLabel)).to.deep.equal(['Monthly', 'Biannually', 'Annually']);
+    expect(defaultCardHeading(12)).to.equal('Flexible Annually');
+  });
+
+  it('words the call to action [BC-02]', () => {
+    expect(planCallToAction(aTrialPlan(), false)).to.equal('Try for free');
+    expect(planCallToAction(aTrialPlan(), true)).to.equal('Get 4 Weeks for $9.99');
+    expect(planCallToAction(aPlan({ billingInterval: 6, amount: 49.9 }), false)).to.equal(
+      'Get 6 Months for $49.90',
+    );
+    expect(planCallToAction(anAnnualPlan({ amount: 1049 }), false)).to.equal('Get 1 Year for $1049.00');
+  });
+
+  it('rounds prices to two decimals [BC-03]', () => {
+    expect([0, 9.9, 1.005, 89.99, 1049].map(twoDecimals)).to.deep.equal([
+      '0.00',
+      '9.90',
+      '1.01',
+      '89.99',
+      '1049.00',
+    ]);
+    expect(monthlyEquivalent(anAnnualPlan())).to.equal(7.5);
+    expect(monthlyEquivalent({ amount: 49.99, billingInterval: 6 })).to.equal(8.33);
+  });
+
+  it('rounds the discount to whole percent [BC-03]', () => {
+    expect(discountPercent(anAnnualPlan())).to.equal(25);
+    expect(discountPercent({ amount: 9.99, normalAmount: 9.99 })).to.equal(0);
+    expect(discountPercent({ amount: 20, normalAmount: 10 })).to.equal(0);
+    expect(discountPercent({ amount: 0, normalAmount: 0 })).to.equal(0);
+  });
+
+  it('gives a reader who had a trial the first plan without one [ST-14]', () => {
+    const [trial, monthly, annual] = [aTrialPlan(), aPlan(), anAnnualPlan()];
+    expect(choosePlan([trial, monthly, annual], true)).to.deep.equal(
+      O.some({ plan: monthly, skipTrial: true }),
+    );
+    expect(choosePlan([trial, monthly], false)).to.deep.equal(O.some({ plan: trial, skipTrial: false }));
+    expect(choosePlan([trial], true)).to.deep.equal(O.some({ plan: trial, skipTrial: true }));
+    expect(choosePlan([], true)).to.deep.equal(O.none);
+  });
+
+  it('never shows the same terms with and without a trial [ST-14]', () => {
+    const plans = [aTrialPlan(), aPlan(), anAnnualPlan()];
+    expect(ids(plansOnOffer(plans, false))).to.deep.equal(['monthly-trial', 'annual']);
+    expect(ids(plansOnOffer(plans, true))).to.deep.equal(['monthly', 'annual']);
+    expect(ids(plansOnOffer([aTrialPlan()], true))).to.deep.equal(['monthly-trial']);
+  });
+
+  it("chooses the header's call to action [HM-10]", () => {
+    const reader = { subscribed: false, hadTrial: false, availablePlans: [aTrialPlan()] };
+    expect(headerCallToAction(reader)).to.equal('try-free');
+    expect(headerCallToAction({ ...reader, hadTrial: true })).to.equal('subscribe');
+    expect(headerCallToAction({ ...reader, availablePlans: [aPlan()] })).to.equal('subscribe');
+    expect(headerCallToAction({ ...reader, subscribed: true })).to.equal('refer');
+    expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { validateRedirect } from '../../../core/domain/redirect/redirect';
+import { requestedRedirect } from '../../../core/domain/redirect/requested';
+
+const site = {
+  currentHost: 'www.courier.test',
+  ownSites: ['www.courier.test', 'www.courierlife.test', '127.0.0.1:4174'],
+};
+const decide = (candidate: unknown) => validateRedirect(candidate, site);
+
+const stored = [
+  '/account/settings',
+  '/',
+  '/sports/a-story/?x=1#top',
+  '/account/subscribe?plan=a',
+  'sports/story',
+  '?page=2',
+  '#top',
+  '/a?next=https://evil.test/',
+  'https://www.courier.test/sports/',
+  'HTTPS://WWW.COURIERLIFE.TEST/x',
+  '//www.courierlife.test/x',
+  'http://127.0.0.1:4174/x',
+  'https://www.courier.test:443/x',
+  'https://www.courier.test',
+  '/a//b',
+  '/search/?s=a\\b',
+  '/account/loginx'.replace('loginx', 'settings'),
+];
+const refused = [
+  '/account/login',
+  '/account/login?x=1',
+  '/account/register',
+  '/account/register-success',
+  '/account/x/../login',
+  '/account/%2e/login',
+  'https://evil.test/',
+  '//evil.test',
+  '///evil.test',
+  '////evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '\\/evil.test',
+  '/\t/evil.test',
+  '\t//evil.test',
+  '/\n/evil.test',
+  ' https://evil.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'https:///evil.test',
+  'hTTps:\\\\evil.test',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'blob:https://www.courier.test/x',
+  'mailto:a@b.test',
+  'https://www.courier.test@evil.test/',
+  'https://user:pw@www.courier.test/',
+  'https://www.courier.test.evil.test/',
+  'https://evil.test/www.courier.test',
+  'https://www.courier.test./',
+  'https://www.courier.test:8443/',
+  'http://127.0.0.1:4175/',
+  'http://127.0.0.1/',
+  'https://www.courier.test\\.evil.test',
+  'https://www。courier.test/',
+  'https://www.courier.test%2eevil.test/',
+  '/..//evil.test',
+  '/.//evil.test',
+  '/%2e%2e//evil.test',
+  'https://',
+  '//',
+  '\u0000/x',
+  '/x\u0000',
+  '   ',
+  'https://www.courier.test/account/login',
+  'https://[::1]/',
+];
+
+describe('Redirect after sign-in', () => {
+  for (const candidate of stored) {
+    it(`stores ${JSON.stringify(candidate)} [VA-09]`, () => {
+      expect(decide(candidate)).to.deep.equal({ kind: 'store', path: candidate });
+    });
+  }
+
+  for (const candidate of refused) {
+    it(`refuses ${JSON.stringify(candidate)} [VA-09]`, () => {
+      expect(decide(candidate)).to.deep.equal({ kind: 'reject' });
+    });
+  }
+
+  it('clears on an empty path [VA-09]', () => {
+    expect(decide('')).to.deep.equal({ kind: 'clear' });
+  });
+
+  it('refuses what is no text [VA-09]', () => {
+    for (const candidate of [undefined, null, 7, {}, [], ['/'], true, Symbol('x'), () => '/'])
+      expect(decide(candidate)).to.deep.equal({ kind: 'reject' });
+  });
+
+  it('stores nothing that a browser takes elsewhere, in 20,000 texts [VA-09]', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      ':',
+      '@',
+      '.',
+      '..',
+      '%2e',
+      '%2F',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '?',
+      '#',
+      'http',
+      'https',
+      'HTTPS:',
+      'javascript:',
+      'evil.test',
+      'www.courier.test',
+      'www.courierlife.test',
+      '[',
+      ']',
+      ':443',
+      ':80',
+      'account',
+      'login',
+      '\u00a0',
+      '。',
+      'é',
+      '\u0000',
+      '\u200b',
+    );
+    const hosts = ['www.courier.test', 'www.courierlife.test', '127.0.0.1:4174'];
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 9 }).map((parts) => parts.join('')),
+        (candidate) => {
+          const decision = decide(candidate);
+          if (decision.kind !== 'store') return;
+          for (const page of ['https://www.courier.test/account/login', 'https://www.courier.test/']) {
+            const resolved = new URL(decision.path, page);
+            expect(['http:', 'https:'], candidate).to.include(resolved.protocol);
+            expect(hosts, candidate).to.include(resolved.host);
+            expect(resolved.username + resolved.password, candidate).to.equal('');
+          }
+        },
+      ),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it('takes the previous page for `referrer` [RT-28]', () => {
+    expect(requestedRedirect('referrer', 'https://www.courier.test/sports/')).to.equal(
+      'https://www.courier.test/sports/',
+    );
+    expect(requestedRedirect('referrer', '')).to.equal(null);
+    expect(requestedRedirect('/x', 'https://www.courier.test/')).to.equal('/x');
+    expect(requestedRedirect(null, 'https://www.courier.test/')).to.equal(null);
+  });
+});

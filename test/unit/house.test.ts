@@ -1,0 +1,152 @@
+import { expect } from 'chai';
+import { ESLint } from 'eslint';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** Everything a file names as a module: type-only imports, re-exports and dynamic imports as well. */
+const importsOf = (file: string, text = readFileSync(join(root, file), 'utf8')): string[] => {
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!);
+  return found.map((name) =>
+    name.startsWith('.') ? posix.normalize(posix.join(dirname(file), name)) : name,
+  );
+};
+
+interface Rule {
+  readonly folder: string;
+  readonly may: (imported: string, file: string) => boolean;
+}
+
+const within =
+  (...starts: readonly string[]) =>
+  (imported: string): boolean =>
+    starts.some((start) => imported === start || imported.startsWith(`${start}/`));
+
+const fpTs = within('fp-ts');
+const isOwn = (imported: string): boolean =>
+  within('core', 'adapters', 'ui', 'referral-lib', 'sandbox', 'test', 'bench')(imported);
+
+const rules: readonly Rule[] = [
+  {
+    folder: 'core/domain',
+    may: (imported, file) =>
+      fpTs(imported) ||
+      within('core/domain')(imported) ||
+      (imported === 'io-ts' && file.endsWith('/wire.ts')),
+  },
+  {
+    folder: 'core/ports',
+    may: (imported) => fpTs(imported) || imported === 'rxjs' || within('core/domain', 'core/ports')(imported),
+  },
+  { folder: 'core/use-cases', may: (imported) => fpTs(imported) || within('core')(imported) },
+  {
+    folder: 'core/state',
+    may: (imported) =>
+      fpTs(imported) || imported === 'rxjs' || within('core/domain', 'core/ports', 'core/state')(imported),
+  },
+  {
+    folder: 'adapters',
+    may: (imported, file) => {
+      const own = file.split('/').slice(0, 2).join('/');
+      return isOwn(imported)
+        ? within('core', own)(imported)
+        : !within('inversify', 'react', 'react-dom', 'react-router-dom')(imported);
+    },
+  },
+  {
+    folder: 'ui/react',
+    may: (imported) =>
+      isOwn(imported)
+        ? within('core', 'ui/react')(imported)
+        : fpTs(imported) || within('react', 'react-dom', 'react-router-dom', 'rxjs')(imported),
+  },
+  {
+    folder: 'ui/host-mount',
+    may: (imported) => !within('sandbox', 'test', 'bench', 'react-router-dom')(imported),
+  },
+  { folder: 'referral-lib', may: (imported) => within('referral-lib')(imported) },
+  {
+    folder: 'sandbox',
+    may: (imported) => !within('core', 'adapters', 'ui', 'referral-lib', 'test', 'bench')(imported),
+  },
+];
+
+const breaches = ({ folder, may }: Rule): string[] =>
+  sourcesOf(folder).flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => !may(imported, file))
+      .map((imported) => `${file} → ${imported}`),
+  );
+
+describe('The house: who may import whom', () => {
+  for (const rule of rules) {
+    it(`keeps to the rule in ${rule.folder}`, () => {
+      expect(breaches(rule)).to.deep.equal([]);
+    });
+  }
+
+  it('knows inversify in ui/host-mount alone', () => {
+    const users = ['core', 'adapters', 'ui', 'referral-lib', 'sandbox']
+      .flatMap(sourcesOf)
+      .filter((file) => importsOf(file).includes('inversify'));
+    expect(users.filter((file) => !file.startsWith('ui/host-mount/'))).to.deep.equal([]);
+  });
+
+  it('never mixes the two builds of fp-ts', () => {
+    const mixed = ['core', 'adapters', 'ui']
+      .flatMap(sourcesOf)
+      .filter((file) => importsOf(file).some(within('fp-ts/lib', 'fp-ts/es6')));
+    expect(mixed).to.deep.equal([]);
+  });
+
+  it('sees type-only, re-exported and dynamic imports', () => {
+    const text = "import type { A } from 'react';\nexport * from './b';\nconst c = import('../c');";
+    expect(importsOf('core/domain/a.ts', text)).to.deep.equal(['react', 'core/domain/b', 'core/c']);
+  });
+});
+
+describe('The house: what the core may not name', () => {
+  const eslint = new ESLint({ cwd: root });
+  const complaintsAbout = async (text: string): Promise<string[]> => {
+    const [result] = await eslint.lintText(text, { filePath: 'core/domain/sample.ts' });
+    return (result?.messages ?? []).map((message) => message.ruleId ?? 'parse error');
+  };
+  const banned = [
+    'URL',
+    'Intl',
+    'atob',
+    'btoa',
+    'TextDecoder',
+    'setTimeout',
+    'AbortController',
+    'crypto',
+    'console',
+    'fetch',
+    'document',
+    'window',
+    'process',
+  ];
+
+  for (const name of banned) {
+    it(`refuses ${name}`, async () => {
+      expect(await complaintsAbout(`export const sample = ${name};\n`)).to.include('no-restricted-globals');
+    });
+  }
+
+  for (const text of ['new Date()', 'Date.now()', 'Math.random()']) {
+    it(`refuses ${text}`, async () => {
+      expect(await complaintsAbout(`export const sample = ${text};\n`)).to.include('no-restricted-syntax');
+    });
+  }
+
+  it('accepts a date that is given', async () => {
+    expect(await complaintsAbout('export const sample = new Date(0);\n')).to.deep.equal([]);
+  });
+});

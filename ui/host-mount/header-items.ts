@@ -1,0 +1,36 @@
+import type { DataLayer } from '../../core/domain/member/data-layer';
+import { headerTexts } from '../../core/domain/messages/texts/header';
+import type { MessageOverrides } from '../../core/domain/messages/catalogue';
+import { isLoginPage, mounts } from './page';
+
+/**
+ * HM-07, HM-10: writes the words of the header's items, once the data layer has loaded, and again whenever it changes. The
+ * items are the host's own links and keep their size; only their text, address and visibility are ours.
+ */
+export const makeShowReader =
+  (overrides: MessageOverrides, mobileApp: boolean) =>
+  (dataLayer: DataLayer): void => {
+    const text = (key: keyof typeof headerTexts): string => overrides[key] ?? headerTexts[key];
+    const away = mobileApp || isLoginPage(location.pathname);
+    const here = location.pathname + location.search;
+
+    for (const item of mounts('login')) {
+      item.hidden = away;
+      item.dataset['mastheadState'] = dataLayer.loggedIn ? 'out' : 'in';
+      item.textContent = text(dataLayer.loggedIn ? 'header.log-out' : 'header.log-in');
+      const origin = here.startsWith('/account') ? '' : `?redirect=${encodeURIComponent(here)}`;
+      item.setAttribute('href', `/account/login${origin}`);
+    }
+    for (const item of mounts('account-link')) item.hidden = away || !dataLayer.loggedIn;
+    for (const item of mounts('menu')) {
+      const name = dataLayer.firstName || dataLayer.fullName;
+      item.textContent = !dataLayer.loggedIn
+        ? text('header.account')
+        : name === ''
+          ? text('header.greeting-plain')
+          : text('header.greeting').replace('{name}', () => name);
+      item.setAttribute('role', 'button');
+      item.setAttribute('aria-haspopup', 'true');
+      if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
+    }
+  };

@@ -1,0 +1,103 @@
+import { emptyDataLayer, readDataLayer } from '../../core/domain/member/data-layer';
+import type { Boot, FirstDataLayer } from './boot';
+import { readConfig, type HostConfig } from './config';
+import { makeShowReader } from './header-items';
+import { isMobileApp, mounts } from './page';
+
+/** HM-02: after this long without an answer the visitor's data layer stands in, for display only. */
+const dataLayerLimit = 10_000;
+
+/** How long a pointer rests on a trigger before that counts as intent. */
+const restsAfter = 65;
+
+const loaded = Symbol.for('masthead.loaded');
+
+const boot = (config: HostConfig): void => {
+  const mobileApp = isMobileApp(location.search);
+  const showReader = makeShowReader(config.messages, mobileApp);
+  const started: Boot = { config, mobileApp, showReader, firstDataLayer: requestDataLayer(config) };
+
+  const account = mounts('account')[0];
+  if (account !== undefined)
+    void import('./account').then((part) => part.mountAccount(account, started), warn);
+
+  void started.firstDataLayer.then((dataLayer) => {
+    showReader(dataLayer ?? emptyDataLayer);
+    if (dataLayer?.loggedIn === true && mounts('content').length > 0) {
+      void import('./article').then((part) => part.unlockArticles(started), warn);
+    }
+  });
+  listen(started);
+};
+
+/** AU-07: a 401 is a reader who is signed out. Anything else that is no data layer is no answer. */
+const requestDataLayer = async (config: HostConfig): Promise<FirstDataLayer> => {
+  if (config.memberOutsideRegion) return emptyDataLayer;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), dataLayerLimit);
+  try {
+    const answer = await fetch(`${config.membershipHost}/blaize/datalayer`, {
+      credentials: 'include',
+      headers: { accept: 'application/json' },
+      signal: limit.signal,
+    });
+    if (answer.status === 401) return emptyDataLayer;
+    return answer.ok ? readDataLayer(await answer.json()) : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
+
+/** One listener for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
+const listen = (started: Boot): void => {
+  const part = () => import('./menu');
+  const trigger = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    if (trigger(event) !== null) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
+  });
+  for (const name of ['pointerdown', 'focusin']) {
+    document.addEventListener(name, (event) => {
+      if (trigger(event) !== null) void part().catch(() => undefined);
+    });
+  }
+  const act = (event: MouseEvent | KeyboardEvent): void => {
+    const item = trigger(event);
+    if (item === null) return;
+    event.preventDefault();
+    // The link leads on where our code does not arrive.
+    part().then(
+      ({ act }) => act(item, started),
+      () => location.assign(item.getAttribute('href') ?? '/account/settings'),
+    );
+  };
+  document.addEventListener('click', (event) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) act(event);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === ' ' || event.key === 'ArrowDown') act(event);
+  });
+};
+
+const warn = (error: unknown): void => {
+  console.warn('masthead: a part could not be loaded', error instanceof Error ? error.message : '');
+};
+
+const start = (): void => {
+  const page = globalThis as { [loaded]?: boolean };
+  if (page[loaded] === true) return;
+  page[loaded] = true;
+  const text = document.getElementById('masthead-config')?.textContent ?? null;
+  const reading = readConfig(text, document.documentElement.lang);
+  if (reading.ok) boot(reading.config);
+  else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);
+};
+
+start();
