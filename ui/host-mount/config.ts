@@ -178,10 +178,9 @@ const oneOf =
     allowed.includes(value as A);
 
 /** https, or plain http on loopback where that is allowed; no user name, space or quote. */
-const isAllowedAddress = (value: string, environment: Environment): boolean =>
+const isAllowedAddress = (value: string, loopback: boolean): boolean =>
   /^https:\/\/[^\s"'@\\]+$/.test(value) ||
-  (environment === 'local' &&
-    /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value));
+  (loopback && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value));
 
 const isOrigin =
   (isAddress: (value: unknown) => value is string) =>

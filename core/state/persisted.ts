@@ -1,0 +1,75 @@
+import type { MemberState } from './member';
+import type { SubscriptionState } from './subscriptions';
+import type { SubscriptionStatus } from '../domain/subscription/status';
+
+/**
+ * What outlives the page (HM-18): who the reader is and how their membership stands, in a form that fits a cookie. No session,
+ * token, nonce or payment method is in it.
+ */
+export interface PersistedState {
+  readonly version: 1;
+  readonly trackingId: string;
+  readonly user: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly avatarColor: string;
+    readonly onboarded: boolean;
+    readonly currentPlan: string | null;
+  } | null;
+  readonly subscription: {
+    readonly status: SubscriptionStatus;
+    readonly activeId: string | null;
+    /** ISO moments. */
+    readonly nextBilling: string | null;
+    readonly paidThrough: string | null;
+  } | null;
+}
+
+/** `null` while nobody is known to be signed in: then nothing is kept. */
+export const toPersisted = (member: MemberState, subscriptions: SubscriptionState): PersistedState | null => {
+  const { dataLayer, dataLayerReading, user } = member;
+  if (dataLayerReading !== 'read' || !dataLayer.loggedIn || dataLayer.trackingId === null) return null;
+  const { profile } = user;
+  const active = subscriptions.activeSubscription;
+  return {
+    version: 1,
+    trackingId: dataLayer.trackingId,
+    user: profile && {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      avatarColor: profile.avatarColor,
+      onboarded: profile.onboarded,
+      currentPlan: profile.currentPlan,
+    },
+    subscription: subscriptions.subscriptionsFetched
+      ? {
+          status: subscriptions.subscriptionStatus,
+          activeId: active?.id ?? null,
+          nextBilling: active?.next_billing_date?.toISOString() ?? null,
+          paidThrough: active?.paid_through_date?.toISOString() ?? null,
+        }
+      : null,
+  };
+};
+
+const statuses: readonly SubscriptionStatus[] = [
+  'Active',
+  'Active_Paused',
+  'Active_Pending',
+  'Cancelled_Active',
+  'Canceled',
+  'None',
+  'Paused',
+  'Past Due',
+  'Pending',
+];
+
+/** The last known status of this reader; `null` for anything that is not ours, or somebody else's. */
+export const lastKnownStatus = (kept: unknown, trackingId: string): SubscriptionStatus | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { version, trackingId: whose, subscription } = kept as Partial<Record<keyof PersistedState, unknown>>;
+  if (version !== 1 || whose !== trackingId || typeof subscription !== 'object' || subscription === null)
+    return null;
+  const status: unknown = (subscription as { readonly status?: unknown }).status;
+  return statuses.find((one) => one === status) ?? null;
+};

@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { dataLayerFailed, dataLayerRead, noMember, sessionKept, userRead } from '../../../core/state/member';
+import { makeStore } from '../../../core/state/store';
+import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import { persistState } from '../../../core/use-cases/persist-state';
+import { aSubscription } from '../../builders/subscription';
+
+const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'track-robin', firstName: 'Robin' };
+const profile = {
+  fullName: 'Robin Sample',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  avatarColor: '#1f6feb',
+  imageUrl: '',
+  onboarded: true,
+  currentPlan: 'monthly',
+  hadTrial: true,
+  paused: false,
+  pausedLength: null,
+};
+
+const aPage = (kept: Map<string, string> = new Map()) => {
+  const member = makeStore(noMember());
+  const subscriptions = makeStore(noSubscriptions);
+  const store = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const stop = persistState({ store, member, subscriptions });
+  return { kept, member, subscriptions, stop };
+};
+
+const signedIn = () => {
+  const page = aPage();
+  page.member.update((state) => dataLayerRead(state, robin));
+  page.member.update((state) =>
+    userRead(
+      sessionKept(state, { sessionId: 'secret-session', trackingId: 'track-robin' }),
+      'robin.sample@example.com',
+      profile,
+    ),
+  );
+  const one = aSubscription();
+  page.subscriptions.update((state) =>
+    subscriptionsRead(state, {
+      plans: [],
+      subscriptions: [one],
+      unknownLive: false,
+      derived: { status: 'Active', activeSubscription: one },
+    }),
+  );
+  return page;
+};
+
+describe('State that outlives the page', () => {
+  it('keeps who the reader is and how the membership stands, and no session [HM-18]', () => {
+    const { kept } = signedIn();
+    const text = kept.get('state')!;
+    expect(JSON.parse(text)).to.deep.equal({
+      version: 1,
+      trackingId: 'track-robin',
+      user: {
+        firstName: 'Robin',
+        lastName: 'Sample',
+        avatarColor: '#1f6feb',
+        onboarded: true,
+        currentPlan: 'monthly',
+      },
+      subscription: {
+        status: 'Active',
+        activeId: 'sub-1',
+        nextBilling: '2026-12-05T00:00:00.000Z',
+        paidThrough: '2026-12-04T00:00:00.000Z',
+      },
+    });
+    expect(text).to.not.contain('secret-session').and.not.contain('robin.sample@example.com');
+  });
+
+  it('brings the last known status back for the same reader [HM-18]', () => {
+    const next = aPage(signedIn().kept);
+    next.member.update((state) => dataLayerRead(state, robin));
+    expect(next.subscriptions.getValue()).to.deep.include({
+      subscriptionStatus: 'Active',
+      subscriptionsFetched: false,
+    });
+    expect(next.kept.get('state')).to.contain('Active');
+  });
+
+  it('brings nothing back for somebody else, and forgets it [HM-18]', () => {
+    const next = aPage(signedIn().kept);
+    next.member.update((state) =>
+      dataLayerRead(state, { ...robin, trackingId: 'track-kim', firstName: 'Kim' }),
+    );
+    expect(next.subscriptions.getValue().subscriptionStatus).to.equal('None');
+    expect(next.kept.get('state')).to.not.contain('Robin');
+  });
+
+  it('is emptied at sign-out and at expiry, but not by a failed read [HM-18]', () => {
+    const failing = aPage(signedIn().kept);
+    failing.member.update(dataLayerFailed);
+    expect(failing.kept.has('state')).to.equal(true);
+    failing.member.update((state) => dataLayerRead(state, emptyDataLayer));
+    expect(failing.kept.has('state')).to.equal(false);
+  });
+
+  it('is not misled by garbage [HM-18]', () => {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"version":2}',
+      '{"version":1,"trackingId":"track-robin","subscription":{"status":"Gold"}}',
+    ]) {
+      const page = aPage(new Map([['state', text]]));
+      page.member.update((state) => dataLayerRead(state, robin));
+      expect(page.subscriptions.getValue().subscriptionStatus).to.equal('None');
+    }
+  });
+});

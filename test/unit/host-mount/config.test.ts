@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { readConfig } from '../../../ui/host-mount/config';
+
+const whole = {
+  environment: 'local',
+  siteId: 'courier',
+  membershipHost: 'http://127.0.0.1:4176',
+  restBase: 'http://127.0.0.1:4173/wp-json/',
+  nonce: 'abc123',
+  ownSites: ['127.0.0.1:4173', 'www.courier.test'],
+  helpUrl: 'http://127.0.0.1:4176/help',
+};
+const read = (fields: unknown) => readConfig(JSON.stringify(fields), 'en-GB');
+const problemsOf = (fields: unknown): readonly string[] => {
+  const reading = read(fields);
+  return reading.ok ? [] : reading.problems;
+};
+
+describe('Host configuration', () => {
+  it('fills in what may be absent [HM-05]', () => {
+    const reading = read(whole);
+    expect(reading.ok && reading.config).to.deep.equal({
+      ...whole,
+      restBase: 'http://127.0.0.1:4173/wp-json',
+      brand: 'news',
+      nonceEndpoint: null,
+      pageType: 'other',
+      regionSupported: true,
+      memberOutsideRegion: false,
+      flags: {
+        membershipEnabled: true,
+        commentsFlagEnabled: true,
+        pauseSubscriptionsEnabled: true,
+        hasEvents: false,
+      },
+      clockOffset: 0,
+      locale: 'en-GB',
+      resendVerificationUrl: null,
+      registrationDelay: 500,
+      commentsSignOutTimeout: 10_000,
+      place: null,
+      messages: {},
+    });
+  });
+
+  it('takes the brand from the site, or as it is given [HM-06]', () => {
+    const brandOf = (fields: object) => {
+      const reading = read({ ...whole, ...fields });
+      return reading.ok ? reading.config.brand : reading.problems;
+    };
+    expect(brandOf({ siteId: 'courierlife' })).to.equal('lifestyle');
+    expect(brandOf({ siteId: 'courierscreen' })).to.equal('media');
+    expect(brandOf({ siteId: 'unheard-of' })).to.equal('news');
+    expect(brandOf({ siteId: 'courier', brand: 'media' })).to.equal('media');
+  });
+
+  it('reads the flags [HM-04]', () => {
+    const reading = read({
+      ...whole,
+      flags: {
+        membershipEnabled: false,
+        commentsFlagEnabled: false,
+        pauseSubscriptionsEnabled: false,
+        hasEvents: true,
+      },
+    });
+    expect(reading.ok && reading.config.flags).to.deep.equal({
+      membershipEnabled: false,
+      commentsFlagEnabled: false,
+      pauseSubscriptionsEnabled: false,
+      hasEvents: true,
+    });
+  });
+
+  for (const name of [
+    'environment',
+    'siteId',
+    'membershipHost',
+    'restBase',
+    'nonce',
+    'ownSites',
+    'helpUrl',
+  ]) {
+    it(`names ${name} when it is missing [HM-05]`, () => {
+      const problems = problemsOf({ ...whole, [name]: undefined });
+      expect(problems).to.have.length(1);
+      expect(problems[0]).to.contain(`"${name}"`);
+    });
+  }
+
+  const wrong: readonly [string, unknown][] = [
+    ['environment', 'test'],
+    ['siteId', ''],
+    ['siteId', 7],
+    ['brand', 'sports'],
+    ['membershipHost', 'membership.test'],
+    ['membershipHost', 'javascript:alert(1)'],
+    ['membershipHost', 'http://evil.test'],
+    ['membershipHost', 'http://127.0.0.1.evil.test'],
+    ['membershipHost', 'https://a@b.test'],
+    ['membershipHost', 'https://a.test/path'],
+    ['restBase', 'ftp://a.test'],
+    ['nonce', 5],
+    ['nonceEndpoint', 'x'],
+    ['ownSites', 'a.test'],
+    ['ownSites', ['https://a.test']],
+    ['ownSites', [1]],
+    ['pageType', 'home'],
+    ['regionSupported', 'yes'],
+    ['flags', []],
+    ['clockOffset', 'NaN'],
+    ['registrationDelay', -1],
+    ['locale', 1],
+    ['place', 'NY'],
+    ['messages', []],
+    ['helpUrl', 'x"y'],
+  ];
+  for (const [name, value] of wrong) {
+    it(`names ${name} when it is ${JSON.stringify(value)} [HM-05]`, () => {
+      const problems = problemsOf({ ...whole, [name]: value });
+      expect(problems).to.have.length(1);
+      expect(problems[0]).to.contain(`"${name}"`);
+    });
+  }
+
+  it('accepts plain http on loopback in the local environment only [HM-05]', () => {
+    expect(problemsOf({ ...whole, environment: 'production' }).join())
+      .to.contain('"membershipHost"')
+      .and.contain('"restBase"')
+      .and.contain('"helpUrl"');
+    expect(
+      problemsOf({
+        ...whole,
+        environment: 'production',
+        membershipHost: 'https://m.test',
+        restBase: 'https://s.test/wp-json',
+        helpUrl: 'https://h.test',
+      }),
+    ).to.deep.equal([]);
+  });
+
+  it('names every wrong field at once, and flags by their path [HM-05]', () => {
+    const problems = problemsOf({ ...whole, siteId: null, nonce: null, flags: { hasEvents: 1 } });
+    expect(problems.join()).to.contain('"siteId"').and.contain('"nonce"').and.contain('"flags.hasEvents"');
+  });
+
+  it('is clear about a document that is none [HM-05]', () => {
+    for (const text of [null, '', '{', '[]', '7', 'null', '"x"']) {
+      const reading = readConfig(text, '');
+      expect(reading.ok).to.equal(false);
+    }
+  });
+});

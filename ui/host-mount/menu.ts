@@ -1,0 +1,131 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MenuPanel } from '../react/header/menu-panel';
+import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
+import sheetText from '../react/header/menu.shadow.css';
+import type { Boot } from './boot';
+import { composed } from './composed';
+import type { Composition } from './composition';
+
+/** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
+export const act = (item: HTMLElement, boot: Boot): void => {
+  const composition = composed(boot);
+  if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
+  else void signOutFrom(item, boot, composition);
+};
+
+/** The one menu that is open, and how to close it. */
+let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
+
+let store: MenuStore | null = null;
+
+const menuStore = (boot: Boot, { services }: Composition): MenuStore => {
+  store ??= makeMenuStore({ ...services, membershipEnabled: boot.config.flags.membershipEnabled });
+  return store;
+};
+
+const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Composition): Promise<void> => {
+  const { say } = composition.services;
+  const before = item.textContent;
+  item.textContent = say('header.logging-out');
+  item.setAttribute('aria-disabled', 'true');
+  const signedOut = await menuStore(boot, composition).signOut();
+  item.removeAttribute('aria-disabled');
+  if (signedOut) afterSignOut();
+  else item.textContent = before;
+};
+
+/** A page that showed what only its reader may see is drawn anew. */
+const afterSignOut = (): void => {
+  if (location.pathname.startsWith('/account')) return;
+  if (document.querySelector('[data-masthead="content"][data-masthead-shown]') !== null) location.reload();
+};
+
+const toggle = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
+  const same = opened?.trigger === trigger;
+  opened?.close(same);
+  if (!same) open(trigger, boot, composition);
+};
+
+const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
+  const { services } = composition;
+  const host = document.createElement('div');
+  host.dataset['brand'] = boot.config.brand;
+  host.id = 'masthead-menu';
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+  const inner = document.createElement('div');
+  shadow.append(inner);
+  trigger.after(host);
+  place(host, trigger);
+  showOnTop(host);
+
+  const root = createRoot(inner);
+  const listening = new AbortController();
+  const close = (returnFocus: boolean): void => {
+    if (opened?.trigger !== trigger) return;
+    opened = null;
+    listening.abort();
+    trigger.setAttribute('aria-expanded', 'false');
+    trigger.removeAttribute('aria-controls');
+    root.unmount();
+    host.remove();
+    if (returnFocus) trigger.focus();
+  };
+  opened = { trigger, close };
+  trigger.setAttribute('aria-expanded', 'true');
+  trigger.setAttribute('aria-controls', host.id);
+
+  const on = { signal: listening.signal };
+  const isOutside = (target: EventTarget | null): boolean =>
+    target instanceof Node && !host.contains(target) && !trigger.contains(target);
+  document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), on);
+  document.addEventListener('focusin', (event) => isOutside(event.target) && close(false), on);
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true), on);
+  addEventListener('resize', () => place(host, trigger), on);
+  addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
+
+  const here = location.pathname;
+  root.render(
+    createElement(MenuPanel, {
+      store: menuStore(boot, composition),
+      member: services.member,
+      subscriptions: services.subscriptions,
+      say: services.say,
+      helpUrl: boot.config.helpUrl,
+      currentPath: here,
+      loginHref: here.startsWith('/account')
+        ? '/account/login'
+        : `/account/login?redirect=${encodeURIComponent(here + location.search)}`,
+      onFollow: (path) => {
+        close(false);
+        return composition.follow(path);
+      },
+      onClose: () => close(true),
+      onSignedOut: () => {
+        close(true);
+        afterSignOut();
+      },
+    }),
+  );
+};
+
+/** Below the trigger, within the window. The sheet fills the window on narrow ones. */
+const place = (host: HTMLElement, trigger: HTMLElement): void => {
+  const box = trigger.getBoundingClientRect();
+  const right = Math.max(8, document.documentElement.clientWidth - box.right);
+  host.style.setProperty('--menu-top', `${Math.max(0, box.bottom + 4)}px`);
+  host.style.setProperty(
+    '--menu-right',
+    `${Math.min(right, Math.max(8, document.documentElement.clientWidth - 296))}px`,
+  );
+};
+
+/** The browser's top layer, where it has one: no host style can cover or clip what stands there. */
+const showOnTop = (host: HTMLElement): void => {
+  if (!('showPopover' in host)) return;
+  host.popover = 'manual';
+  host.showPopover();
+};

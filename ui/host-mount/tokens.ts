@@ -1,0 +1,73 @@
+import type { AxiosInstance } from 'axios';
+import type { ServiceIdentifier } from 'inversify';
+import type { Clock } from '../../core/ports/clock';
+import type { Comments } from '../../core/ports/comments';
+import type { Decisions } from '../../core/ports/decisions';
+import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Ids } from '../../core/ports/ids';
+import type { Journal } from '../../core/ports/journal';
+import type { KeyValueStore } from '../../core/ports/key-value-store';
+import type { Lock } from '../../core/ports/lock';
+import type { Log } from '../../core/ports/log';
+import type { Navigation } from '../../core/ports/navigation';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profiles } from '../../core/ports/profiles';
+import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { Site } from '../../core/ports/site';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { Tracking } from '../../core/ports/tracking';
+import type { MemberState } from '../../core/state/member';
+import type { Store } from '../../core/state/store';
+import type { SubscriptionState } from '../../core/state/subscriptions';
+import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
+import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
+import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import type { LoadUser } from '../../core/use-cases/load-user';
+import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
+import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
+import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
+import type { AccountServices } from '../react/services';
+import type { FinishChange, RunChange, WithLock } from '../../core/use-cases/saga/run-change';
+import type { Boot } from './boot';
+
+/** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
+const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
+
+export const tokens = {
+  boot: token<Boot>('boot'),
+  membershipClient: token<AxiosInstance>('membershipClient'),
+
+  clock: token<Clock>('clock'),
+  comments: token<Comments>('comments'),
+  cookies: token<SessionCookies>('cookies'),
+  dataLayerSource: token<DataLayerSource>('dataLayerSource'),
+  decisions: token<Decisions>('decisions'),
+  identity: token<Identity>('identity'),
+  ids: token<Ids>('ids'),
+  journal: token<Journal>('journal'),
+  keyValueStore: token<KeyValueStore>('keyValueStore'),
+  lock: token<Lock>('lock'),
+  log: token<Log>('log'),
+  navigation: token<Navigation>('navigation'),
+  paymentMethods: token<PaymentMethods>('paymentMethods'),
+  profiles: token<Profiles>('profiles'),
+  site: token<Site>('site'),
+  subscriptions: token<Subscriptions>('subscriptions'),
+  tracking: token<Tracking>('tracking'),
+
+  member: token<Store<MemberState>>('member'),
+  subscriptionState: token<Store<SubscriptionState>>('subscriptionState'),
+
+  finishChange: token<FinishChange>('finishChange'),
+  loadDataLayer: token<LoadDataLayer>('loadDataLayer'),
+  loadPaymentMethods: token<LoadPaymentMethods>('loadPaymentMethods'),
+  loadSubscriptions: token<LoadSubscriptions>('loadSubscriptions'),
+  loadUser: token<LoadUser>('loadUser'),
+  prepareCustomer: token<PrepareCustomer>('prepareCustomer'),
+  readSubscriptions: token<ReadSubscriptions>('readSubscriptions'),
+  refreshEntitlement: token<RefreshEntitlement>('refreshEntitlement'),
+  runChange: token<RunChange>('runChange'),
+  withLock: token<WithLock>('withLock'),
+
+  services: token<AccountServices>('services'),
+};

@@ -1,0 +1,112 @@
+import { useEffect, useId } from 'react';
+import type { HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
+import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
+import type { Live } from '../../../core/ports/live';
+import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';
+import type { SubscriptionState } from '../../../core/state/subscriptions';
+import { useLive } from '../hooks/use-live';
+import { menuCallToAction, type MenuStore } from './menu-store';
+import { NavItem } from './nav-item';
+
+export interface MenuPanelProps {
+  readonly store: MenuStore;
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+  readonly say: Say;
+  readonly helpUrl: string;
+  readonly currentPath: string;
+  /** Where the log-in entry leads. */
+  readonly loginHref: string;
+  /** Takes the reader to a page of the account area in place; false where the link has to. */
+  readonly onFollow: (path: string) => boolean;
+  readonly onClose: () => void;
+  readonly onSignedOut: () => void;
+}
+
+const callsToAction: Readonly<
+  Record<HeaderCallToAction, { readonly key: PlainMessageKey; readonly section: string }>
+> = {
+  subscribe: { key: 'header.subscribe', section: 'subscribe' },
+  'try-free': { key: 'header.try-free', section: 'subscribe' },
+  refer: { key: 'header.refer', section: 'settings/refer-a-friend' },
+};
+
+/** HM-09, HM-10: what the header's menu holds. On narrow windows it fills the page and has a close button of its own. */
+export const MenuPanel = (props: MenuPanelProps) => {
+  const { store, say, currentPath, onFollow } = props;
+  const member = useLive(props.member);
+  const subscriptions = useLive(props.subscriptions);
+  const menu = useLive(store.state);
+  const heading = useId();
+  useEffect(() => void store.open(), [store]);
+
+  const loggedIn = isLoggedIn(member) === true;
+  const name = loggedIn ? greetingName(member) : '';
+  const callToAction = menuCallToAction(member, subscriptions);
+  const offer = callToAction === null ? null : callsToAction[callToAction];
+  const signOut = async (): Promise<void> => {
+    if (await store.signOut()) props.onSignedOut();
+  };
+
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <header className="top">
+        <h2 id={heading} tabIndex={-1}>
+          {name === '' ? say('header.greeting-plain') : say('header.greeting', { name })}
+        </h2>
+        <button type="button" className="close" onClick={props.onClose}>
+          {say('header.close')}
+        </button>
+      </header>
+      <ul>
+        {loggedIn && (
+          <li>
+            <NavItem
+              target={{ kind: 'internal', section: 'settings', onFollow }}
+              label={say('header.account-settings')}
+              currentPath={currentPath}
+            />
+          </li>
+        )}
+        <li>
+          <NavItem
+            target={{ kind: 'external', href: props.helpUrl }}
+            label={say('header.help')}
+            currentPath={currentPath}
+          />
+        </li>
+        <li className="offer">
+          {offer !== null && (
+            <NavItem
+              target={{ kind: 'internal', section: offer.section, onFollow }}
+              label={say(offer.key)}
+              currentPath={currentPath}
+              emphasis
+            />
+          )}
+          {offer === null && !menu.ready && <span className="waiting">{say('header.loading')}</span>}
+        </li>
+        {!member.mobileApp && (
+          <li>
+            {loggedIn ? (
+              <NavItem
+                target={{ kind: 'button', busy: menu.signingOut === 'busy', onPress: () => void signOut() }}
+                label={menu.signingOut === 'busy' ? say('header.logging-out') : say('header.log-out')}
+                currentPath={currentPath}
+              />
+            ) : (
+              <NavItem
+                target={{ kind: 'external', href: props.loginHref }}
+                label={say('header.log-in')}
+                currentPath={currentPath}
+              />
+            )}
+          </li>
+        )}
+      </ul>
+      <p role="alert" className="problem">
+        {menu.signingOut === 'failed' && say('error.unknown')}
+      </p>
+    </section>
+  );
+};

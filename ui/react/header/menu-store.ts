@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { headerCallToAction, type HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
+import { isSubscribed } from '../../../core/domain/subscription/status';
+import type { Live } from '../../../core/ports/live';
+import { hadTrial, isLoggedIn, type MemberState } from '../../../core/state/member';
+import type { SubscriptionState } from '../../../core/state/subscriptions';
+import type { LoadPlans } from '../../../core/use-cases/load-plans';
+import type { LoadSubscriptions } from '../../../core/use-cases/load-subscriptions';
+import type { SignOut } from '../../../core/use-cases/sign-out';
+
+export interface MenuState {
+  /** What the call to action needs has been read, or could not be. */
+  readonly ready: boolean;
+  readonly signingOut: 'no' | 'busy' | 'failed';
+}
+
+export interface MenuStore {
+  readonly state: Live<MenuState>;
+  /** Reads what the call to action depends on, once. */
+  readonly open: () => Promise<void>;
+  /** `true` when the reader is signed out afterwards. */
+  readonly signOut: () => Promise<boolean>;
+}
+
+export interface MenuServices {
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+  readonly loadPlans: LoadPlans;
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly signOut: SignOut;
+  readonly membershipEnabled: boolean;
+}
+
+export const makeMenuStore = (services: MenuServices): MenuStore => {
+  const state = new BehaviorSubject<MenuState>({ ready: false, signingOut: 'no' });
+  let opened = false;
+  return {
+    state,
+    open: async () => {
+      if (opened) return;
+      opened = true;
+      if (services.membershipEnabled) {
+        const loggedIn = isLoggedIn(services.member.getValue()) === true;
+        await Promise.all([services.loadPlans(false)(), ...(loggedIn ? [services.loadSubscriptions()] : [])]);
+      }
+      state.next({ ...state.getValue(), ready: true });
+    },
+    signOut: async () => {
+      if (state.getValue().signingOut === 'busy') return false;
+      state.next({ ...state.getValue(), signingOut: 'busy' });
+      const outcome = await services.signOut();
+      state.next({ ...state.getValue(), signingOut: E.isRight(outcome) ? 'no' : 'failed' });
+      return E.isRight(outcome);
+    },
+  };
+};
+
+/** HM-10: `null` when no plans are available, or nobody can tell yet whether the reader is subscribed. */
+export const menuCallToAction = (
+  member: MemberState,
+  subscriptions: SubscriptionState,
+): HeaderCallToAction | null => {
+  const loggedIn = isLoggedIn(member) === true;
+  if (loggedIn && !subscriptions.subscriptionsFetched) return null;
+  return headerCallToAction({
+    subscribed: loggedIn && isSubscribed(subscriptions.subscriptionStatus),
+    hadTrial: hadTrial(member),
+    availablePlans: subscriptions.availablePlans,
+  });
+};

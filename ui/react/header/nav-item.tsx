@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react';
+
+/** HM-11: an entry of the header's menu. */
+export type NavTarget =
+  | { readonly kind: 'button'; readonly onPress: () => void; readonly busy: boolean }
+  | { readonly kind: 'external'; readonly href: string }
+  /** `/account/{section}`; `onFollow` may take the reader there without leaving the page. */
+  | { readonly kind: 'internal'; readonly section: string; readonly onFollow?: (path: string) => boolean };
+
+export interface NavItemProps {
+  readonly target: NavTarget;
+  readonly label: string;
+  /** The address of the page that is shown: its own entry leads nowhere. */
+  readonly currentPath: string;
+  readonly emphasis?: boolean;
+}
+
+export const NavItem = ({ target, label, currentPath, emphasis = false }: NavItemProps) => {
+  const className = emphasis ? 'item emphasis' : 'item';
+  switch (target.kind) {
+    case 'button':
+      return (
+        <button
+          type="button"
+          className={className}
+          aria-disabled={target.busy}
+          onClick={() => {
+            if (!target.busy) target.onPress();
+          }}
+        >
+          {label}
+        </button>
+      );
+    case 'external':
+      return (
+        <a className={className} href={target.href}>
+          {label}
+        </a>
+      );
+    case 'internal': {
+      const path = `/account/${target.section}`;
+      if (currentPath.replace(/\/$/, '') === path) {
+        return (
+          <a className={`${className} current`} aria-current="page">
+            {label}
+          </a>
+        );
+      }
+      const follow = (event: MouseEvent): void => {
+        const plain =
+          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+        if (plain && target.onFollow?.(path) === true) event.preventDefault();
+      };
+      return (
+        <a className={className} href={path} onClick={follow}>
+          {label}
+        </a>
+      );
+    }
+  }
+};
