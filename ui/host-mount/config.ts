@@ -87,10 +87,11 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
     oneOf('local', 'staging', 'production'),
     '"local", "staging" or "production"',
   );
+  // Where the environment itself is wrong, only that is named.
+  const loopback = environment !== 'staging' && environment !== 'production';
   const isAddress = (value: unknown): value is string =>
-    typeof value === 'string' && isAllowedAddress(value, environment);
-  const address =
-    environment === 'local' ? 'an https address, or an http one on loopback' : 'an https address';
+    typeof value === 'string' && isAllowedAddress(value, loopback);
+  const address = loopback ? 'an https address, or an http one on loopback' : 'an https address';
   const nullable =
     <A>(holds: (value: unknown) => value is A) =>
     (value: unknown): value is A | null =>

@@ -9,7 +9,10 @@ import { Spinner } from './spinner';
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger' | 'link';
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'disabled'> {
+export interface ButtonProps extends Omit<
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'disabled'
+> {
   readonly variant?: ButtonVariant | undefined;
   /** Clicks are ignored, the focus stays, the width stays. */
   readonly busy?: boolean | undefined;
@@ -23,7 +26,10 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 /** The classes of a button, for an element that has to look like one. */
 export const buttonClasses = (
   variant: ButtonVariant,
-  { fullWidth, inline }: { readonly fullWidth?: boolean | undefined; readonly inline?: boolean | undefined } = {},
+  {
+    fullWidth,
+    inline,
+  }: { readonly fullWidth?: boolean | undefined; readonly inline?: boolean | undefined } = {},
 ): string => classes(css['button'], css[variant], fullWidth && css['full'], inline && css['inline']);
 
 /**

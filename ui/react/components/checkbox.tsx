@@ -3,8 +3,10 @@ import css from './checkbox.module.css';
 import { classes } from './classes';
 import { FieldError, idList } from './field-frame';
 
-export interface CheckboxProps
-  extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'aria-invalid' | 'children'> {
+export interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'style' | 'type' | 'aria-invalid' | 'children'
+> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

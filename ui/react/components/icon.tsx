@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import css from './icon.module.css';
 
-export type IconName = 'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error' | 'open' | 'external';
+export type IconName =
+  'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error' | 'open' | 'external';
 
 export interface IconProps {
   readonly name: IconName;
@@ -45,7 +46,12 @@ const drawings: Readonly<Record<IconName, ReactNode>> = {
 
 /** A small drawing beside words. It says nothing of its own to screen readers. */
 export const Icon = ({ name, size = 'text' }: IconProps) => (
-  <svg className={classes(css['icon'], size === 'small' && css['small'])} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  <svg
+    className={classes(css['icon'], size === 'small' && css['small'])}
+    viewBox="0 0 20 20"
+    aria-hidden="true"
+    focusable="false"
+  >
     {drawings[name]}
   </svg>
 );

@@ -16,10 +16,24 @@ export interface PageProps {
 }
 
 /** One screen: its title, and one column to read down. */
-export const Page = ({ title, titleRef, titleId, intro, navigation, width = 'column', children }: PageProps) => {
+export const Page = ({
+  title,
+  titleRef,
+  titleId,
+  intro,
+  navigation,
+  width = 'column',
+  children,
+}: PageProps) => {
   const sections = Boolean(navigation);
   return (
-    <div className={classes(css['page'], sections && css['withNavigation'], !sections && width === 'form' && css['narrow'])}>
+    <div
+      className={classes(
+        css['page'],
+        sections && css['withNavigation'],
+        !sections && width === 'form' && css['narrow'],
+      )}
+    >
       {sections && <div className={css['navigation']}>{navigation}</div>}
       <div className={classes(css['column'], width === 'form' && css['narrow'])}>
         <header className={css['head']}>

@@ -3,7 +3,9 @@ import { FieldFrame, type FieldWords } from './field-frame';
 import css from './password-field.module.css';
 
 export interface PasswordFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'aria-invalid' | 'autoComplete'> {
+  extends
+    FieldWords,
+    Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'aria-invalid' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
   /** The button's name, which stays while its pressed state changes: "Show password". */
   readonly toggleLabel: string;

@@ -29,7 +29,12 @@ interface Group {
   readonly choose: (value: string) => void;
 }
 
-const GroupContext = createContext<Group>({ name: '', value: null, required: false, choose: () => undefined });
+const GroupContext = createContext<Group>({
+  name: '',
+  value: null,
+  required: false,
+  choose: () => undefined,
+});
 
 /** One of several, as cards around the browser's own radio buttons: arrow keys move, Tab passes. */
 export const RadioCards = ({
@@ -88,7 +93,16 @@ export interface RadioCardProps {
 }
 
 /** One choice of `RadioCards`. */
-export const RadioCard = ({ value, label, badge, aside, detail, disabled, ref, children }: RadioCardProps) => {
+export const RadioCard = ({
+  value,
+  label,
+  badge,
+  aside,
+  detail,
+  disabled,
+  ref,
+  children,
+}: RadioCardProps) => {
   const group = use(GroupContext);
   const id = useId();
   const part = (name: string, there: unknown) => (there ? `${id}-${name}` : null);

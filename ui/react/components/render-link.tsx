@@ -1,6 +1,16 @@
-import { createContext, use, type AriaAttributes, type MouseEventHandler, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  use,
+  type AriaAttributes,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
-export interface RenderedLinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-describedby' | 'aria-label'> {
+export interface RenderedLinkProps extends Pick<
+  AriaAttributes,
+  'aria-current' | 'aria-describedby' | 'aria-label'
+> {
   readonly href: string;
   readonly className?: string | undefined;
   readonly id?: string | undefined;
