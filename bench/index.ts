@@ -1,0 +1,5 @@
+import { articlePages } from './article-pages';
+import { ruleCosts } from './rule-costs';
+
+await articlePages();
+ruleCosts();

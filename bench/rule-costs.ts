@@ -1,0 +1,44 @@
+import { isEmail } from '../core/domain/credentials/email';
+import { messageFromHtml } from '../core/domain/messages/html';
+import { validateRedirect } from '../core/domain/redirect/redirect';
+import { deriveStatus } from '../core/domain/subscription/status';
+import { aCancelledOne } from '../test/builders/subscription';
+import { median, printTable } from './table';
+
+const site = { currentHost: 'www.courier.test', ownSites: ['www.courier.test'] };
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** The rules that meet input of any length, each with its worst kind. */
+const rules: readonly { readonly name: string; readonly of: (size: number) => () => unknown }[] = [
+  {
+    name: 'status of n subscriptions',
+    of: (size) => {
+      const subscriptions = Array.from({ length: size }, (_, at) => aCancelledOne({ id: `sub-${at}` }));
+      return () => deriveStatus({ subscriptions, now, paused: false, pausingEnabled: true });
+    },
+  },
+  { name: 'redirect of n characters', of: (size) => () => validateRedirect('/../'.repeat(size / 4), site) },
+  { name: 'e-mail of n characters', of: (size) => () => isEmail(`${'a.'.repeat(size / 2)}@b.co`) },
+  {
+    name: 'HTML answer of n characters',
+    of: (size) => () => messageFromHtml(`<h1>${'<b '.repeat(size / 3)}`),
+  },
+];
+
+const millisecondsOf = (task: () => unknown): number => {
+  const times = Array.from({ length: 9 }, () => {
+    const started = performance.now();
+    task();
+    return performance.now() - started;
+  });
+  return median(times);
+};
+
+/** What the rules of the core cost as their input grows: linear ones cost ten times as much for ten times the input. */
+export const ruleCosts = (): void => {
+  const rows = rules.map(({ name, of }) => {
+    const [small, large] = [10_000, 100_000].map((size) => millisecondsOf(of(size))) as [number, number];
+    return [name, small.toFixed(3), large.toFixed(3), (large / Math.max(small, 0.001)).toFixed(1)];
+  });
+  printTable('Rules of the core, median of 9 runs', ['rule', 'ms at 10,000', 'ms at 100,000', 'ratio'], rows);
+};

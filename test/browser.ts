@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Where Debian and others put Chromium; `CHROMIUM` names another place. */
+const executablePath = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-features=AutofillServerCommunication',
+  '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
+];
+
+export const launchBrowser = (): Promise<Browser> => {
+  if (executablePath === undefined)
+    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  return chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+};
+
+/** What went wrong on the pages of a context, besides what the test itself looks at. */
+export interface Complaints {
+  readonly list: () => readonly string[];
+}
+
+/** The one message of the browser itself that is expected: the data layer's 401 for a visitor. */
+const isExpected = (text: string, address: string): boolean =>
+  /status of 401/.test(text) && address.endsWith('/blaize/datalayer');
+
+/**
+ * Watches every page of a context: unhandled errors and rejections, console errors, and requests that leave the machine.
+ * `expectedStatus` lists paths whose failing answers are part of the test: the browser prints those itself.
+ */
+export const watch = (context: BrowserContext, expectedFailures: readonly RegExp[] = []): Complaints => {
+  const complaints: string[] = [];
+  const watchPage = (page: Page): void => {
+    page.on('pageerror', (error) => complaints.push(`unhandled: ${error.message}`));
+    page.on('console', (message) => {
+      const address = message.location().url;
+      if (message.type() !== 'error' || isExpected(message.text(), address)) return;
+      if (/Failed to load resource/.test(message.text()) && expectedFailures.some((one) => one.test(address)))
+        return;
+      complaints.push(`console: ${message.text()} (${address})`);
+    });
+  };
+  context.pages().forEach(watchPage);
+  context.on('page', watchPage);
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
+      complaints.push(`left the machine: ${request.url()}`);
+  });
+  return { list: () => complaints };
+};

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import type { Metafile } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const site = join(process.cwd(), 'dist', 'site');
+const { buildSite } = (await import('../../scripts/build.mjs' as string)) as {
+  buildSite: () => Promise<Metafile>;
+};
+
+interface Manifest {
+  readonly files: Readonly<
+    Record<
+      string,
+      { readonly bytes: number; readonly brotli: number; readonly integrity: string; readonly reason: string }
+    >
+  >;
+}
+
+describe('The built script', () => {
+  let metafile: Metafile;
+  let manifest: Manifest;
+
+  before(async () => {
+    metafile = await buildSite();
+    manifest = JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8')) as Manifest;
+  });
+
+  /** A built file with all that it imports statically. */
+  const withImports = (start: string): string[] => {
+    const seen = new Set<string>();
+    const visit = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const { path: imported, kind } of metafile.outputs[path]?.imports ?? []) {
+        if (kind === 'import-statement') visit(imported);
+      }
+    };
+    visit(start);
+    return [...seen];
+  };
+
+  const outputOf = (source: string): string => {
+    const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
+    if (found === undefined) throw new Error(`No built file begins at ${source}`);
+    return found[0];
+  };
+
+  const brotliOf = (paths: readonly string[]): number =>
+    paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0);
+
+  const packagesOf = (paths: readonly string[]): string[] => {
+    const inputs = paths.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
+    return [
+      ...new Set(
+        inputs
+          .map((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1])
+          .filter((name) => name !== undefined),
+      ),
+    ];
+  };
+
+  const loader = 'ui/host-mount/loader.ts';
+  const article = 'ui/host-mount/article.ts';
+  const account = 'ui/host-mount/account.ts';
+
+  it('begins with a loader of at most 3.5 kB [HM-01]', () => {
+    expect(outputOf(loader)).to.equal('dist/site/membership.js');
+    expect(brotliOf(withImports(outputOf(loader)))).to.be.at.most(3_500);
+  });
+
+  it('needs at most 12 kB on an article page of a reader who is signed in [HM-14]', () => {
+    const paths = [...new Set([...withImports(outputOf(loader)), ...withImports(outputOf(article))])];
+    expect(brotliOf(paths)).to.be.at.most(12_000);
+  });
+
+  it('brings no React, axios, container or decoders to an article page before intent [HM-01]', () => {
+    const paths = [...withImports(outputOf(loader)), ...withImports(outputOf(article))];
+    expect(packagesOf(paths).filter((name) => name !== 'fp-ts')).to.deep.equal([]);
+  });
+
+  it('shows the first account screen with at most 140 kB [RT-02]', () => {
+    const paths = [
+      ...new Set([
+        ...withImports(outputOf(loader)),
+        ...withImports(outputOf(account)),
+        'dist/site/account.css',
+      ]),
+    ];
+    expect(brotliOf(paths)).to.be.at.most(140_000);
+  });
+
+  it('keeps the card provider out of the first account screen [PF-01]', () => {
+    expect(packagesOf(withImports(outputOf(account)))).to.not.include('braintree-web');
+  });
+
+  it('adds at most 20 kB for each further screen [RT-15]', () => {
+    const first = new Set([...withImports(outputOf(loader)), ...withImports(outputOf(account))]);
+    for (const [path, output] of Object.entries(metafile.outputs)) {
+      if (output.entryPoint?.startsWith('ui/react/screens/') !== true) continue;
+      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(20_000);
+    }
+  });
+
+  it('is listed file by file, with size, hash and reason [HM-01]', () => {
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(js|css)$/.test(name),
+    );
+    expect(Object.keys(manifest.files)).to.have.members(files);
+    for (const [name, told] of Object.entries(manifest.files)) {
+      const bytes = readFileSync(join(site, name));
+      expect(told.bytes, name).to.equal(bytes.length);
+      expect(told.integrity, name).to.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+      expect(told.reason, name).to.not.equal('');
+    }
+  });
+
+  it('has the sheet of the account area beside it [HM-06]', () => {
+    expect(existsSync(join(site, 'account.css'))).to.equal(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startSandbox } from '../../sandbox/sandbox';
+import { launchBrowser, watch, type Complaints } from '../browser';
+
+type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** A sandbox of its own, and a browser. */
+export interface World {
+  readonly hosts: RunningSandbox['hosts'];
+  /** A new reader's window: nothing is shared with another one. */
+  readonly visit: (options?: {
+    readonly width?: number;
+    readonly expectedFailures?: readonly RegExp[];
+  }) => Promise<Visit>;
+  readonly control: (path: string, body?: unknown) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly complaints: Complaints;
+}
+
+export const startWorld = async (): Promise<World> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'));
+  const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });
+  const browser: Browser = await launchBrowser();
+  return {
+    hosts: sandbox.hosts,
+    visit: async ({ width = 1280, expectedFailures = [] } = {}) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+      });
+      const complaints = watch(context, expectedFailures);
+      return { context, page: await context.newPage(), complaints };
+    },
+    control: async (path, body) => {
+      const answer = await fetch(`${sandbox.hosts.news}/__sandbox/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`/__sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
+      const text = await answer.text();
+      return text === '' ? null : (JSON.parse(text) as unknown);
+    },
+    close: async () => {
+      await browser.close();
+      await sandbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Types a card into the provider's five frames. */
+export const typeCard = async (
+  page: Page,
+  card: Partial<Record<'name' | 'number' | 'expiration' | 'cvv' | 'zip', string>>,
+): Promise<void> => {
+  const values = {
+    name: 'Ada Reader',
+    number: '4111111111111111',
+    expiration: '1229',
+    cvv: '123',
+    zip: '10001',
+    ...card,
+  };
+  const frames = [
+    ['cardholderName', values.name],
+    ['number', values.number],
+    ['expirationDate', values.expiration],
+    ['cvv', values.cvv],
+    ['postalCode', values.zip],
+  ] as const;
+  for (const [field, text] of frames) {
+    const input = page
+      .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
+      .locator('input:not(.focus-intercept):not(.autofill-field)');
+    await input.click();
+    await input.fill('');
+    await input.pressSequentially(text, { delay: 5 });
+  }
+};
