@@ -7,3 +7,5 @@ declare module '*.shadow.css' {
   const text: string;
   export default text;
 }
+
+declare module '*.css';

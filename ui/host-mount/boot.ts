@@ -1,8 +1,10 @@
+import type { Either } from 'fp-ts/Either';
 import type { DataLayer } from '../../core/domain/member/data-layer';
+import type { CallFailed } from '../../core/ports/call-failed';
 import type { HostConfig } from './config';
 
-/** How the first data layer was come by. `null`: it could not be read within its time. */
-export type FirstDataLayer = DataLayer | null;
+/** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
+export type FirstDataLayer = Either<CallFailed, DataLayer>;
 
 /** What the loader hands to the parts that it loads. */
 export interface Boot {

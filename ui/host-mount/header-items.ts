@@ -15,22 +15,36 @@ export const makeShowReader =
     const here = location.pathname + location.search;
 
     for (const item of mounts('login')) {
-      item.hidden = away;
+      show(item, !away);
       item.dataset['mastheadState'] = dataLayer.loggedIn ? 'out' : 'in';
-      item.textContent = text(dataLayer.loggedIn ? 'header.log-out' : 'header.log-in');
+      write(item, text(dataLayer.loggedIn ? 'header.log-out' : 'header.log-in'));
       const origin = here.startsWith('/account') ? '' : `?redirect=${encodeURIComponent(here)}`;
       item.setAttribute('href', `/account/login${origin}`);
     }
-    for (const item of mounts('account-link')) item.hidden = away || !dataLayer.loggedIn;
+    for (const item of mounts('account-link')) show(item, !away);
     for (const item of mounts('menu')) {
       const name = dataLayer.firstName || dataLayer.fullName;
-      item.textContent = !dataLayer.loggedIn
-        ? text('header.account')
-        : name === ''
-          ? text('header.greeting-plain')
-          : text('header.greeting').replace('{name}', () => name);
+      write(
+        item,
+        !dataLayer.loggedIn
+          ? text('header.account')
+          : name === ''
+            ? text('header.greeting-plain')
+            : text('header.greeting').replace('{name}', () => name),
+      );
       item.setAttribute('role', 'button');
       item.setAttribute('aria-haspopup', 'true');
       if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
     }
   };
+
+/** The words stand in the item's own span, where it has one beside an icon. */
+export const write = (item: HTMLElement, words: string): void => {
+  (item.querySelector('span') ?? item).textContent = words;
+};
+
+/** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
+const show = (item: HTMLElement, shown: boolean): void => {
+  if (shown) item.style.removeProperty('visibility');
+  else item.style.setProperty('visibility', 'hidden', 'important');
+};

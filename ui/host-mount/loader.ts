@@ -1,11 +1,10 @@
-import { emptyDataLayer, readDataLayer } from '../../core/domain/member/data-layer';
+import { isRight, right } from '../../adapters/fetch/either';
+import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import type { Boot, FirstDataLayer } from './boot';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
 import { isMobileApp, mounts } from './page';
-
-/** HM-02: after this long without an answer the visitor's data layer stands in, for display only. */
-const dataLayerLimit = 10_000;
 
 /** How long a pointer rests on a trigger before that counts as intent. */
 const restsAfter = 65;
@@ -21,34 +20,20 @@ const boot = (config: HostConfig): void => {
   if (account !== undefined)
     void import('./account').then((part) => part.mountAccount(account, started), warn);
 
-  void started.firstDataLayer.then((dataLayer) => {
-    showReader(dataLayer ?? emptyDataLayer);
-    if (dataLayer?.loggedIn === true && mounts('content').length > 0) {
+  void started.firstDataLayer.then((answer) => {
+    // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
+    const dataLayer = isRight(answer) ? answer.right : emptyDataLayer;
+    showReader(dataLayer);
+    if (dataLayer.loggedIn && mounts('content').length > 0) {
       void import('./article').then((part) => part.unlockArticles(started), warn);
     }
   });
   listen(started);
 };
 
-/** AU-07: a 401 is a reader who is signed out. Anything else that is no data layer is no answer. */
-const requestDataLayer = async (config: HostConfig): Promise<FirstDataLayer> => {
-  if (config.memberOutsideRegion) return emptyDataLayer;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), dataLayerLimit);
-  try {
-    const answer = await fetch(`${config.membershipHost}/blaize/datalayer`, {
-      credentials: 'include',
-      headers: { accept: 'application/json' },
-      signal: limit.signal,
-    });
-    if (answer.status === 401) return emptyDataLayer;
-    return answer.ok ? readDataLayer(await answer.json()) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
-};
+/** HM-03: members outside a supported region are treated as logged out. */
+const requestDataLayer = ({ memberOutsideRegion, membershipHost }: HostConfig): Promise<FirstDataLayer> =>
+  memberOutsideRegion ? Promise.resolve(right(emptyDataLayer)) : fetchDataLayer({ membershipHost }).read();
 
 const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
 

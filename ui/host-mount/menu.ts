@@ -6,6 +6,7 @@ import sheetText from '../react/header/menu.shadow.css';
 import type { Boot } from './boot';
 import { composed } from './composed';
 import type { Composition } from './composition';
+import { write } from './header-items';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
 export const act = (item: HTMLElement, boot: Boot): void => {
@@ -26,13 +27,12 @@ const menuStore = (boot: Boot, { services }: Composition): MenuStore => {
 
 const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Composition): Promise<void> => {
   const { say } = composition.services;
-  const before = item.textContent;
-  item.textContent = say('header.logging-out');
+  write(item, say('header.logging-out'));
   item.setAttribute('aria-disabled', 'true');
   const signedOut = await menuStore(boot, composition).signOut();
   item.removeAttribute('aria-disabled');
   if (signedOut) afterSignOut();
-  else item.textContent = before;
+  else write(item, say('header.log-out'));
 };
 
 /** A page that showed what only its reader may see is drawn anew. */

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useRenderLink, type RenderLink } from './render-link';
 import css from './section-nav.module.css';
 
@@ -23,9 +23,18 @@ export interface SectionNavProps {
 /** The sections of the account as a plain list of links. */
 export const SectionNav = ({ label, sections, current, onNavigate, renderLink }: SectionNavProps) => {
   const render = useRenderLink(renderLink);
+  const list = useRef<HTMLUListElement>(null);
+
+  // In the narrow bar the section in sight is brought to its middle.
+  useEffect(() => {
+    const bar = list.current;
+    const here = bar?.querySelector<HTMLElement>('[aria-current]');
+    if (bar && here) bar.scrollLeft = here.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+
   return (
     <nav className={css['navigation']} aria-label={label}>
-      <ul className={css['list']} role="list">
+      <ul className={css['list']} role="list" ref={list}>
         {sections.map((section) => (
           <li className={css['item']} key={section.href}>
             {render({

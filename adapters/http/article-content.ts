@@ -1,0 +1,26 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { ArticleContent } from '../../core/ports/site';
+import type { SiteClient } from './site-client';
+
+/** AP-27. An empty body is none: there is nothing to put in the place of the cover. */
+export const httpArticleContent = ({ client }: { readonly client: SiteClient }): ArticleContent => ({
+  hiddenBody: (contentId) =>
+    pipe(
+      client.call(
+        {
+          name: 'content',
+          method: 'GET',
+          path: `/nyp-membership/v1/content/${encodeURIComponent(contentId)}`,
+        },
+        t.type({ content: t.string }),
+      ),
+      TE.map(({ content }) => content),
+      TE.filterOrElse(
+        (content) => content.trim() !== '',
+        (): CallFailed => ({ _tag: 'NotFound' }),
+      ),
+    ),
+});

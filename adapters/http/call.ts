@@ -1,0 +1,118 @@
+import { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Decoder, Errors } from 'io-ts';
+import { messageFromHtml } from '../../core/domain/messages/html';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+
+/** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
+export type HttpRequest = Pick<AxiosRequestConfig, 'url' | 'data' | 'headers' | 'timeout'> & {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+};
+
+/** An answer with any status, its body as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly header: (name: string) => string | null;
+}
+
+/** Sends a request once. Every status is an answer; what fails here brought none. Never rejects. */
+export const send =
+  (http: AxiosInstance, { name, ...request }: HttpRequest): Call<Answer> =>
+  async () => {
+    try {
+      const answer = await http.request<unknown>({
+        ...request,
+        responseType: 'text',
+        transformResponse: (body: unknown) => body,
+        validateStatus: () => true,
+      });
+      return E.right({
+        status: answer.status,
+        body: typeof answer.data === 'string' ? answer.data : '',
+        header: (wanted) => headerOf(answer.headers, wanted),
+      });
+    } catch (error) {
+      return E.left(withoutAnswer(name, error));
+    }
+  };
+
+/** Sends a request, and reads the body of a 2xx answer. */
+export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decoder<unknown, A>): Call<A> =>
+  pipe(
+    send(http, request),
+    TE.flatMapEither((answer) =>
+      isGood(answer) ? readBody(request.name, answer.body, codec) : E.left(failureOf(request.name, answer)),
+    ),
+  );
+
+export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+/** What a failing status of the membership host means. Its errors are HTML pages for readers. */
+export const failureOf = (name: string, { status, body }: Answer): CallFailed => {
+  if (status === 401) return { _tag: 'SignedOut' };
+  if (status === 404) return { _tag: 'NotFound' };
+  if (status === 409) return { _tag: 'Conflict' };
+  if (status >= 400 && status < 500) return { _tag: 'Refused', message: messageFromHtml(body) };
+  return unexpected(`${name}: status ${status}`);
+};
+
+/** A body as JSON of the expected form; no body is `undefined`. */
+export const readBody = <A>(
+  name: string,
+  body: string,
+  codec: Decoder<unknown, A>,
+): E.Either<CallFailed, A> =>
+  pipe(
+    E.tryCatch(
+      () => (body.trim() === '' ? undefined : (JSON.parse(body) as unknown)),
+      () => unexpected(`${name}: no JSON`),
+    ),
+    E.flatMap((value) =>
+      pipe(
+        codec.decode(value),
+        E.mapLeft((errors) => unexpected(`${name}: ${pathsOf(errors)}`)),
+      ),
+    ),
+  );
+
+export const unexpected = (what: string): CallFailed => ({ _tag: 'Unexpected', what });
+
+const mostPaths = 5;
+
+/** Where a value differs from its codec. Never the value itself: it is the reader's own. */
+export const pathsOf = (errors: Errors): string => {
+  const paths = errors.map(({ context }) =>
+    context
+      .map(({ key }) => key)
+      .filter((key) => key !== '')
+      .join('/'),
+  );
+  const told = [...new Set(paths)].slice(0, mostPaths).filter((path) => path !== '');
+  return told.length === 0 ? 'another form' : told.join(', ');
+};
+
+const withoutAnswer = (name: string, error: unknown): CallFailed => {
+  if (!isAxiosError(error)) return unexpected(`${name}: not sent`);
+  switch (error.code) {
+    case 'ECONNABORTED':
+    case 'ETIMEDOUT':
+      return { _tag: 'TimedOut' };
+    case 'ERR_BAD_OPTION':
+    case 'ERR_BAD_OPTION_VALUE':
+    case 'ERR_INVALID_URL':
+    case 'ERR_NOT_SUPPORT':
+      return unexpected(`${name}: ${error.code}`);
+    default:
+      return { _tag: 'Offline' };
+  }
+};
+
+const headerOf = (headers: unknown, wanted: string): string | null => {
+  const found = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted.toLowerCase());
+  return typeof found?.[1] === 'string' ? found[1] : null;
+};

@@ -1,0 +1,99 @@
+import type { AxiosInstance } from 'axios';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Call } from '../../core/ports/call';
+import type { Decisions } from '../../core/ports/decisions';
+import type { Log } from '../../core/ports/log';
+import { call } from './call';
+import { orNull } from './codecs';
+
+export interface HttpDecisionsOptions {
+  readonly client: AxiosInstance;
+  readonly log: Log;
+  /** The page's query string, as in `location.search`. */
+  readonly query: () => string;
+  readonly path: () => string;
+  readonly userAgent: string;
+  /** Empty on a page that shows no article. */
+  readonly contentId: string;
+  readonly sessionId: () => string | null;
+}
+
+/** AP-21. Every call may count against a meter: callers share the answer. */
+export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
+  isEntitled: pipe(
+    decide(page, 'membership-entitlement-check', t.union([t.boolean, t.string])),
+    TE.map((value) => value === true || /^(true|yes)$/i.test(String(value).trim())),
+  ),
+  availablePlans: (inApp) =>
+    pipe(
+      decide(page, 'available-plans', t.union([t.string, t.UnknownArray]), inApp ? { app: true } : {}),
+      TE.map((value) => planIds(value, page.log)),
+    ),
+});
+
+const decide = <A>(
+  { client, query, path, userAgent, contentId, sessionId }: HttpDecisionsOptions,
+  feature: string,
+  value: t.Decoder<unknown, A>,
+  more: { readonly app?: true } = {},
+): Call<A> =>
+  pipe(
+    TE.fromIO(sessionId),
+    TE.flatMap((session) =>
+      call(
+        client,
+        {
+          name: feature,
+          method: 'POST',
+          url: `/zephr/decision-engine${queryOf(query())}`,
+          data: {
+            contentId,
+            path: path(),
+            sdkFeatureSlug: feature,
+            userAgent,
+            ...(session === null ? {} : { session }),
+            ...more,
+          },
+        },
+        decision(feature, value),
+      ),
+    ),
+  );
+
+/** A decision names its feature. A rule that failed brings an `error` and no value: that is no answer. */
+const decision = <A>(feature: string, value: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
+  name: feature,
+  validate: (body, context) =>
+    pipe(
+      t.type({ sdkFeatureSlug: t.literal(feature), outputValue: t.unknown }).validate(body, context),
+      E.flatMap(({ outputValue }) =>
+        value.validate(outputValue, t.appendContext(context, 'outputValue', t.unknown)),
+      ),
+    ),
+  decode: (body) =>
+    decision(feature, value).validate(body, [{ key: '', type: t.unknown as t.Decoder<unknown, unknown> }]),
+});
+
+const queryOf = (query: string): string => {
+  const [text = ''] = query.replace(/^\?/, '').split('#', 1);
+  return text === '' ? '' : `?${text}`;
+};
+
+/** A list of ids, as JSON or as JSON in a text. An empty text means none. */
+const planIds = (value: string | readonly unknown[], log: Log): readonly string[] => {
+  if (value === '') return [];
+  const ids = orNull(t.array(t.string), typeof value === 'string' ? parsed(value) : value);
+  if (ids === null) log.warn('The available plans are no list of ids');
+  return ids ?? [];
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

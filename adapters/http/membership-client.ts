@@ -1,0 +1,19 @@
+import type { AxiosInstance } from 'axios';
+import { makeClient } from './client';
+
+export interface MembershipClientOptions {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+  /** Further whole addresses that may be called, such as the one that sends the verification mail again. */
+  readonly addresses?: readonly string[];
+}
+
+/** Calls of the identity provider, with the session's cookie. */
+export const membershipClient = ({
+  membershipHost,
+  limit,
+  addresses = [],
+}: MembershipClientOptions): AxiosInstance =>
+  makeClient({ base: membershipHost, accept: 'application/json', limit, addresses });

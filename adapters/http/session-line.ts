@@ -1,0 +1,20 @@
+const sessionCookie = 'blaize_session';
+
+/** The session's id in a whole cookie line (`blaize_session=…; Expires=…; Path=/;`); `null` when it has none. */
+export const sessionIdOf = (line: string): string | null => {
+  for (const part of line.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === sessionCookie)
+      return unescaped(part.slice(at + 1).trim()) || null;
+  }
+  return null;
+};
+
+/** The cookies of the page are written with their value escaped: here it is taken as it was meant. */
+const unescaped = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};

@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import { isGood, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
+import { makeClient } from './client';
+
+export interface SiteClientOptions {
+  /** The site's REST root, without a slash at its end. */
+  readonly restBase: string;
+  /** The nonce that the page came with. */
+  readonly nonce: string | null;
+  /** Where a fresh nonce is read; `null` where the publisher has no such address. */
+  readonly nonceEndpoint: string | null;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+export interface SiteRequest {
+  readonly name: string;
+  readonly method: HttpRequest['method'];
+  /** Below the REST root. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent as a form instead of JSON. */
+  readonly asForm?: boolean;
+  /** The field of the body that carries the nonce, where the call wants it there as well. */
+  readonly nonceField?: 'nonce' | '_ajax_nonce';
+}
+
+/** The publisher's REST API (AP-37). */
+export interface SiteClient {
+  readonly call: <A>(request: SiteRequest, codec: t.Decoder<unknown, A>) => Call<A>;
+}
+
+const nonceHeader = 'X-WP-Nonce';
+const accept = 'application/json, */*;q=0.1';
+
+export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClientOptions): SiteClient => {
+  const http = makeClient({
+    base: restBase,
+    accept,
+    limit,
+    addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
+  });
+  let current = readNonce(nonce);
+  /** How many refreshes have ended: tells whether one ended while a call was on its way. */
+  let refreshes = 0;
+  let refreshing: Promise<void> | null = null;
+
+  const refresh = (): Promise<void> => {
+    refreshing ??= (async () => {
+      const answer = await send(http, { name: 'nonce', method: 'GET', url: nonceEndpoint! })();
+      const fresh = E.isRight(answer) && isGood(answer.right) ? readNonce(answer.right.body) : null;
+      current = fresh ?? current;
+      refreshes += 1;
+      refreshing = null;
+    })();
+    return refreshing;
+  };
+
+  const once = async (request: SiteRequest): Promise<E.Either<CallFailed, Answer>> => {
+    const before = refreshes;
+    const answer = await send(http, toHttp(request, current))();
+    if (E.isRight(answer) && isGood(answer.right) && refreshes === before)
+      current = readNonce(answer.right.header(nonceHeader)) ?? current;
+    return answer;
+  };
+
+  /** Sends the call, and once more when its nonce was refused and a fresh one could be had. */
+  const exchange =
+    (request: SiteRequest): Call<Answer> =>
+    async () => {
+      const [used, before] = [current, refreshes];
+      const first = await once(request);
+      if (E.isLeft(first) || !refusesNonce(first.right)) return first;
+      if (nonceEndpoint !== null && refreshes === before) await refresh();
+      return current === used ? first : once(request);
+    };
+
+  return {
+    call: (request, codec) =>
+      pipe(
+        exchange(request),
+        TE.flatMapEither((answer) =>
+          isGood(answer)
+            ? readBody(request.name, answer.body, codec)
+            : E.left(siteFailure(request.name, answer)),
+        ),
+      ),
+  };
+};
+
+/** A nonce is a short word. `0` and `-1` are WordPress's words for no, and an error page is none either. */
+const readNonce = (raw: string | null): string | null => {
+  const text = raw?.trim() ?? '';
+  return /^[A-Za-z0-9_-]{2,128}$/.test(text) && text !== '-1' ? text : null;
+};
+
+/** Some servers take no other methods than GET and POST. */
+const toHttp = (
+  { name, method, path, body, asForm = false, nonceField }: SiteRequest,
+  nonce: string | null,
+): HttpRequest => {
+  const overridden = method !== 'GET' && method !== 'POST';
+  const fields = nonceField !== undefined && nonce !== null ? { [nonceField]: nonce, ...body } : body;
+  return {
+    name,
+    method: overridden ? 'POST' : method,
+    url: path,
+    ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
+    headers: {
+      ...(nonce === null ? {} : { [nonceHeader]: nonce }),
+      ...(overridden ? { 'X-HTTP-Method-Override': method } : {}),
+    },
+  };
+};
+
+const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  return form;
+};
+
+const WireError = t.type({
+  code: t.refinement(t.string, (code) => /^[a-z_]{1,60}$/.test(code), 'ErrorCode'),
+});
+
+const errorCode = ({ body }: Answer): string | null =>
+  E.getOrElseW(() => null)(readBody('error', body, WireError))?.code ?? null;
+
+const refusesNonce = (answer: Answer): boolean =>
+  answer.status === 403 && errorCode(answer) === 'rest_cookie_invalid_nonce';
+
+/**
+ * WordPress's words are for its engineers, so that no refusal carries any. Its 401 speaks of WordPress's own users, not of
+ * the reader's session.
+ */
+const siteFailure = (name: string, answer: Answer): CallFailed => {
+  const { status } = answer;
+  if (status === 404) return { _tag: 'NotFound' };
+  if (status === 409) return { _tag: 'Conflict' };
+  if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
+  const code = errorCode(answer);
+  return unexpected(`${name}: status ${status}${code === null ? '' : `, ${code}`}`);
+};

@@ -1,0 +1,80 @@
+import type { AxiosInstance } from 'axios';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { toIsoSeconds } from '../../core/domain/dates/utc-date';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Order, Subscriptions } from '../../core/ports/subscriptions';
+import { call } from './call';
+import { acknowledged, NonEmpty } from './codecs';
+
+const base = '/blaize/payment/braintree';
+
+/** Starting waits for the payment provider and the card's bank. */
+const startLimit = 30_000;
+
+export interface HttpSubscriptionsOptions {
+  readonly client: AxiosInstance;
+  /** Milliseconds that a start may take; 30 seconds where nothing is said. */
+  readonly startLimit?: number;
+}
+
+/** AP-18…20. */
+export const httpSubscriptions = ({
+  client,
+  startLimit: limit = startLimit,
+}: HttpSubscriptionsOptions): Subscriptions => ({
+  list: pipe(
+    call(client, { name: 'subscriptions', method: 'GET', url: `${base}/subscriptions` }, t.unknown),
+    TE.orElse(noCustomer),
+  ),
+  start: (order) =>
+    pipe(
+      call(
+        client,
+        {
+          name: 'subscribe',
+          method: 'POST',
+          url: `${base}/subscribe`,
+          data: toWire(order),
+          timeout: limit,
+        },
+        t.type({ grant_id: NonEmpty }),
+      ),
+      TE.map(({ grant_id }) => ({ grantId: grant_id })),
+    ),
+  cancel: (id) =>
+    pipe(
+      call(client, { name: 'cancel-subscription', method: 'DELETE', url: addressOf(id) }, acknowledged),
+      TE.map(() => undefined),
+    ),
+  setPaymentMethod: (id, methodToken) =>
+    pipe(
+      call(
+        client,
+        {
+          name: 'subscription-payment-method',
+          method: 'PATCH',
+          url: addressOf(id),
+          data: { payment_method_token: methodToken },
+        },
+        acknowledged,
+      ),
+      TE.map(() => undefined),
+    ),
+});
+
+const addressOf = (id: string): string => `${base}/subscriptions/${encodeURIComponent(id)}`;
+
+/** A reader whom the payment provider does not know holds nothing. */
+const noCustomer = (error: CallFailed): Call<unknown> =>
+  error._tag === 'NotFound' ? TE.right([]) : TE.left(error);
+
+const toWire = ({ planId, productId, paymentNonce, skipTrial, startDate }: Order) => ({
+  payment_nonce: paymentNonce,
+  plan_id: planId,
+  product_id: productId,
+  skip_trial_period: skipTrial,
+  ...(startDate === null ? {} : { start_date: toIsoSeconds(startDate) }),
+});

@@ -1,0 +1,111 @@
+import type { Clock } from '../../core/ports/clock';
+import { defaultAvatarColor, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
+import { billedUntil, type MemorySubscription } from './billing';
+import type { StoredMethod } from './cards';
+
+/** Everything that the backends know of one reader. */
+export interface MemoryAccount {
+  email: string;
+  password: string;
+  /** Whether the address was confirmed; a new sign-in wants it to be. */
+  verified: boolean;
+  readonly trackingId: string;
+  profile: Profile;
+  reasons: Pick<ProfileChange, 'pauseReason' | 'pauseReasonText' | 'cancelReason' | 'cancelReasonText'>;
+  /** Products that come from elsewhere, such as home delivery. */
+  products: readonly string[];
+  /** Whether the payment provider has a record of this reader. */
+  customer: boolean;
+  subscriptions: readonly MemorySubscription[];
+  methods: readonly StoredMethod[];
+}
+
+export interface MemoryMail {
+  readonly to: string;
+  readonly kind: 'verification' | 'reset' | 'email-change';
+  /** What the mail's link carries. */
+  readonly state: string;
+}
+
+/** One store of accounts, and the session of this browser. */
+export interface MemoryAccounts {
+  readonly all: () => readonly MemoryAccount[];
+  readonly find: (email: string) => MemoryAccount | null;
+  readonly add: (account: MemoryAccount) => void;
+  /** Opens a session for this browser, and answers its id. */
+  readonly signIn: (account: MemoryAccount) => string;
+  /** `false` when there was no session. */
+  readonly signOut: () => boolean;
+  /** Whose session this browser has, with charges made up to now. */
+  readonly current: () => MemoryAccount | null;
+  readonly ofSession: (sessionId: string) => MemoryAccount | null;
+  readonly send: (mail: Omit<MemoryMail, 'state'>) => void;
+  readonly mails: () => readonly MemoryMail[];
+}
+
+export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'> }): MemoryAccounts => {
+  const accounts: MemoryAccount[] = [];
+  const sessions = new Map<string, MemoryAccount>();
+  const mails: MemoryMail[] = [];
+  let own: string | null = null;
+
+  const bill = (account: MemoryAccount): MemoryAccount => {
+    const charge = (token: string): string | null =>
+      account.methods.find((method) => method.token === token)?.declines ?? null;
+    account.subscriptions = account.subscriptions.map((one) => billedUntil(one, clock.now(), charge));
+    return account;
+  };
+  const ofSession = (sessionId: string): MemoryAccount | null => {
+    const account = sessions.get(sessionId);
+    return account === undefined ? null : bill(account);
+  };
+
+  return {
+    all: () => accounts.map(bill),
+    find: (email) => accounts.find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? null,
+    add: (account) => void accounts.push(account),
+    signIn: (account) => {
+      own = `session-${sessions.size + 1}`;
+      sessions.set(own, account);
+      return own;
+    },
+    signOut: () => {
+      const had = own !== null && sessions.delete(own);
+      own = null;
+      return had;
+    },
+    current: () => (own === null ? null : ofSession(own)),
+    ofSession,
+    send: (mail) => void mails.push({ ...mail, state: `state-${mails.length + 1}` }),
+    mails: () => mails,
+  };
+};
+
+/** A reader named Robin, with nothing but an account. */
+export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount => ({
+  email: 'robin.sample@example.com',
+  password: 'Fixture-Passw0rd',
+  verified: true,
+  trackingId: '00000000-0000-4000-8000-000000000a01',
+  profile: aProfile(),
+  reasons: {},
+  products: [],
+  customer: true,
+  subscriptions: [],
+  methods: [],
+  ...fields,
+});
+
+export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+  fullName: 'Robin Sample',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  avatarColor: defaultAvatarColor,
+  imageUrl: '',
+  onboarded: true,
+  currentPlan: null,
+  hadTrial: false,
+  paused: false,
+  pausedLength: null,
+  ...fields,
+});

@@ -1,0 +1,55 @@
+import * as TE from 'fp-ts/TaskEither';
+import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Clock } from '../../core/ports/clock';
+import type { DataLayerSource } from '../../core/ports/identity';
+import type { MemoryAccount, MemoryAccounts } from './accounts';
+import { givesAccess } from './billing';
+import { openGate, type Gate } from './faults';
+
+export interface MemoryDataLayerOptions {
+  readonly accounts: MemoryAccounts;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly gate?: Gate;
+}
+
+export const inMemoryDataLayerSource = ({
+  accounts,
+  clock,
+  gate = openGate,
+}: MemoryDataLayerOptions): DataLayerSource => ({
+  read: gate(
+    'dataLayer.read',
+    [],
+    TE.fromIO<DataLayer, CallFailed>(() => {
+      const account = accounts.current();
+      return account === null ? emptyDataLayer : dataLayerOf(account, clock.now());
+    }),
+  ),
+});
+
+const dataLayerOf = (
+  { trackingId, profile, products, subscriptions }: MemoryAccount,
+  now: Date,
+): DataLayer => ({
+  loggedIn: true,
+  trackingId,
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  fullName: profile.fullName,
+  products: productsOf(products, subscriptions, now),
+  hadTrial: profile.hadTrial,
+  paused: profile.paused,
+  pausedLength: profile.pausedLength,
+});
+
+const productsOf = (
+  others: readonly string[],
+  subscriptions: MemoryAccount['subscriptions'],
+  now: Date,
+): readonly string[] => [
+  ...new Set([
+    ...others,
+    ...subscriptions.filter((one) => givesAccess(one, now)).map((one) => one.productId),
+  ]),
+];

@@ -1,0 +1,41 @@
+import * as TE from 'fp-ts/TaskEither';
+import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Clock } from '../../core/ports/clock';
+import type { Decisions } from '../../core/ports/decisions';
+import type { MemoryAccount, MemoryAccounts } from './accounts';
+import { givesAccess } from './billing';
+import { openGate, type Gate } from './faults';
+
+export interface MemoryDecisionsOptions {
+  readonly accounts: MemoryAccounts;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly availablePlans: (inApp: boolean) => readonly string[];
+  readonly gate?: Gate;
+}
+
+export const inMemoryDecisions = ({
+  accounts,
+  clock,
+  availablePlans,
+  gate = openGate,
+}: MemoryDecisionsOptions): Decisions => ({
+  isEntitled: gate(
+    'decisions.isEntitled',
+    [],
+    TE.fromIO<boolean, CallFailed>(() => {
+      const account = accounts.current();
+      return account !== null && mayReadAll(account, clock.now());
+    }),
+  ),
+  availablePlans: (inApp) =>
+    gate(
+      'decisions.availablePlans',
+      [inApp],
+      TE.fromIO<readonly string[], CallFailed>(() => availablePlans(inApp)),
+    ),
+});
+
+/** The publisher's rule: subscribers, and readers who have the paper delivered. */
+export const mayReadAll = ({ products, subscriptions }: MemoryAccount, now: Date): boolean =>
+  products.includes(homeDeliveryProduct) || subscriptions.some((one) => givesAccess(one, now));

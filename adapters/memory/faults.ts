@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either';
+import type { Call } from '../../core/ports/call';
+import type { CardForm, CardForms } from '../../core/ports/card-form';
+import type { Decisions } from '../../core/ports/decisions';
+import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Journal } from '../../core/ports/journal';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profiles } from '../../core/ports/profiles';
+import type { ArticleContent, Site } from '../../core/ports/site';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+
+/** The ports whose calls can fail. */
+interface FailingPorts {
+  readonly identity: Identity;
+  readonly dataLayer: DataLayerSource;
+  readonly profiles: Profiles;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly decisions: Decisions;
+  readonly site: Site;
+  readonly articleContent: ArticleContent;
+  readonly journal: Journal;
+  readonly cardForms: CardForms;
+  readonly cardForm: Pick<CardForm, 'tokenize'>;
+}
+
+/** `subscriptions.start`. */
+export type CallName = {
+  [Port in keyof FailingPorts]: `${Port}.${Extract<keyof FailingPorts[Port], string>}`;
+}[keyof FailingPorts];
+
+export interface CallMade {
+  readonly name: CallName;
+  /** What the call was made with. */
+  readonly with: readonly unknown[];
+}
+
+export interface FaultOptions {
+  /** The effect happens, and only its answer is lost. */
+  readonly after?: boolean;
+  /** How many calls it strikes; all of them where nothing is said. */
+  readonly times?: number;
+}
+
+/** Stands in front of every call: notes it, and lets it fail where that was asked for. */
+export type Gate = <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>) => Call<A, E>;
+
+/** Lets everything through. */
+export const openGate: Gate = (_name, _given, call) => call;
+
+export interface Faults {
+  readonly gate: Gate;
+  /** The error is one that the call's own type names. */
+  readonly fail: (name: CallName, error: { readonly _tag: string }, options?: FaultOptions) => void;
+  /** Ends the faults of one call, or all. */
+  readonly mend: (name?: CallName) => void;
+  /** Every call, in order. */
+  readonly calls: () => readonly CallMade[];
+  readonly forgetCalls: () => void;
+}
+
+export const inMemoryFaults = (): Faults => {
+  let calls: readonly CallMade[] = [];
+  const faults = new Map<CallName, { error: { readonly _tag: string }; after: boolean; left: number }>();
+
+  const gate: Gate =
+    <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>): Call<A, E> =>
+    async () => {
+      calls = [...calls, { name, with: given }];
+      const fault = faults.get(name);
+      if (fault === undefined) return call();
+      fault.left -= 1;
+      if (fault.left <= 0) faults.delete(name);
+      if (fault.after) await call();
+      return E.left(fault.error as E);
+    };
+
+  return {
+    gate,
+    fail: (name, error, { after = false, times = Infinity } = {}) =>
+      void faults.set(name, { error, after, left: times }),
+    mend: (name) => (name === undefined ? faults.clear() : void faults.delete(name)),
+    calls: () => calls,
+    forgetCalls: () => {
+      calls = [];
+    },
+  };
+};

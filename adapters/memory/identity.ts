@@ -1,0 +1,159 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { isStrongPassword } from '../../core/domain/credentials/password';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type {
+  ChangePasswordFailed,
+  Identity,
+  RegisterFailed,
+  ResetPasswordFailed,
+  ResetRequestFailed,
+  SignedIn,
+  SignInFailed,
+  UpdateEmailFailed,
+} from '../../core/ports/identity';
+import { anAccount, aProfile, type MemoryAccount, type MemoryAccounts } from './accounts';
+import { openGate, type Gate } from './faults';
+
+export interface MemoryIdentityOptions {
+  readonly accounts: MemoryAccounts;
+  readonly gate?: Gate;
+  /** Whether the publisher offers to send the verification mail again. */
+  readonly resendsVerification?: boolean;
+}
+
+export const inMemoryIdentity = ({
+  accounts,
+  gate = openGate,
+  resendsVerification = true,
+}: MemoryIdentityOptions): Identity => {
+  const usedStates = new Set<string>();
+  const signedIn = (account: MemoryAccount): SignedIn => ({
+    sessionId: accounts.signIn(account),
+    trackingId: account.trackingId,
+  });
+
+  return {
+    signIn: ({ email, password }) =>
+      gate(
+        'identity.signIn',
+        [email],
+        settled<SignInFailed, SignedIn>(() => {
+          const account = accounts.find(email);
+          if (account === null) return E.left({ _tag: 'UserNotFound' });
+          if (account.password !== password) return E.left({ _tag: 'InvalidPassword' });
+          if (!account.verified) return E.left({ _tag: 'EmailNotVerified' });
+          return E.right(signedIn(account));
+        }),
+      ),
+
+    register: ({ email, password, firstName, lastName }) =>
+      gate(
+        'identity.register',
+        [email],
+        settled<RegisterFailed, SignedIn>(() => {
+          if (!isStrongPassword(password)) return E.left({ _tag: 'PasswordNotStrong' });
+          if (accounts.find(email) !== null) return E.left({ _tag: 'UserAlreadyExists' });
+          const account = anAccount({
+            email,
+            password,
+            verified: false,
+            customer: false,
+            trackingId: `tracking-${accounts.all().length + 1}`,
+            profile: aProfile({
+              fullName: `${firstName} ${lastName}`.trim(),
+              firstName,
+              lastName,
+              onboarded: true,
+            }),
+          });
+          accounts.add(account);
+          accounts.send({ to: email, kind: 'verification' });
+          return E.right(signedIn(account));
+        }),
+      ),
+
+    signOut: gate(
+      'identity.signOut',
+      [],
+      settled<CallFailed, void>(() =>
+        accounts.signOut() ? E.right(undefined) : E.left({ _tag: 'Refused', message: null }),
+      ),
+    ),
+
+    requestPasswordReset: (email) =>
+      gate(
+        'identity.requestPasswordReset',
+        [email],
+        settled<ResetRequestFailed, void>(() => {
+          if (accounts.find(email) === null) return E.left({ _tag: 'UserNotFound' });
+          accounts.send({ to: email, kind: 'reset' });
+          return E.right(undefined);
+        }),
+      ),
+
+    resetPassword: (state, password) =>
+      gate(
+        'identity.resetPassword',
+        [],
+        settled<ResetPasswordFailed, void>(() => {
+          const mail = accounts.mails().find((one) => one.kind === 'reset' && one.state === state);
+          const account = mail === undefined ? null : accounts.find(mail.to);
+          if (account === null || usedStates.has(state)) return E.left({ _tag: 'InvalidState' });
+          if (!isStrongPassword(password)) return E.left({ _tag: 'PasswordNotStrong' });
+          usedStates.add(state);
+          account.password = password;
+          return E.right(undefined);
+        }),
+      ),
+
+    changePassword: (current, wanted) =>
+      gate(
+        'identity.changePassword',
+        [],
+        settled<ChangePasswordFailed, void>(() => {
+          const account = accounts.current();
+          if (account === null) return E.left({ _tag: 'BadRequest' });
+          if (account.password !== current) return E.left({ _tag: 'BadCredentials' });
+          if (!isStrongPassword(wanted)) return E.left({ _tag: 'PasswordNotStrong' });
+          account.password = wanted;
+          return E.right(undefined);
+        }),
+      ),
+
+    updateEmail: (email) =>
+      gate(
+        'identity.updateEmail',
+        [email],
+        settled<UpdateEmailFailed, void>(() => {
+          if (accounts.current() === null || accounts.find(email) !== null)
+            return E.left({ _tag: 'BadRequest' });
+          accounts.send({ to: email, kind: 'email-change' });
+          return E.right(undefined);
+        }),
+      ),
+
+    resendVerification: (email) =>
+      gate(
+        'identity.resendVerification',
+        [email],
+        settled<CallFailed, void>(() => {
+          if (!resendsVerification) return E.left({ _tag: 'NotFound' });
+          if (accounts.find(email)?.verified === false) accounts.send({ to: email, kind: 'verification' });
+          return E.right(undefined);
+        }),
+      ),
+
+    account: gate(
+      'identity.account',
+      [],
+      settled<CallFailed, { readonly emailAddress: string }>(() => {
+        const account = accounts.current();
+        return account === null ? E.left({ _tag: 'SignedOut' }) : E.right({ emailAddress: account.email });
+      }),
+    ),
+  };
+};
+
+const settled = <E, A>(effect: () => E.Either<E, A>): Call<A, E> => TE.fromIOEither(effect);

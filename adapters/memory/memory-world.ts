@@ -1,0 +1,128 @@
+import type { Plan } from '../../core/domain/plan/plan';
+import { inMemoryAccounts, type MemoryAccount } from './accounts';
+import { inMemoryArticleContent } from './article-content';
+import { inMemoryCardForms } from './card-forms';
+import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './cards';
+import { inMemoryClock } from './clock';
+import { inMemoryComments } from './comments';
+import { inMemoryDataLayerSource } from './data-layer';
+import { inMemoryDecisions, mayReadAll } from './decisions';
+import { inMemoryFaults } from './faults';
+import { englishFormatter } from './formatter';
+import { inMemoryIdentity } from './identity';
+import { inMemoryIds } from './ids';
+import { inMemoryJournal } from './journal';
+import { inMemoryKeyValueStore } from './key-value-store';
+import { inMemoryLock } from './lock';
+import { inMemoryLog } from './log';
+import { inMemoryNavigation } from './navigation';
+import { inMemoryPaymentMethods } from './payment-methods';
+import { memoryPlans } from './plans';
+import { inMemoryProfiles } from './profiles';
+import { inMemorySessionCookies } from './session-cookies';
+import { inMemorySite } from './site';
+import { inMemorySubscriptions } from './subscriptions';
+import { inMemoryTracking } from './tracking';
+
+export interface MemoryWorldOptions {
+  readonly now?: Date;
+  readonly accounts?: readonly MemoryAccount[];
+  /** E-mail address of the account that this browser has a session of. */
+  readonly signedInAs?: string;
+  readonly plans?: readonly Plan[];
+  /** Ids of the plans that readers may take; all where nothing is said. */
+  readonly availablePlans?: (inApp: boolean) => readonly string[];
+  readonly articles?: Readonly<Record<string, string>>;
+  /** Milliseconds by which the list of subscriptions lags behind a start. */
+  readonly listLag?: number;
+  readonly resendsVerification?: boolean;
+  readonly referrer?: string;
+}
+
+export type MemoryWorld = ReturnType<typeof memoryWorld>;
+
+/** Every port, on one set of accounts, cards and plans, with one clock and one switch for faults. */
+export const memoryWorld = ({
+  now = new Date('2026-11-21T12:00:00Z'),
+  accounts: known = [],
+  signedInAs,
+  plans = memoryPlans,
+  availablePlans = () => plans.map((plan) => plan.planId),
+  articles = {},
+  listLag = 0,
+  resendsVerification = true,
+  referrer = '',
+}: MemoryWorldOptions = {}) => {
+  const { gate, ...faults } = inMemoryFaults();
+  const clock = inMemoryClock(now);
+  const accounts = inMemoryAccounts({ clock });
+  const cards = inMemoryCards();
+  const cookies = inMemorySessionCookies();
+  known.forEach(accounts.add);
+
+  /** Opens a session and keeps its cookies, as a sign-in on an earlier page would have done. */
+  const signIn = (email: string): MemoryAccount => {
+    const account = accounts.find(email);
+    if (account === null) throw new Error(`There is no account ${email}`);
+    cookies.keepSession({ sessionId: accounts.signIn(account), trackingId: account.trackingId });
+    return account;
+  };
+  if (signedInAs !== undefined) signIn(signedInAs);
+
+  return {
+    ...faults,
+    accounts,
+    cards,
+    signIn,
+    /** The nonce of a card that was just typed in. */
+    cardNonce: (card: Partial<MemoryCard> = {}): string => cards.issue(aCard(card)),
+
+    identity: inMemoryIdentity({ accounts, gate, resendsVerification }),
+    dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate }),
+    profiles: inMemoryProfiles({ accounts, gate }),
+    subscriptions: inMemorySubscriptions({
+      accounts,
+      cards,
+      clock,
+      gate,
+      plans: () => plans,
+      listLag: () => listLag,
+    }),
+    paymentMethods: inMemoryPaymentMethods({ accounts, gate }),
+    decisions: inMemoryDecisions({ accounts, clock, availablePlans, gate }),
+    site: inMemorySite({ accounts, plans: () => plans, gate }),
+    articleContent: inMemoryArticleContent({
+      bodies: new Map(Object.entries(articles)),
+      entitled: () => {
+        const account = accounts.current();
+        return account !== null && mayReadAll(account, clock.now());
+      },
+      gate,
+    }),
+    cardForms: inMemoryCardForms({ cards, gate }),
+    journal: inMemoryJournal({ gate }),
+    cookies,
+    clock,
+    storage: inMemoryKeyValueStore(),
+    log: inMemoryLog(),
+    tracking: inMemoryTracking(),
+    comments: inMemoryComments(),
+    ids: inMemoryIds(),
+    lock: inMemoryLock(),
+    formatter: englishFormatter,
+    navigation: inMemoryNavigation({ referrer }),
+  };
+};
+
+/** A card that an account has stored. */
+export const aStoredMethod = (fields: Partial<StoredMethod> = {}): StoredMethod => ({
+  ...aCard(),
+  token: 'pm-1',
+  type: 'CreditCard',
+  default: true,
+  nonce: 'stored-nonce-1',
+  image: null,
+  expired: false,
+  expiring_soon: false,
+  ...fields,
+});

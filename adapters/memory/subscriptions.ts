@@ -1,0 +1,145 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { startOfDay } from '../../core/domain/dates/utc-date';
+import type { Plan } from '../../core/domain/plan/plan';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Clock } from '../../core/ports/clock';
+import type { Order, Subscriptions } from '../../core/ports/subscriptions';
+import type { MemoryAccount, MemoryAccounts } from './accounts';
+import { charged, toWireRecord, trialEnd, type MemorySubscription } from './billing';
+import type { MemoryCards, StoredMethod } from './cards';
+import { openGate, type Gate } from './faults';
+
+export interface MemorySubscriptionsOptions {
+  readonly accounts: MemoryAccounts;
+  readonly cards: MemoryCards;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly plans: () => readonly Plan[];
+  readonly gate?: Gate;
+  /** Milliseconds by which the list lags behind a start. */
+  readonly listLag?: () => number;
+}
+
+export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subscriptions => {
+  const { accounts, clock, gate = openGate } = options;
+  /** Runs for whoever is signed in. */
+  const ofReader = <A>(act: (account: MemoryAccount) => E.Either<CallFailed, A>): Call<A> =>
+    TE.fromIOEither(() => {
+      const account = accounts.current();
+      return account === null ? E.left<CallFailed, A>({ _tag: 'SignedOut' }) : act(account);
+    });
+
+  return {
+    list: gate(
+      'subscriptions.list',
+      [],
+      ofReader((account): E.Either<CallFailed, unknown> =>
+        E.right(
+          account.subscriptions
+            .filter((one) => one.visibleFrom.getTime() <= clock.now().getTime())
+            .map(toWireRecord),
+        ),
+      ),
+    ),
+    start: (order) =>
+      gate(
+        'subscriptions.start',
+        [order],
+        ofReader((account) => start(options, account, order)),
+      ),
+    cancel: (id) =>
+      gate(
+        'subscriptions.cancel',
+        [id],
+        ofReader((account) =>
+          changeOne(account, id, (one) =>
+            one.state === 'cancelled'
+              ? E.left({ _tag: 'Conflict' })
+              : E.right({ ...one, state: 'cancelled', ends: clock.now() }),
+          ),
+        ),
+      ),
+    setPaymentMethod: (id, methodToken) =>
+      gate(
+        'subscriptions.setPaymentMethod',
+        [id, methodToken],
+        ofReader((account) =>
+          account.methods.some((method) => method.token === methodToken)
+            ? changeOne(account, id, (one) => E.right({ ...one, methodToken }))
+            : E.left<CallFailed>({ _tag: 'NotFound' }),
+        ),
+      ),
+  };
+};
+
+const changeOne = (
+  account: MemoryAccount,
+  id: string,
+  change: (one: MemorySubscription) => E.Either<CallFailed, MemorySubscription>,
+): E.Either<CallFailed, void> => {
+  const found = account.subscriptions.find((one) => one.id === id);
+  if (found === undefined) return E.left({ _tag: 'NotFound' });
+  const changed = change(found);
+  if (E.isLeft(changed)) return changed;
+  account.subscriptions = account.subscriptions.map((one) => (one === found ? changed.right : one));
+  return E.right(undefined);
+};
+
+const refused = (message: string | null): E.Either<CallFailed, never> => E.left({ _tag: 'Refused', message });
+
+const start = (
+  { accounts, cards, clock, plans, listLag = () => 0 }: MemorySubscriptionsOptions,
+  account: MemoryAccount,
+  { planId, productId, paymentNonce, skipTrial, startDate }: Order,
+): E.Either<CallFailed, { readonly grantId: string }> => {
+  const now = clock.now();
+  const plan = plans().find((one) => one.planId === planId);
+  if (plan === undefined) return refused('Plan ID is invalid.');
+  if (plan.productId !== productId) return refused('Product ID is invalid.');
+  if (startDate !== null && startDate.getTime() <= now.getTime())
+    return refused('First Billing Date cannot be in the past.');
+  const method = methodOf(account, cards, paymentNonce);
+  if (method === null) return refused(null);
+
+  const count = accounts.all().reduce((sum, one) => sum + one.subscriptions.length, 0) + 1;
+  const waiting: MemorySubscription = {
+    id: `sub-${count}`,
+    plan,
+    productId,
+    state: startDate === null ? 'active' : 'pending',
+    nextBilling: startOfDay(startDate ?? (plan.hasTrial && !skipTrial ? trialEnd(plan, now) : now)),
+    paidThrough: null,
+    ends: null,
+    charges: [],
+    methodToken: method.token,
+    visibleFrom: new Date(now.getTime() + listLag()),
+  };
+  const chargedNow = waiting.nextBilling.getTime() <= now.getTime();
+  if (chargedNow && method.declines !== null) return refused(method.declines);
+  if (!account.methods.includes(method)) {
+    account.methods = [...account.methods.map((one) => ({ ...one, default: false })), method];
+  }
+  account.customer = true;
+  account.subscriptions = [...account.subscriptions, chargedNow ? charged(waiting, now) : waiting];
+  return E.right({ grantId: `grant-${count}` });
+};
+
+/** A stored method by its own nonce, or a new one of the card whose nonce it is. */
+const methodOf = (account: MemoryAccount, cards: MemoryCards, nonce: string): StoredMethod | null => {
+  const stored = account.methods.find((method) => method.nonce === nonce);
+  if (stored !== undefined) return stored;
+  const card = cards.redeem(nonce);
+  if (card === null) return null;
+  const token = `pm-${account.methods.length + 1}`;
+  return {
+    ...card,
+    token,
+    type: 'CreditCard',
+    default: true,
+    nonce: `stored-nonce-of-${token}`,
+    image: null,
+    expired: false,
+    expiring_soon: false,
+  };
+};

@@ -1,0 +1,29 @@
+/** Calendar arithmetic in UTC days, as the billing and the clock need it. */
+
+const DAY = 86_400_000;
+
+export const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY) * DAY);
+export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY);
+export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+/** Without milliseconds, as the payment provider writes times. */
+export const isoSecond = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
+
+/** Calendar months, clamped to the month's end. `day` is the day aimed at, so that 31 January, 28 February, 31 March follow each other. */
+export function addMonths(date: Date, months: number, day = date.getUTCDate()): Date {
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return new Date(first.getTime() + (Math.min(day, lastDay) - 1) * DAY + (date.getTime() - startOfDay(date).getTime()));
+}
+
+const DURATION = /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
+
+/** Adds an ISO 8601 duration such as `P30D`, `P1M` or `PT12H`; null when the text is none. */
+export function addDuration(date: Date, duration: string): Date | null {
+  const parts = DURATION.exec(duration);
+  if (parts === null) return null;
+  const [years, months, weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
+    number, number, number, number, number, number, number,
+  ];
+  const moved = addDays(addMonths(date, years * 12 + months), weeks * 7 + days);
+  return new Date(moved.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+}

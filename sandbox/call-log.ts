@@ -1,0 +1,70 @@
+import type { HostName } from './addresses';
+import { isRecord } from './http/body';
+
+export interface Call {
+  seq: number;
+  at: string;
+  host: HostName;
+  method: string;
+  path: string;
+  query: Record<string, string | string[]>;
+  headers: Record<string, string>;
+  body: unknown;
+  /** null: no answer was given (yet). */
+  status: number | null;
+}
+
+const KEPT = 5000;
+const REDACTED = '[redacted]';
+
+/** The backend calls received, in order. Passwords and card numbers never get in. */
+export interface CallLog {
+  /** Notes a call when it arrives; what becomes of it is filled in later. */
+  receive(call: Omit<Call, 'seq' | 'body' | 'status'>): Call;
+  since(seq: number): Call[];
+  clear(): void;
+}
+
+export function createCallLog(): CallLog {
+  let calls: Call[] = [];
+  let last = 0;
+  return {
+    receive: (call) => {
+      last += 1;
+      const entry: Call = { seq: last, ...call, body: null, status: null };
+      calls.push(entry);
+      if (calls.length > KEPT) calls = calls.slice(-KEPT);
+      return entry;
+    },
+    since: (seq) => calls.filter((call) => call.seq > seq),
+    clear: () => {
+      calls = [];
+    },
+  };
+}
+
+/** A body as it may be kept: passwords and card data replaced, uploaded files named by their size. */
+export function keepable(body: unknown): unknown {
+  if (Buffer.isBuffer(body)) return `[${body.length} bytes]`;
+  if (Array.isArray(body)) return body.map(keepable);
+  if (!isRecord(body)) return body ?? null;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, SECRET_FIELDS.has(name) ? REDACTED : keepable(value)]),
+  );
+}
+
+const SECRET_FIELDS = new Set(['password', 'cvv', 'number']);
+
+/** A call as it is shown on the page for people: payment nonces and cookies are hidden as well. */
+export function forDisplay(call: Call): Call {
+  const headers = { ...call.headers };
+  if (headers['cookie'] !== undefined) headers['cookie'] = REDACTED;
+  return { ...call, headers, body: hideNonces(call.body) };
+}
+
+function hideNonces(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, /^payment(_method)?_nonce$/.test(name) ? REDACTED : value]),
+  );
+}

@@ -1,0 +1,31 @@
+import type { Database } from './database/database';
+import { readFact, writeFact } from './facts';
+
+/** Real time plus an offset that is remembered. It can be moved forward, never back. */
+export interface Clock {
+  now(): Date;
+  /** Sandbox time minus real time, in milliseconds. */
+  offset(): number;
+  /** False when that moment has passed already. */
+  moveTo(moment: Date): boolean;
+  reset(): void;
+}
+
+export function createClock(database: Database, realNow: () => Date): Clock {
+  let offset = Number(readFact(database, 'clock-offset') ?? 0);
+  const keep = (next: number): void => {
+    offset = next;
+    writeFact(database, 'clock-offset', String(next));
+  };
+  return {
+    now: () => new Date(realNow().getTime() + offset),
+    offset: () => offset,
+    moveTo: (moment) => {
+      const next = moment.getTime() - realNow().getTime();
+      if (next < offset) return false;
+      keep(next);
+      return true;
+    },
+    reset: () => keep(0),
+  };
+}

@@ -1,0 +1,133 @@
+/** The control page: it draws what the sandbox says, every two seconds and after every change. */
+const SANDBOX = '/__sandbox';
+const byId = (id) => document.getElementById(id);
+
+async function ask(path, method = 'GET', body) {
+  const answer = await fetch(SANDBOX + path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(result.error);
+  return result;
+}
+
+/** Text always goes in as text: mails and calls hold what strangers sent. */
+function make(tag, text = '', attributes = {}) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+async function act(words, work) {
+  try {
+    await work();
+    byId('status').textContent = words;
+  } catch (error) {
+    byId('status').textContent = error.message;
+  }
+  await draw();
+}
+
+const inDays = (ms) => (Math.abs(ms) < 60_000 ? 'real time' : `${(ms / 86_400_000).toFixed(1)} days ahead of real time`);
+
+function drawClock({ now, offset }) {
+  byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 16)} UTC`;
+  byId('now').dateTime = now;
+  byId('offset').textContent = `(${inDays(offset)})`;
+}
+
+function drawMail(mails) {
+  byId('mail').replaceChildren(
+    ...(mails.length === 0 ? [make('li', 'No mail yet.', { class: 'quiet' })] : mails.map(mailItem)),
+  );
+}
+
+function mailItem(mail) {
+  const item = make('li');
+  item.append(make('strong', mail.subject), make('p', `to ${mail.to}, ${mail.at.slice(0, 16).replace('T', ' ')}`, { class: 'quiet' }), make('p', mail.text));
+  for (const link of mail.links) {
+    const line = make('p');
+    line.append(make('a', link.label, /^https?:/.test(link.href) ? { href: link.href } : {}));
+    item.append(line);
+  }
+  return item;
+}
+
+function drawFaults(faults) {
+  byId('faults').replaceChildren(
+    ...faults.map((fault) =>
+      make('li', `${fault.kind}${fault.code ? ` ${fault.code}` : ''} on ${fault.method} ${fault.path}, ${fault.times === null ? 'until cleared' : `${fault.times} more`}${fault.afterwards ? ', after it was carried out' : ''}`),
+    ),
+  );
+}
+
+function drawCalls(calls) {
+  byId('calls').replaceChildren(
+    ...calls.slice(-40).reverse().map((call) => {
+      const row = make('tr');
+      const body = make('td');
+      body.append(make('code', call.body === null ? '' : JSON.stringify(call.body).slice(0, 300)));
+      row.append(
+        make('td', String(call.seq)), make('td', call.at.slice(11, 19)), make('td', call.host),
+        make('td', `${call.method} ${call.path}`), make('td', String(call.status ?? 'none')), body,
+      );
+      return row;
+    }),
+  );
+}
+
+async function draw() {
+  const [clock, mails, faults, calls] = await Promise.all([ask('/clock'), ask('/mail'), ask('/faults'), ask('/calls?view=page')]);
+  drawClock(clock);
+  drawMail(mails);
+  drawFaults(faults);
+  drawCalls(calls);
+}
+
+async function drawPersonas() {
+  const personas = await ask('/personas');
+  byId('personas').replaceChildren(
+    ...personas.map((persona) => {
+      const button = make('button', '', { class: 'persona', type: 'button' });
+      button.append(make('strong', persona.name), make('span', persona.shows));
+      if (persona.email !== null) button.append(make('span', `${persona.email}${persona.password === null ? '' : `  ${persona.password}`}`));
+      button.addEventListener('click', () => act(`Signed in as ${persona.name}.`, async () => {
+        const { start } = await ask('/login', 'POST', { persona: persona.name });
+        location.assign(start);
+      }));
+      const item = make('li');
+      item.append(button);
+      return item;
+    }),
+  );
+}
+
+for (const button of document.querySelectorAll('[data-advance]')) {
+  button.addEventListener('click', () => act(`Moved by ${button.textContent}.`, () => ask('/clock', 'POST', { advance: button.dataset.advance })));
+}
+byId('clock-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const now = new FormData(event.target).get('now');
+  void act('Moved.', () => ask('/clock', 'POST', { now: `${now}:00Z` }));
+});
+byId('reset').addEventListener('click', () => {
+  if (confirm('Put everything back to the seed data?')) void act('Everything is as at the beginning.', () => ask('/reset', 'POST'));
+});
+byId('fault-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = Object.fromEntries(new FormData(event.target));
+  const fault = { method: form.method, path: form.path, kind: form.kind, times: form.times === '' ? null : Number(form.times) };
+  if (form.kind === 'status') fault.code = Number(form.code);
+  if (form.kind === 'slow') fault.ms = Number(form.ms);
+  if (form.afterwards === 'on') fault.afterwards = true;
+  void act('Fault switched on.', () => ask('/faults', 'POST', [fault]));
+});
+byId('clear-faults').addEventListener('click', () => act('No faults.', () => ask('/faults', 'DELETE')));
+
+void drawPersonas();
+void act('', async () => {});
+setInterval(() => {
+  if (!document.hidden) draw().catch(() => { byId('status').textContent = 'The sandbox does not answer.'; });
+}, 2000);

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addDuration } from '../calendar';
+import { forDisplay } from '../call-log';
+import { readFaults } from '../faults';
+import { field, isRecord, text } from '../http/body';
+import { accountByPersona } from '../identity/accounts';
+import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
+import { findPersona, PERSONAS, SHARED_PASSWORD, type Persona } from '../personas';
+import type { Sandbox } from '../sandbox-context';
+import { keepPageFlags } from '../site-host/page-flags';
+import { guardControl } from './guard';
+
+/** No further than this in one step: every charge on the way is carried out. */
+const LONGEST_LEAP = 10 * 366 * 86_400_000;
+const LAST_MOMENT = Date.UTC(2200, 0, 1);
+
+const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.status(400).send({ error });
+
+/** What people and tests use to steer the sandbox, under `/__sandbox/` of every site and of the membership host. */
+export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+  host.register(
+    async (scope) => {
+      guardControl(scope, sandbox.addresses);
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        sandbox.catchUp();
+      });
+      scope.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'The sandbox has no such call.' }));
+      scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
+        const status = error.statusCode ?? 500;
+        if (status >= 500) console.error(error);
+        return reply.status(status).send({ error: status >= 500 ? 'Internal error' : error.message });
+      });
+      pageFor(scope);
+      personaCalls(scope, sandbox);
+      clockCalls(scope, sandbox);
+      observationCalls(scope, sandbox);
+      faultCalls(scope, sandbox);
+    },
+    { prefix: '/__sandbox' },
+  );
+}
+
+function pageFor(scope: FastifyInstance): void {
+  const files: [path: string, file: string, type: string][] = [
+    ['/', 'page.html', 'text/html; charset=utf-8'],
+    ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
+    ['/page.css', 'page.css', 'text/css; charset=utf-8'],
+  ];
+  for (const [path, file, type] of files) {
+    scope.get(path, async (_request, reply) => reply.type(type).send(await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8')));
+  }
+}
+
+function personaCalls(scope: FastifyInstance, sandbox: Sandbox): void {
+  const startOf = (persona: Persona): string => `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
+
+  scope.get('/personas', async () =>
+    PERSONAS.map((persona) => ({
+      name: persona.name,
+      shows: persona.shows,
+      email: persona.account?.email ?? null,
+      password: persona.account === undefined || persona.account.social !== undefined ? null : SHARED_PASSWORD,
+      start: startOf(persona),
+    })),
+  );
+
+  scope.post('/reset', async () => {
+    sandbox.reset();
+    return { ok: true };
+  });
+
+  scope.post('/login', async (request, reply) => {
+    const persona = findPersona(text(request.body, 'persona') ?? '');
+    if (persona === null) return refuse(reply, 'There is no such persona. GET /__sandbox/personas lists them.');
+    keepPageFlags(reply, persona.flags ?? '');
+    if (persona.account === undefined && persona.anonymousSession !== true) {
+      clearSessionCookie(reply);
+      return { start: startOf(persona), session: null };
+    }
+    const account = accountByPersona(sandbox.database, persona.name);
+    const session = startSession(sandbox.database, account, sandbox.clock.now());
+    setSessionCookies(reply, session);
+    return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
+  });
+}
+
+function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
+  const describe = (): object => ({ now: clock.now().toISOString(), offset: clock.offset() });
+
+  scope.get('/clock', async () => describe());
+
+  scope.post('/clock', async (request, reply) => {
+    const advance = text(request.body, 'advance');
+    const now = text(request.body, 'now');
+    const wanted = advance !== null ? addDuration(clock.now(), advance) : now !== null ? new Date(now) : null;
+    if (wanted === null || Number.isNaN(wanted.getTime())) {
+      return refuse(reply, 'Send { "now": an ISO time } or { "advance": an ISO duration such as P30D }.');
+    }
+    if (wanted.getTime() - clock.now().getTime() > LONGEST_LEAP || wanted.getTime() > LAST_MOMENT) {
+      return refuse(reply, 'At most ten years at once, and not beyond the year 2199.');
+    }
+    if (!clock.moveTo(wanted)) return refuse(reply, 'The clock only moves forward. Reset the sandbox to go back.');
+    catchUp();
+    return describe();
+  });
+}
+
+function observationCalls(scope: FastifyInstance, { mailbox, calls, settings }: Sandbox): void {
+  scope.get('/mail', async (request) => mailbox.read(text(request.query, 'to') ?? undefined));
+
+  scope.get('/calls', async (request) => {
+    const since = Number(text(request.query, 'since') ?? 0);
+    const found = calls.since(Number.isFinite(since) ? since : 0);
+    return text(request.query, 'view') === 'page' ? found.map(forDisplay) : found;
+  });
+
+  scope.get('/settings', async () => settings.read());
+
+  scope.post('/settings', async (request, reply) => {
+    if (!isRecord(request.body)) return refuse(reply, 'Send an object of settings.');
+    const wrong = settings.change(request.body);
+    return wrong.length > 0 ? refuse(reply, `Unknown or of the wrong type: ${wrong.join(', ')}.`) : settings.read();
+  });
+}
+
+function faultCalls(scope: FastifyInstance, { faults }: Sandbox): void {
+  scope.get('/faults', async () => faults.list());
+
+  scope.post('/faults', async (request, reply) => {
+    const wanted = readFaults(field(request.body, 'faults') ?? request.body);
+    if (typeof wanted === 'string') return refuse(reply, wanted);
+    faults.add(wanted);
+    return faults.list();
+  });
+
+  scope.delete('/faults', async () => {
+    faults.clear();
+    return [];
+  });
+}

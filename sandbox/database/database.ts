@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { JSValue, QueryResult, Statement } from 'node-sqlite3-wasm';
+import { lockDataFolder } from './lock';
+import { migrate } from './migrations';
+
+// CommonJS whose names an import cannot see.
+const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof import('node-sqlite3-wasm');
+
+export type Row = Record<string, string | number | null>;
+
+/**
+ * The sandbox's store: one SQLite file. Every call is synchronous, so nothing interleaves within a transaction,
+ * and a write that returned is on disk.
+ */
+export interface Database {
+  all(sql: string, ...values: JSValue[]): Row[];
+  get(sql: string, ...values: JSValue[]): Row | null;
+  run(sql: string, ...values: JSValue[]): void;
+  /** All or nothing. A transaction inside another one joins it. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+}
+
+export function openDatabase(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDataFolder(dataDir);
+  try {
+    return open(path.join(dataDir, 'sandbox.sqlite'), lock.release);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function open(file: string, release: () => void): Database {
+  // SQLite's own lock folder stays behind after a kill and then refuses every opening. Our lock says nobody holds it.
+  rmSync(`${file}.lock`, { recursive: true, force: true });
+  const sqlite = new sqlite3.Database(file);
+  sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+
+  const prepared = new Map<string, Statement>();
+  const statement = (sql: string): Statement => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const fresh = sqlite.prepare(sql);
+    prepared.set(sql, fresh);
+    return fresh;
+  };
+
+  const database: Database = {
+    all: (sql, ...values) => statement(sql).all(values).map(toRow),
+    get: (sql, ...values) => {
+      const found = statement(sql).get(values);
+      return found === null || found === undefined ? null : toRow(found);
+    },
+    run: (sql, ...values) => {
+      statement(sql).run(values);
+    },
+    transaction: (work) => {
+      if (sqlite.inTransaction) return work();
+      sqlite.exec('BEGIN IMMEDIATE');
+      try {
+        const result = work();
+        sqlite.exec('COMMIT');
+        return result;
+      } catch (error) {
+        if (sqlite.inTransaction) sqlite.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    close: () => {
+      for (const each of prepared.values()) each.finalize();
+      prepared.clear();
+      sqlite.close();
+      release();
+    },
+  };
+  migrate(database);
+  return database;
+}
+
+const toRow = (result: QueryResult): Row =>
+  Object.fromEntries(
+    Object.entries(result).map(([name, value]) => [
+      name,
+      typeof value === 'bigint' ? Number(value) : (value as string | number | null),
+    ]),
+  );

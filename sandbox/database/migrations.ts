@@ -1,0 +1,64 @@
+import type { Database } from './database';
+
+/** Every change of the schema, oldest first. A database remembers how many it has seen. */
+const MIGRATIONS: readonly string[][] = [
+  [
+    `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+    `CREATE TABLE users (
+       id TEXT PRIMARY KEY, email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, password TEXT,
+       tracking_id TEXT NOT NULL UNIQUE, verified INTEGER NOT NULL, is_customer INTEGER NOT NULL DEFAULT 0,
+       home_delivery INTEGER NOT NULL DEFAULT 0, persona TEXT, profile TEXT NOT NULL DEFAULT '{}', created_at TEXT NOT NULL)`,
+    `CREATE TABLE profile_documents (
+       user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, name TEXT NOT NULL, body TEXT NOT NULL,
+       PRIMARY KEY (user_id, name))`,
+    `CREATE TABLE sessions (
+       id TEXT PRIMARY KEY, user_id TEXT REFERENCES users (id) ON DELETE CASCADE, tracking_id TEXT NOT NULL, created_at TEXT NOT NULL)`,
+    `CREATE TABLE links (
+       state TEXT PRIMARY KEY, kind TEXT NOT NULL, user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+       value TEXT, expires_at TEXT NOT NULL, used_at TEXT)`,
+    `CREATE TABLE mails (
+       id INTEGER PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, recipient TEXT NOT NULL,
+       subject TEXT NOT NULL, text TEXT NOT NULL, links TEXT NOT NULL)`,
+    `CREATE TABLE card_nonces (nonce TEXT PRIMARY KEY, card TEXT NOT NULL, created_at TEXT NOT NULL, consumed_at TEXT)`,
+    `CREATE TABLE payment_methods (
+       token TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+       is_default INTEGER NOT NULL, nonce TEXT NOT NULL UNIQUE, card TEXT NOT NULL, position INTEGER NOT NULL)`,
+    `CREATE TABLE subscriptions (
+       id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, plan_id TEXT NOT NULL,
+       state TEXT NOT NULL, price INTEGER NOT NULL, step_up_price INTEGER, step_up_at TEXT,
+       created_at TEXT NOT NULL, next_billing_at TEXT NOT NULL, billing_day INTEGER NOT NULL,
+       paid_through TEXT, ends TEXT, method_token TEXT, failed_attempts INTEGER NOT NULL DEFAULT 0,
+       past_due_since TEXT, due_at TEXT, listed_from INTEGER NOT NULL DEFAULT 0, hidden_reads INTEGER NOT NULL DEFAULT 0)`,
+    `CREATE INDEX subscriptions_due ON subscriptions (due_at)`,
+    `CREATE TABLE transactions (
+       id INTEGER PRIMARY KEY, subscription_id TEXT NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE,
+       at TEXT NOT NULL, cents INTEGER NOT NULL, months INTEGER NOT NULL)`,
+    `CREATE TABLE discounts (
+       subscription_id TEXT NOT NULL REFERENCES subscriptions (id) ON DELETE CASCADE, id TEXT NOT NULL, name TEXT NOT NULL,
+       cents INTEGER NOT NULL, cycles INTEGER NOT NULL, used INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (subscription_id, id))`,
+    `CREATE TABLE newsletter_subscriptions (email_key TEXT NOT NULL, list_id TEXT NOT NULL, PRIMARY KEY (email_key, list_id))`,
+    `CREATE TABLE pictures (id INTEGER PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL, content BLOB NOT NULL)`,
+  ],
+];
+
+export const TABLES = [
+  'pictures', 'newsletter_subscriptions', 'discounts', 'transactions', 'subscriptions', 'payment_methods',
+  'card_nonces', 'mails', 'links', 'sessions', 'profile_documents', 'users', 'facts',
+] as const;
+
+/** Brings the schema up to date; each step and its count are written together. */
+export function migrate(database: Database): void {
+  database.run('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
+  const done = Number(database.get('SELECT MAX(version) AS version FROM migrations')?.['version'] ?? 0);
+  MIGRATIONS.slice(done).forEach((statements, index) =>
+    database.transaction(() => {
+      for (const sql of statements) database.run(sql);
+      database.run('INSERT INTO migrations (version) VALUES (?)', done + index + 1);
+    }),
+  );
+}
+
+/** Empties every table of data, leaving the schema. */
+export function empty(database: Database): void {
+  for (const table of TABLES) database.run(`DELETE FROM ${table}`);
+}

@@ -1,0 +1,118 @@
+import type { HostName } from './addresses';
+import { isRecord } from './http/body';
+
+export const FAULT_KINDS = [
+  'timeout', 'reset', 'status', 'html', 'truncated', 'wrong-types', 'slow', 'offline', 'invalid-nonce',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface Fault {
+  /** `*` stands for any. */
+  method: string;
+  /** A path; `*` stands for any run of characters. */
+  path: string;
+  kind: FaultKind;
+  /** How many calls it still strikes; null: until it is cleared. */
+  times: number | null;
+  /** Only on this host. */
+  host?: HostName;
+  /** For `status`. */
+  code?: number;
+  body?: unknown;
+  /** For `slow`. */
+  ms?: number;
+  /** The call is carried out first, and only its answer is lost. For `timeout`, `reset`, `status`, `html`. */
+  afterwards?: boolean;
+}
+
+/** Transport faults that people and tests switch on. The oldest matching one strikes. */
+export interface Faults {
+  add(faults: Fault[]): void;
+  list(): Fault[];
+  clear(): void;
+  /** The fault that strikes this call, counted down. */
+  strike(call: { method: string; path: string; host: HostName }): Fault | null;
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = [];
+  return {
+    add: (more) => {
+      faults = [...faults, ...more.map((fault) => ({ ...fault }))];
+    },
+    list: () => faults,
+    clear: () => {
+      faults = [];
+    },
+    strike: (call) => {
+      const struck = faults.find((fault) => matches(fault, call));
+      if (struck === undefined) return null;
+      if (struck.times !== null) struck.times -= 1;
+      faults = faults.filter((fault) => fault.times !== 0);
+      return struck;
+    },
+  };
+}
+
+function matches(fault: Fault, call: { method: string; path: string; host: HostName }): boolean {
+  if (fault.host !== undefined && fault.host !== call.host) return false;
+  if (fault.method !== '*' && fault.method.toUpperCase() !== call.method) return false;
+  return wildcard(fault.path, call.path);
+}
+
+/** Matches without a regular expression: the pattern comes from outside. */
+function wildcard(pattern: string, path: string): boolean {
+  const [head = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return pattern === path;
+  if (!path.startsWith(head)) return false;
+  let at = head.length;
+  const tail = rest.pop() ?? '';
+  for (const part of rest) {
+    const found = path.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return path.length - tail.length >= at && path.endsWith(tail);
+}
+
+/** Faults as a request lists them, or a sentence that says what is wrong. */
+export function readFaults(body: unknown): Fault[] | string {
+  const entries = Array.isArray(body) ? body : [body];
+  if (entries.length > 100) return 'At most 100 faults at once.';
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    const fault = readFault(entry);
+    if (typeof fault === 'string') return fault;
+    faults.push(fault);
+  }
+  return faults;
+}
+
+function readFault(entry: unknown): Fault | string {
+  if (!isRecord(entry)) return 'A fault is an object with method, path, kind and times.';
+  const { method = '*', path = '*', kind, times = null, host, code, body, ms, afterwards } = entry;
+  if (typeof method !== 'string') return 'method is the name of an HTTP method, or *.';
+  if (typeof path !== 'string' || path.length > 500) return 'path is a path in which * stands for anything.';
+  if (!FAULT_KINDS.includes(kind as FaultKind)) return `kind is one of ${FAULT_KINDS.join(', ')}.`;
+  if (times !== null && !isCount(times, 1, 100_000)) return 'times is a count from 1, or null until cleared.';
+  if (host !== undefined && typeof host !== 'string') return 'host is the name of a host.';
+  if (code !== undefined && !isCount(code, 200, 599)) return 'code is an HTTP status from 200 to 599.';
+  if (kind === 'status' && code === undefined) return 'A fault of kind status needs a code.';
+  if (ms !== undefined && !isCount(ms, 0, 600_000)) return 'ms is a number of milliseconds.';
+  if (kind === 'slow' && ms === undefined) return 'A fault of kind slow needs ms.';
+  if (afterwards !== undefined && typeof afterwards !== 'boolean') return 'afterwards is true or false.';
+  return {
+    method,
+    path,
+    kind: kind as FaultKind,
+    times: times as number | null,
+    ...(host !== undefined && { host: host as HostName }),
+    ...(code !== undefined && { code: code as number }),
+    ...(body !== undefined && { body }),
+    ...(ms !== undefined && { ms: ms as number }),
+    ...(afterwards !== undefined && { afterwards }),
+  };
+}
+
+const isCount = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

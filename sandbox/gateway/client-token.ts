@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { requireAccount } from '../identity/sessions';
+import type { Sandbox } from '../sandbox-context';
+
+const CONFIGURATION = '/gateway/merchants/sandbox/client_api/v1/configuration';
+
+/**
+ * The card library's way in. The configuration leaves the asset and API addresses out: the library accepts none but its
+ * own there, and without any it asks the page's own origin, where the sandbox answers.
+ */
+export function clientTokenRoutes(host: FastifyInstance, { database, addresses }: Sandbox): void {
+  host.get('/blaize/payment/braintree/token', async (request) => {
+    requireAccount(database, request);
+    const token = {
+      version: 2,
+      environment: 'sandbox',
+      merchantId: 'sandbox',
+      authorizationFingerprint: `sandbox_${randomUUID()}`,
+      configUrl: `${addresses.membership}${CONFIGURATION}`,
+      challenges: ['cvv', 'postal_code'],
+      venmo: 'off',
+    };
+    return { token: Buffer.from(JSON.stringify(token)).toString('base64') };
+  });
+
+  host.get(CONFIGURATION, async () => ({
+    environment: 'sandbox',
+    merchantId: 'sandbox',
+    challenges: ['cvv', 'postal_code'],
+    creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB'] },
+    threeDSecureEnabled: false,
+    paypalEnabled: false,
+    venmo: 'off',
+  }));
+}

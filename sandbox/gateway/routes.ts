@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { addMonths } from '../calendar';
+import type { Brand } from '../addresses';
+import { watchBackend } from '../http/backend';
+import { field, text } from '../http/body';
+import { createCardNonce } from '../payment/card-nonces';
+import { cardFromTyped, passesLuhn, type Card } from '../payment/cards';
+import type { Sandbox } from '../sandbox-context';
+import { FRAME_PAGE, frameScript } from './bundle';
+
+/**
+ * What the card library asks a site's own origin for: the page of its fields, that page's script, and the exchange of a
+ * card for a nonce. The library puts `undefined` before these addresses; see `createHost`.
+ */
+export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
+  host.get('/undefined/web/:version/html/:file', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(FRAME_PAGE),
+  );
+  host.get('/undefined/web/:version/js/:file', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(await frameScript()),
+  );
+
+  host.register(async (scope) => {
+    watchBackend(scope, sandbox, brand);
+    scope.post('/undefined/v1/payment_methods/credit_cards', async (request, reply) => {
+      const typed = field(request.body, 'creditCard');
+      const number = text(typed, 'number')?.replace(/\s/g, '') ?? null;
+      const cvv = text(typed, 'cvv');
+      // A form that asks for the security code alone sends no number: the code belongs to a card already stored.
+      const now = sandbox.clock.now();
+      if (number === null && cvv !== null) return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));
+      if (number === null || !passesLuhn(number)) return reply.status(422).send(fieldError('number', '81715', 'Credit card number is invalid.'));
+      const card = cardFromTyped({
+        number,
+        cvv,
+        holder: text(typed, 'cardholderName'),
+        month: readNumber(text(typed, 'expiration_month')),
+        year: readNumber(text(typed, 'expiration_year')),
+        zip: text(typed, 'billing_address', 'postal_code'),
+      });
+      const isChecked = field(typed, 'options', 'validate') === true;
+      if (isChecked && card.refusal === 'Gateway Rejected: cvv') return reply.status(422).send(fieldError('cvv', '81736', 'CVV verification failed'));
+      return reply.status(202).send(answer(createCardNonce(sandbox.database, card, now), card));
+    });
+  });
+
+  const cvvOnly = (cvv: string): Card => {
+    const expiry = addMonths(sandbox.clock.now(), 36);
+    return cardFromTyped({ number: '4111111111111111', cvv, holder: null, month: expiry.getUTCMonth() + 1, year: expiry.getUTCFullYear(), zip: null });
+  };
+}
+
+const readNumber = (digits: string | null): number | null => (digits !== null && /^\d{1,4}$/.test(digits) ? Number(digits) : null);
+
+const UNKNOWN = 'Unknown';
+const BIN_DATA = {
+  commercial: UNKNOWN, countryOfIssuance: UNKNOWN, debit: UNKNOWN, durbinRegulated: UNKNOWN, healthcare: UNKNOWN,
+  issuingBank: UNKNOWN, payroll: UNKNOWN, prepaid: UNKNOWN, productId: UNKNOWN,
+};
+
+const answer = (nonce: string, card: Card | null): object => ({
+  creditCards: [
+    {
+      type: 'CreditCard',
+      nonce,
+      description: card === null ? '' : `ending in ${card.last4.slice(-2)}`,
+      consumed: false,
+      details:
+        card === null
+          ? {}
+          : {
+              bin: card.bin,
+              cardType: card.cardType,
+              cardholderName: card.holder,
+              expirationMonth: String(card.month ?? '').padStart(2, '0'),
+              expirationYear: String(card.year ?? ''),
+              lastFour: card.last4,
+              lastTwo: card.last4.slice(-2),
+            },
+      binData: BIN_DATA,
+    },
+  ],
+});
+
+const fieldError = (name: string, code: string, message: string): object => ({
+  error: { message },
+  fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: name, code, message }] }],
+});

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HostName } from '../addresses';
+import { keepable, type Call } from '../call-log';
+import type { Fault } from '../faults';
+import type { Sandbox } from '../sandbox-context';
+import { errorPage } from './html';
+import { mangleTypes } from './mangle';
+
+/** What the hooks below remember about one call. */
+interface CallState {
+  call: Call;
+  fault: Fault | null;
+}
+
+/**
+ * Makes the routes of a scope backend calls: time catches up before each, each is logged in order of arrival, and the
+ * faults switched on strike them.
+ */
+export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: HostName): void {
+  const states = new WeakMap<FastifyRequest, CallState>();
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'OPTIONS') return;
+    sandbox.catchUp();
+    const call = receive(request, sandbox, host);
+    const fault = sandbox.faults.strike(call);
+    states.set(request, { call, fault });
+    if (fault?.kind === 'slow') await wait(fault.ms ?? 0);
+    if (fault === null || fault.afterwards === true) return;
+    if (fault.kind === 'offline') cutOff(request, reply, 'end');
+  });
+
+  scope.addHook('preHandler', async (request, reply) => {
+    const state = states.get(request);
+    if (state === undefined) return;
+    state.call.body = keepable(request.body);
+    if (state.fault !== null && state.fault.afterwards !== true) await strike(state, request, reply);
+  });
+
+  scope.addHook('onSend', async (request, reply, payload) => {
+    const state = states.get(request);
+    if (state === undefined) return payload;
+    const { call, fault } = state;
+    if (fault?.afterwards === true) {
+      state.fault = null;
+      if (fault.kind === 'timeout' || fault.kind === 'reset' || fault.kind === 'offline') {
+        cutOff(request, reply, fault.kind === 'timeout' ? 'silence' : fault.kind === 'reset' ? 'reset' : 'end');
+        return payload;
+      }
+      if (fault.kind === 'status' || fault.kind === 'html') return replaceAnswer(fault, reply, call);
+    }
+    call.status = reply.statusCode;
+    return typeof payload === 'string' ? spoil(fault, payload, reply) : payload;
+  });
+}
+
+function receive(request: FastifyRequest, sandbox: Sandbox, host: HostName): Call {
+  const { pathname } = new URL(request.originalUrl, 'http://sandbox');
+  return sandbox.calls.receive({
+    at: sandbox.clock.now().toISOString(),
+    host,
+    method: request.method,
+    path: pathname,
+    query: { ...(request.query as Call['query']) },
+    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+  });
+}
+
+/** Faults that stand in for the answer. */
+async function strike({ call, fault }: CallState, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  switch (fault?.kind) {
+    case 'timeout':
+      return cutOff(request, reply, 'silence');
+    case 'reset':
+      return cutOff(request, reply, 'reset');
+    case 'status':
+    case 'html':
+      await reply.send(replaceAnswer(fault, reply, call));
+      return;
+    case 'invalid-nonce':
+      await reply
+        .status(403)
+        .send({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } });
+  }
+}
+
+/** Ends the call without an answer: silence keeps the connection open until somebody gives up. */
+function cutOff(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'reset' | 'end'): void {
+  reply.hijack();
+  if (how === 'reset') request.raw.socket.resetAndDestroy();
+  if (how === 'end') request.raw.socket.destroy();
+}
+
+function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
+  reply.removeHeader('content-length');
+  if (fault.kind === 'html') {
+    reply.status(200).type('text/html; charset=utf-8');
+    call.status = 200;
+    return '<!DOCTYPE html><title>Maintenance</title><h1>We will be back shortly</h1>';
+  }
+  const code = fault.code ?? 500;
+  call.status = code;
+  const isText = fault.body === undefined || typeof fault.body === 'string';
+  const body = fault.body === undefined ? defaultBody(code) : isText ? String(fault.body) : JSON.stringify(fault.body);
+  reply.status(code).type(!isText ? 'application/json' : body.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain');
+  return body;
+}
+
+const defaultBody = (code: number): string =>
+  code === 204 || code === 304 ? '' : code >= 500 ? errorPage('Internal error', 'Internal error') : errorPage('Error', 'Error');
+
+/** Faults that damage an answer which was given. */
+function spoil(fault: Fault | null, payload: string, reply: FastifyReply): string {
+  if (fault?.kind !== 'truncated' && fault?.kind !== 'wrong-types') return payload;
+  reply.removeHeader('content-length');
+  return fault.kind === 'truncated' ? payload.slice(0, Math.floor(payload.length / 2)) : mangleTypes(payload);
+}

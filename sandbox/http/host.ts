@@ -1,0 +1,49 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyMultipart from '@fastify/multipart';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+
+const BODY_LIMIT = 2 * 1024 * 1024;
+
+/** How a host words an error of its own making: unreadable JSON, a body too large, no such route, a fault inside. */
+export type SendError = (reply: FastifyReply, status: number, error: unknown) => unknown;
+
+/** A server with the parsing that all hosts share. The hosted card fields ask for paths relative to the page. */
+export function createHost(sendError: SendError): FastifyInstance {
+  const host = Fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/[^?]*?\/undefined\/(web|v1)\//, '/undefined/$1/'),
+  });
+  host.register(fastifyCookie);
+  host.register(fastifyFormbody, { bodyLimit: BODY_LIMIT });
+  host.register(fastifyMultipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: BODY_LIMIT, files: 1, fields: 50 },
+  });
+  parseJson(host);
+  host.addHook('onSend', async (_request, reply) => {
+    // On a fresh connection each time: browsers repeat by themselves what failed on a used one, and faults would vanish.
+    reply.header('connection', 'close');
+  });
+  host.setNotFoundHandler((_request, reply) => sendError(reply, 404, null));
+  host.setErrorHandler((error: FastifyError, _request, reply) => {
+    const status = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500 && !isOurs(error)) console.error(error);
+    return sendError(reply, status, error);
+  });
+  return host;
+}
+
+const isOurs = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
+
+/** JSON as the routes expect it: an empty body is none, `__proto__` is refused. */
+function parseJson(host: FastifyInstance): void {
+  const parse = host.getDefaultJsonParser('error', 'error');
+  host.removeContentTypeParser('application/json');
+  host.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, null);
+    else void parse(request, body, done);
+  });
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Row } from '../database/database';
+
+export type ProfileValue = string | number | boolean;
+export type Profile = Record<string, ProfileValue>;
+
+export interface Account {
+  id: string;
+  email: string;
+  /** Hashed; null for an account that signs in through a provider. */
+  password: string | null;
+  trackingId: string;
+  verified: boolean;
+  /** Known to the payment provider. */
+  isCustomer: boolean;
+  homeDelivery: boolean;
+  profile: Profile;
+}
+
+export type NewAccount = Pick<Account, 'email' | 'password' | 'verified' | 'profile'> &
+  Partial<Pick<Account, 'isCustomer' | 'homeDelivery'>> & { persona?: string };
+
+const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[a-z]{2,}$/i;
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export function createAccount(database: Database, account: NewAccount, now: Date): Account {
+  const id = randomUUID();
+  database.run(
+    `INSERT INTO users (id, email, email_key, password, tracking_id, verified, is_customer, home_delivery, persona, profile, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id, account.email, emailKey(account.email), account.password, randomUUID(), Number(account.verified),
+    Number(account.isCustomer ?? false), Number(account.homeDelivery ?? false), account.persona ?? null,
+    JSON.stringify(account.profile), now.toISOString(),
+  );
+  return accountById(database, id) as Account;
+}
+
+export const accountById = (database: Database, id: string): Account | null =>
+  toAccount(database.get('SELECT * FROM users WHERE id = ?', id));
+
+export const accountByEmail = (database: Database, email: string): Account | null =>
+  toAccount(database.get('SELECT * FROM users WHERE email_key = ?', emailKey(email)));
+
+export const accountByPersona = (database: Database, persona: string): Account | null =>
+  toAccount(database.get('SELECT * FROM users WHERE persona = ?', persona));
+
+export const setPassword = (database: Database, id: string, hash: string): void =>
+  database.run('UPDATE users SET password = ? WHERE id = ?', hash, id);
+
+export const markVerified = (database: Database, id: string): void =>
+  database.run('UPDATE users SET verified = 1 WHERE id = ?', id);
+
+export const makeCustomer = (database: Database, id: string): void =>
+  database.run('UPDATE users SET is_customer = 1 WHERE id = ?', id);
+
+export const setEmail = (database: Database, id: string, email: string): void =>
+  database.run('UPDATE users SET email = ?, email_key = ?, verified = 1 WHERE id = ?', email, emailKey(email), id);
+
+/** Attributes given are written, null clears one, the others stay. */
+export function mergeProfile(database: Database, account: Account, changes: Record<string, ProfileValue | null>): void {
+  const merged = Object.entries({ ...account.profile, ...changes }).filter(([, value]) => value !== null);
+  database.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(Object.fromEntries(merged)), account.id);
+}
+
+function toAccount(row: Row | null): Account | null {
+  if (row === null) return null;
+  return {
+    id: String(row['id']),
+    email: String(row['email']),
+    password: row['password'] === null ? null : String(row['password']),
+    trackingId: String(row['tracking_id']),
+    verified: row['verified'] === 1,
+    isCustomer: row['is_customer'] === 1,
+    homeDelivery: row['home_delivery'] === 1,
+    profile: JSON.parse(String(row['profile'])) as Profile,
+  };
+}

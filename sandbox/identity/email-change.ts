@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { brandOf } from '../addresses';
+import { text } from '../http/body';
+import { badRequest, conflict, notFound, PageError, unauthorized } from '../http/errors';
+import type { Sandbox } from '../sandbox-context';
+import { accountByEmail, accountById, isEmail, setEmail } from './accounts';
+import { createLink, findLink, useLink } from './links';
+import { passwordMatches } from './passwords';
+import { accountOfSession, sessionOf } from './sessions';
+
+export function emailChangeRoutes(host: FastifyInstance, { database, clock, mailbox, addresses }: Sandbox): void {
+  host.post('/blaize/users/update-email', async (request, reply) => {
+    const session = sessionOf(database, request);
+    if (session === null) throw unauthorized();
+    const account = accountOfSession(database, session);
+    if (account === null) throw notFound('User not found');
+    const email = text(request.body, 'new_identifiers', 'email_address')?.trim() ?? null;
+    if (email === null || !isEmail(email)) throw badRequest();
+    const state = createLink(database, 'email-change', account.id, email, clock.now());
+    const target = `${addresses.membership}/blaize/users/update-email/${state}`;
+    const site = addresses[brandOf(request.headers.origin, addresses)];
+    mailbox.send({
+      kind: 'email-change',
+      to: email,
+      subject: 'Confirm your new e-mail address',
+      text: 'Follow the link and enter your password to use this address from now on. The link works once, within a day.',
+      links: [
+        { label: 'Confirm this address', href: `${site}/account/settings/verify-email-change?target=${encodeURIComponent(target)}` },
+      ],
+    });
+    return reply.status(201).send({ message: 'Update email sent' });
+  });
+
+  host.post<{ Params: { state: string } }>('/blaize/users/update-email/:state', async (request) => {
+    const link = findLink(database, 'email-change', request.params.state);
+    if (link === null || link.userId === null || link.value === null) throw notFound('State not found');
+    if (link.used || link.expiresAt <= clock.now()) throw new PageError(410, 'Gone', 'Dynamodb Item already expired');
+    const account = accountById(database, link.userId);
+    const password = text(request.body, 'validators', 'password');
+    if (account === null || password === null || !(await passwordMatches(password, account.password))) {
+      throw new PageError(401, 'Unauthorized', 'Bad Credentials');
+    }
+    const holder = accountByEmail(database, link.value);
+    if (holder !== null && holder.id !== account.id) throw conflict(`${link.value} is already taken`);
+    const email = link.value;
+    database.transaction(() => {
+      setEmail(database, account.id, email);
+      useLink(database, link.state, clock.now());
+    });
+    return { message: 'Email updated' };
+  });
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { isRecord } from '../http/body';
+import { badRequest, notFound } from '../http/errors';
+import type { Sandbox } from '../sandbox-context';
+import { mergeProfile, type Profile, type ProfileValue } from './accounts';
+import { requireAccount } from './sessions';
+
+const ATTRIBUTE = /^[a-z][a-z0-9-]{0,63}$/;
+const LONGEST = 10_000;
+
+export function profileRoutes(host: FastifyInstance, { database }: Sandbox): void {
+  host.get('/blaize/account', async (request) => {
+    const account = requireAccount(database, request);
+    return { identifiers: { email_address: account.email }, tracking_id: account.trackingId };
+  });
+
+  host.get('/blaize/profile', async (request) => requireAccount(database, request).profile);
+
+  host.post('/blaize/profile', async (request) => {
+    const account = requireAccount(database, request);
+    if (!isRecord(request.body)) throw badRequest();
+    mergeProfile(database, account, readChanges(request.body));
+    return { message: 'User profile updated' };
+  });
+
+  host.get<{ Params: { name: string } }>('/blaize/profile/:name', async (request) => {
+    const account = requireAccount(database, request);
+    const body = readDocument(database, account.id, request.params.name);
+    if (body === null) throw notFound();
+    return body;
+  });
+
+  host.put<{ Params: { name: string } }>('/blaize/profile/:name', async (request) => {
+    const account = requireAccount(database, request);
+    const { name } = request.params;
+    if (!/^[\w-]{1,64}$/.test(name) || name.startsWith('_restricted') || request.body === undefined || request.body === null) {
+      throw badRequest();
+    }
+    writeDocument(database, account.id, name, request.body);
+    return { message: 'User extended profile updated' };
+  });
+}
+
+export function readDocument(database: Database, userId: string, name: string): unknown {
+  const row = database.get('SELECT body FROM profile_documents WHERE user_id = ? AND name = ?', userId, name);
+  return row === null ? null : (JSON.parse(String(row['body'])) as unknown);
+}
+
+export function writeDocument(database: Database, userId: string, name: string, body: unknown): void {
+  database.run(
+    'INSERT INTO profile_documents (user_id, name, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
+    userId, name, JSON.stringify(body),
+  );
+}
+
+/** The attributes of a new account; those sent empty of meaning are left out. */
+export function readAttributes(body: Record<string, unknown>): Profile {
+  const changes = Object.entries(readChanges(body)).filter(([, value]) => value !== null);
+  return Object.fromEntries(changes) as Profile;
+}
+
+/** A flat record of plain values; null clears an attribute. `updated-values` names the fields sent and is not kept. */
+function readChanges(body: Record<string, unknown>): Record<string, ProfileValue | null> {
+  const changes: Record<string, ProfileValue | null> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (!ATTRIBUTE.test(name) || !isPlain(value)) throw badRequest(`Attribute ${name} failed validation`);
+    if (name !== 'updated-values') changes[name] = value;
+  }
+  return changes;
+}
+
+const isPlain = (value: unknown): value is ProfileValue | null =>
+  value === null || typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST);

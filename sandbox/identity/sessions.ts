@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { unauthorized } from '../http/errors';
+import { accountById, type Account } from './accounts';
+
+export interface Session {
+  id: string;
+  /** null for an anonymous session. */
+  userId: string | null;
+  trackingId: string;
+}
+
+const SESSION_COOKIE = 'blaize_session';
+const TRACKING_COOKIE = 'blaize_tracking_id';
+const YEAR = 365 * 86_400_000;
+
+export function startSession(database: Database, account: Account | null, now: Date): Session {
+  const session: Session = {
+    id: randomUUID(),
+    userId: account?.id ?? null,
+    trackingId: account?.trackingId ?? randomUUID(),
+  };
+  database.run(
+    'INSERT INTO sessions (id, user_id, tracking_id, created_at) VALUES (?, ?, ?, ?)',
+    session.id, session.userId, session.trackingId, now.toISOString(),
+  );
+  return session;
+}
+
+export function findSession(database: Database, id: string | null | undefined): Session | null {
+  if (id === null || id === undefined || id === '') return null;
+  const row = database.get('SELECT * FROM sessions WHERE id = ?', id);
+  if (row === null) return null;
+  return {
+    id: String(row['id']),
+    userId: row['user_id'] === null ? null : String(row['user_id']),
+    trackingId: String(row['tracking_id']),
+  };
+}
+
+export const sessionOf = (database: Database, request: FastifyRequest): Session | null =>
+  findSession(database, request.cookies[SESSION_COOKIE]);
+
+export function accountOfSession(database: Database, session: Session | null): Account | null {
+  return session === null || session.userId === null ? null : accountById(database, session.userId);
+}
+
+/** The signed-in reader, or 401. */
+export function requireAccount(database: Database, request: FastifyRequest): Account {
+  const account = accountOfSession(database, sessionOf(database, request));
+  if (account === null) throw unauthorized();
+  return account;
+}
+
+export const endSession = (database: Database, id: string): void => database.run('DELETE FROM sessions WHERE id = ?', id);
+export const endSessionsOf = (database: Database, userId: string, except: string | null): void =>
+  database.run('DELETE FROM sessions WHERE user_id = ? AND id IS NOT ?', userId, except);
+
+/** Cookies live by the browser's time, so a year from the real now. */
+const inAYear = (): string => new Date(Date.now() + YEAR).toUTCString();
+
+/** The line that login answers in its body. */
+export const cookieLine = (session: Session): string => `${SESSION_COOKIE}=${session.id}; Expires=${inAYear()}; Path=/;`;
+
+/** On plain http a browser takes neither SameSite=None nor, everywhere, Secure. */
+export function setSessionCookies(reply: FastifyReply, session: Session): void {
+  const rest = `Expires=${inAYear()}; Path=/; SameSite=Lax`;
+  reply.header('set-cookie', [`${SESSION_COOKIE}=${session.id}; ${rest}`, `${TRACKING_COOKIE}=${session.trackingId}; ${rest}`]);
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${SESSION_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
+}

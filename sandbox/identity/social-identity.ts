@@ -1,0 +1,24 @@
+import type { Database } from '../database/database';
+import { writeDocument } from './profile';
+
+export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** What a sign-in provider tells about a person. */
+export interface SocialIdentity {
+  provider: Provider;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The provider's document, as each of them words it. */
+export function storeProviderDocument(database: Database, userId: string, identity: SocialIdentity): void {
+  const { provider, email, firstName, lastName } = identity;
+  const document = {
+    google: { sub: `google-${userId}`, name: `${firstName} ${lastName}`, given_name: firstName, family_name: lastName, email, email_verified: true, locale: 'en' },
+    facebook: { id: `facebook-${userId}`, name: `${firstName} ${lastName}`, email },
+    apple: { sub: `apple-${userId}`, email, name: { firstName, lastName } },
+  }[provider];
+  writeDocument(database, userId, `_${provider}`, document);
+}

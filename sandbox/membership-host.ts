@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { siteOrigins } from './addresses';
+import { controlRoutes } from './control/routes';
+import { decisionRoutes } from './decision/engine';
+import { watchBackend } from './http/backend';
+import { allowSites } from './http/cors';
+import { PageError } from './http/errors';
+import { createHost, type SendError } from './http/host';
+import { errorPage, plainPage } from './http/html';
+import { identityRoutes } from './identity/routes';
+import { imageRoutes } from './images';
+import { paymentRoutes } from './payment/routes';
+import type { Sandbox } from './sandbox-context';
+
+/** Errors are HTML pages, also for calls that answer JSON. */
+const sendPageError: SendError = (reply, status, error) => {
+  const page = error instanceof PageError ? error : new PageError(status, TITLES[status] ?? 'Bad request');
+  return reply.status(page.status).type('text/html;charset=utf-8').send(errorPage(page.title, page.heading));
+};
+
+const TITLES: Record<number, string> = { 404: 'Not found', 413: 'Payload too large', 415: 'Unsupported media type', 500: 'Internal error' };
+
+/** Identity, payment and decisions. */
+export function createMembershipHost(sandbox: Sandbox): FastifyInstance {
+  const host = createHost(sendPageError);
+  controlRoutes(host, sandbox);
+  host.register(async (pages) => {
+    imageRoutes(pages);
+    pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(HELP));
+  });
+  host.register(async (backend) => {
+    allowSites(backend, (origin) => Object.values(siteOrigins(sandbox.addresses)).includes(origin));
+    watchBackend(backend, sandbox, 'membership');
+    backend.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    identityRoutes(backend, sandbox);
+    paymentRoutes(backend, sandbox);
+    decisionRoutes(backend, sandbox);
+    // A route for the rest, so that unknown calls and questions before a call reach the hooks above.
+    backend.all('/*', async (_request, reply) => sendPageError(reply, 404, null));
+  });
+  return host;
+}
+
+const HELP = plainPage(
+  'Customer service',
+  '<p>The publisher’s customer service would answer here. In the sandbox nobody does, but the link works.</p>',
+);

@@ -1,0 +1,108 @@
+/** A card or wallet as it is kept: what may be shown and how the bank would answer, never the number. */
+export interface Card {
+  type: 'CreditCard' | 'PayPalAccount' | 'AndroidPayCard' | 'ApplePayCard';
+  cardType: string;
+  bin: string;
+  last4: string;
+  /** Length of the number, for the mask. */
+  digits: number;
+  holder: string | null;
+  /** 1 to 12; null for a PayPal account. */
+  month: number | null;
+  year: number | null;
+  zip: string | null;
+  email: string | null;
+  /** Why the check made before a card is stored fails. */
+  refusal: string | null;
+  /** Why every charge fails although the card could be stored. */
+  decline: string | null;
+}
+
+export const INSUFFICIENT_FUNDS = 'Insufficient Funds';
+const PROCESSOR_DOWN = 'Processor Network Unavailable - Try Again';
+
+/** The provider's test numbers that do not pass the check. */
+const REFUSED_NUMBERS: Record<string, string> = {
+  '4000111111111115': 'Do Not Honor',
+  '5105105105105100': INSUFFICIENT_FUNDS,
+  '378734493671000': 'Limit Exceeded',
+  '6011000990139424': "Cardholder's Activity Limit Exceeded",
+  '3566002020360505': PROCESSOR_DOWN,
+};
+const REFUSED_CVV: readonly string[] = ['200', '201'];
+const REFUSED_ZIP: readonly string[] = ['20000', '20001'];
+
+/** Amounts from 2000.00 on are declined with their number as the code. */
+const DECLINES: Record<number, string> = {
+  2000: 'Do Not Honor',
+  2001: INSUFFICIENT_FUNDS,
+  2002: 'Limit Exceeded',
+  2003: "Cardholder's Activity Limit Exceeded",
+  2004: 'Expired Card',
+};
+
+export interface TypedCard {
+  number: string;
+  cvv: string | null;
+  holder: string | null;
+  month: number | null;
+  year: number | null;
+  zip: string | null;
+}
+
+export function cardFromTyped({ number, cvv, ...rest }: TypedCard): Card {
+  const refusedByGateway = REFUSED_CVV.includes(cvv ?? '') ? 'Gateway Rejected: cvv' : REFUSED_ZIP.includes(rest.zip ?? '') ? 'Gateway Rejected: avs' : null;
+  return {
+    type: 'CreditCard',
+    cardType: cardTypeOf(number),
+    bin: number.slice(0, 6),
+    last4: number.slice(-4),
+    digits: number.length,
+    ...rest,
+    email: null,
+    refusal: REFUSED_NUMBERS[number] ?? refusedByGateway,
+    decline: REFUSED_NUMBERS[number] ?? null,
+  };
+}
+
+/** Why this amount cannot be taken now, or null when it can. */
+export function declineOf(card: Card, cents: number, now: Date): string | null {
+  if (card.decline !== null) return card.decline;
+  if (isExpired(card, now)) return 'Expired Card';
+  const dollars = Math.floor(cents / 100);
+  if (dollars === 5001) return 'Gateway Rejected: application_incomplete';
+  if (dollars >= 3000 && dollars < 3001) return PROCESSOR_DOWN;
+  if (dollars >= 2000 && dollars < 3000) return DECLINES[dollars] ?? 'Processor Declined';
+  return null;
+}
+
+/** A card is good to the end of its month. */
+export const isExpired = (card: Card, now: Date): boolean =>
+  card.month !== null && card.year !== null && now.getTime() >= Date.UTC(card.year, card.month, 1);
+
+/** It expires this month or the next. */
+export const expiresSoon = (card: Card, now: Date): boolean =>
+  card.month !== null && card.year !== null && !isExpired(card, now) &&
+  card.year * 12 + card.month - 1 <= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+
+const CARD_TYPES: readonly [RegExp, string][] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'MasterCard'],
+  [/^3[47]/, 'American Express'],
+  [/^(6011|65|64[4-9])/, 'Discover'],
+  [/^35/, 'JCB'],
+  [/^3[0689]/, 'Diners Club'],
+  [/^62/, 'UnionPay'],
+  [/^(50|5[6-9]|6)/, 'Maestro'],
+];
+
+export const cardTypeOf = (number: string): string => CARD_TYPES.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
+
+export function passesLuhn(number: string): boolean {
+  if (!/^\d{12,19}$/.test(number)) return false;
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

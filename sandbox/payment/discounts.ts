@@ -1,0 +1,48 @@
+import type { Database } from '../database/database';
+
+export interface Discount {
+  id: string;
+  name: string;
+  cents: number;
+  /** How many charges it lowers, and how many it has lowered. */
+  cycles: number;
+  used: number;
+}
+
+export const RETENTION_OFFER = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
+
+export const discountsOf = (database: Database, subscriptionId: string): Discount[] =>
+  database.all('SELECT * FROM discounts WHERE subscription_id = ?', subscriptionId).map((row) => ({
+    id: String(row['id']),
+    name: String(row['name']),
+    cents: Number(row['cents']),
+    cycles: Number(row['cycles']),
+    used: Number(row['used']),
+  }));
+
+export const liveDiscountsOf = (database: Database, subscriptionId: string): Discount[] =>
+  discountsOf(database, subscriptionId).filter((discount) => discount.used < discount.cycles);
+
+/** Half of the price off, rounded up to whole cents. False when it was granted before. */
+export function grantRetentionOffer(database: Database, subscriptionId: string, price: number): boolean {
+  if (discountsOf(database, subscriptionId).some(({ id }) => id === RETENTION_OFFER.id)) return false;
+  const { id, name, cycles } = RETENTION_OFFER;
+  database.run(
+    'INSERT INTO discounts (subscription_id, id, name, cents, cycles) VALUES (?, ?, ?, ?, ?)',
+    subscriptionId, id, name, Math.ceil(price / 2), cycles,
+  );
+  return true;
+}
+
+export const countDiscountedCharge = (database: Database, subscriptionId: string): void =>
+  database.run('UPDATE discounts SET used = used + 1 WHERE subscription_id = ? AND used < cycles', subscriptionId);
+
+export const discountRecord = ({ id, name, cents, cycles, used }: Discount): object => ({
+  id,
+  name,
+  amount: (cents / 100).toFixed(2),
+  numberOfBillingCycles: cycles,
+  currentBillingCycle: used,
+  neverExpires: false,
+  quantity: 1,
+});

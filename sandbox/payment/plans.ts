@@ -1,0 +1,75 @@
+import { addDays, addMonths, isoDay } from '../calendar';
+
+export const HOME_DELIVERY_PLAN = 'sports-plus-home-delivery';
+
+/** A plan as the publisher's shop keeps it; money in cents. */
+export interface Plan {
+  id: string;
+  name: string;
+  productId: string;
+  cents: number;
+  /** The list price, where it is another one. */
+  normalCents?: number;
+  /** Months between two charges. */
+  months: 1 | 6 | 12;
+  featured: boolean;
+  cardHeading?: string;
+  trial?: { length: number; unit: 'day' | 'month' };
+  /** The price from the second cycle on. */
+  stepUpCents?: number;
+  discount?: { id: string; amount: string; numberOfBillingCycles: number };
+}
+
+export const PLANS: readonly Plan[] = [
+  { id: 'sports-plus-monthly', name: 'Sports+ Monthly', productId: 'sports-plus', cents: 999, normalCents: 999, months: 1, featured: false, cardHeading: 'Flexible Monthly' },
+  { id: 'sports-plus-monthly-trial', name: 'Sports+ Monthly (trial)', productId: 'sports-plus', cents: 999, months: 1, featured: false, trial: { length: 7, unit: 'day' } },
+  { id: 'sports-plus-biannual', name: 'Sports+ Biannual', productId: 'sports-plus', cents: 4999, normalCents: 5994, months: 6, featured: false },
+  { id: 'sports-plus-annual', name: 'Sports+ Annual', productId: 'sports-plus', cents: 8999, normalCents: 11988, months: 12, featured: true, discount: { id: 'welcome-annual', amount: '29.89', numberOfBillingCycles: 1 } },
+  { id: 'sports-step-up-plan', name: 'Sports+ Annual, step-up', productId: 'sports-plus', cents: 4999, normalCents: 8999, months: 12, featured: false, trial: { length: 1, unit: 'month' }, stepUpCents: 8999 },
+  { id: 'sports-metered-plan', name: 'Sports metered (test)', productId: 'sports-plus', cents: 104_900, months: 12, featured: false },
+  { id: HOME_DELIVERY_PLAN, name: 'Sports+ with home delivery', productId: 'sports-plus', cents: 0, months: 1, featured: false },
+];
+
+export const planById = (id: string): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
+
+export function trialEnd(plan: Plan, start: Date): Date {
+  if (plan.trial === undefined) return start;
+  return plan.trial.unit === 'day' ? addDays(start, plan.trial.length) : addMonths(start, plan.trial.length);
+}
+
+const COPY = {
+  1: { heading: '4 weeks', description: 'Monthly access to every story.' },
+  6: { heading: '6 months', description: 'Half-year access to every story.' },
+  12: { heading: '1 year', description: 'Annual access to every story.' },
+};
+
+/** The record of the site API, its dates as of today. */
+export function planRecord(plan: Plan, now: Date): Record<string, unknown> {
+  const first = trialEnd(plan, now);
+  const next = addMonths(first, plan.months);
+  const { heading, description } = COPY[plan.months];
+  return {
+    id: plan.id,
+    name: plan.name,
+    productId: plan.productId,
+    amount: amountText(plan.cents),
+    ...(plan.normalCents !== undefined && { normalAmount: amountText(plan.normalCents) }),
+    billingInterval: plan.months,
+    featured: plan.featured,
+    ...(plan.cardHeading !== undefined && { cardHeading: plan.cardHeading }),
+    trialDuration: plan.trial?.length ?? 0,
+    trialDurationUnit: plan.trial?.unit ?? 'day',
+    firstBillingDate: isoDay(first),
+    nextBillingDate: isoDay(next),
+    stepUpPricing: plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
+    discount: plan.discount ?? null,
+    curation: {
+      default: { heading, description, button: `Get ${heading}` },
+      trial: { heading: `Try ${heading}`, description: 'Free to start, cancel any time.', button: 'Try for free' },
+    },
+  };
+}
+
+/** Two decimals and thousands with commas, as the shop writes amounts. */
+export const amountText = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { clientTokenRoutes } from '../gateway/client-token';
+import type { Sandbox } from '../sandbox-context';
+import { methodRoutes } from './method-routes';
+import { subscriptionRoutes } from './subscription-routes';
+
+/** Everything about money on the membership host. */
+export function paymentRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+  clientTokenRoutes(host, sandbox);
+  methodRoutes(host, sandbox);
+  subscriptionRoutes(host, sandbox);
+}

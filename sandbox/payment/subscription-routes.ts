@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { field, text } from '../http/body';
+import { badRequest, conflict, notFound } from '../http/errors';
+import type { Account } from '../identity/accounts';
+import { requireAccount } from '../identity/sessions';
+import type { Sandbox } from '../sandbox-context';
+import { findMethod } from './payment-methods';
+import { subscribe } from './subscribe';
+import { subscriptionRecord } from './subscription-record';
+import { findSubscription, saveSubscription, subscriptionsOf, takeHiddenIds, type Subscription } from './subscriptions';
+
+type WithId = { Params: { id: string } };
+const LIST = '/blaize/payment/braintree/subscriptions';
+
+export function subscriptionRoutes(host: FastifyInstance, { database, clock, settings }: Sandbox): void {
+  host.get(LIST, async (request) => {
+    const account = requireAccount(database, request);
+    if (!account.isCustomer) throw notFound('Customer not found');
+    const hidden = takeHiddenIds(database, account.id, new Date());
+    return subscriptionsOf(database, account.id)
+      .filter(({ id }) => !hidden.has(id))
+      .map((subscription) => subscriptionRecord(database, subscription));
+  });
+
+  host.patch<WithId>(`${LIST}/:id`, async (request, reply) => {
+    const account = requireAccount(database, request);
+    const subscription = required(database, account, request.params.id);
+    const token = text(request.body, 'payment_method_token');
+    if (token === null) throw badRequest();
+    if (findMethod(database, account.id, token) === null) throw notFound('Payment method not found');
+    if (subscription.state === 'cancelled') throw badRequest('Cannot edit a canceled subscription.');
+    saveSubscription(database, { ...subscription, methodToken: token });
+    return reply.status(204).send();
+  });
+
+  host.delete<WithId>(`${LIST}/:id`, async (request) => {
+    const account = requireAccount(database, request);
+    const subscription = required(database, account, request.params.id);
+    if (subscription.state === 'cancelled') throw conflict('Subscription has already been canceled');
+    saveSubscription(database, cancelled(subscription, clock.now()));
+    return { message: 'Subscription cancelled' };
+  });
+
+  host.post('/blaize/payment/braintree/subscribe', async (request) => {
+    const account = requireAccount(database, request);
+    const { body } = request;
+    const [nonce, planId, productId] = [text(body, 'payment_nonce'), text(body, 'plan_id'), text(body, 'product_id')];
+    if (nonce === null || planId === null || productId === null) throw badRequest();
+    const order = { nonce, planId, productId, skipTrial: field(body, 'skip_trial_period') === true, startDate: readStart(body) };
+    subscribe(database, account, order, clock.now(), settings.read());
+    return { grant_id: randomUUID() };
+  });
+}
+
+/** At once and for good; what was paid stays paid. */
+export const cancelled = (subscription: Subscription, now: Date): Subscription => ({
+  ...subscription,
+  state: 'cancelled',
+  ends: now,
+  dueAt: null,
+});
+
+function required(database: Database, account: Account, id: string): Subscription {
+  const subscription = findSubscription(database, account.id, id);
+  if (subscription === null) throw notFound('Subscription not found');
+  return subscription;
+}
+
+function readStart(body: unknown): Date | null {
+  const value = field(body, 'start_date');
+  if (value === undefined || value === null) return null;
+  const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
+  if (Number.isNaN(date.getTime())) throw badRequest('First Billing Date is invalid.');
+  return date;
+}

@@ -1,0 +1,26 @@
+import type { Addresses } from './addresses';
+import type { CallLog } from './call-log';
+import type { Clock } from './clock';
+import type { Database } from './database/database';
+import type { Faults } from './faults';
+import type { Mailbox } from './mailbox';
+import type { Nonces } from './nonces';
+import type { SettingsStore } from './settings';
+
+/** What every part of the sandbox works with. */
+export interface Sandbox {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly settings: SettingsStore;
+  readonly mailbox: Mailbox;
+  readonly nonces: Nonces;
+  readonly faults: Faults;
+  readonly calls: CallLog;
+  readonly addresses: Addresses;
+  /** Where the built script lies. */
+  readonly distDir: string;
+  /** Carries out what was due by now: trial ends, renewals, retries. */
+  catchUp(): void;
+  /** Everything back to the seed data, clock and settings included. */
+  reset(): void;
+}

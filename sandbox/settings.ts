@@ -1,0 +1,48 @@
+import type { Database } from './database/database';
+import { readFact, writeFact } from './facts';
+
+/** What people and tests may switch about the sandbox's own behaviour. */
+export interface Settings {
+  /** Milliseconds for which a new subscription is missing from the list. */
+  listLag: number;
+  /** Reads of the list for which a new subscription is missing from it. */
+  listLagReads: number;
+  /** false: the nonce endpoint answers as WordPress does for strangers, 400 and `0`. */
+  nonceEndpoint: boolean;
+  /** Printed into the page's configuration. */
+  registrationDelay: number;
+  commentsSignOutTimeout: number;
+}
+
+const DEFAULTS: Settings = {
+  listLag: 0,
+  listLagReads: 0,
+  nonceEndpoint: true,
+  registrationDelay: 500,
+  commentsSignOutTimeout: 10_000,
+};
+
+export interface SettingsStore {
+  read(): Settings;
+  /** The names that are unknown or of the wrong type; with any of them nothing is changed. */
+  change(values: Record<string, unknown>): string[];
+}
+
+export function createSettings(database: Database): SettingsStore {
+  const read = (): Settings => ({ ...DEFAULTS, ...(JSON.parse(readFact(database, 'settings') ?? '{}') as Partial<Settings>) });
+  return {
+    read,
+    change: (values) => {
+      const wrong = Object.entries(values).filter(([name, value]) => !fits(name, value)).map(([name]) => name);
+      if (wrong.length === 0) writeFact(database, 'settings', JSON.stringify({ ...read(), ...values }));
+      return wrong;
+    },
+  };
+}
+
+function fits(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(DEFAULTS, name)) return false;
+  const expected = DEFAULTS[name as keyof Settings];
+  if (typeof expected === 'boolean') return typeof value === 'boolean';
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3_600_000;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { field, looseText } from '../http/body';
+import { invalidNonce, missingParameters, restForbidden } from '../http/errors';
+import type { Account } from '../identity/accounts';
+import { accountOfSession, findSession } from '../identity/sessions';
+import type { Sandbox } from '../sandbox-context';
+
+/** The nonce in the header is checked wherever one is sent; a good one is answered with a fresh one, as WordPress does. */
+export function checkHeaderNonces(scope: FastifyInstance, { nonces }: Sandbox): void {
+  scope.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = request.headers['x-wp-nonce'] ?? field(request.query, '_wpnonce');
+    if (nonce === undefined) return;
+    if (!nonces.isValid(nonce)) throw invalidNonce();
+    reply.header('x-wp-nonce', nonces.fresh());
+  });
+}
+
+/** The named parameters as text; a `nonce` among them must be good. */
+export function requireParameters<Name extends string>(sandbox: Sandbox, source: unknown, ...names: Name[]): Record<Name, string> {
+  const values = names.map((name) => [name, looseText(source, name)] as const);
+  const missing = values.filter(([, value]) => value === null).map(([name]) => name);
+  if (missing.length > 0) throw missingParameters(missing);
+  const nonce = values.find(([name]) => name === 'nonce')?.[1];
+  if (nonce !== undefined && !sandbox.nonces.isValid(nonce)) throw invalidNonce();
+  return Object.fromEntries(values) as Record<Name, string>;
+}
+
+/** The reader of a session named in a call, or 403. */
+export function requireReader(sandbox: Sandbox, sessionId: string): Account {
+  const account = accountOfSession(sandbox.database, findSession(sandbox.database, sessionId));
+  if (account === null) throw restForbidden();
+  return account;
+}

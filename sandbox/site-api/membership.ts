@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { invalidParameter, restForbidden } from '../http/errors';
+import { accountOfSession, findSession } from '../identity/sessions';
+import { makeCustomer } from '../identity/accounts';
+import { retryCharge } from '../payment/billing';
+import { discountRecord, grantRetentionOffer, liveDiscountsOf, RETENTION_OFFER } from '../payment/discounts';
+import { PLANS, planRecord } from '../payment/plans';
+import { findSubscription, type Subscription } from '../payment/subscriptions';
+import type { Sandbox } from '../sandbox-context';
+import { requireParameters, requireReader } from './checks';
+
+type WithId = { Params: { id: string } };
+
+/** Plans, and what the site does for a reader's subscription. */
+export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+  const { database, clock, mailbox } = sandbox;
+
+  scope.get('/plans', async () => PLANS.map((plan) => planRecord(plan, clock.now())));
+
+  scope.post('/prepare-customer', async (request) => {
+    const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
+    const account = accountOfSession(database, findSession(database, session_id));
+    if (account === null) return { success: false };
+    makeCustomer(database, account.id);
+    return { success: true };
+  });
+
+  scope.post('/postal-code', async (request) => {
+    const sent = requireParameters(sandbox, request.body, 'state', 'postal_code', 'session_id', 'tracking_id');
+    if (!/^\d{5}(-\d{4})?$/.test(sent.postal_code)) throw invalidParameter('postal_code');
+    if (!/^[A-Z]{2}$/i.test(sent.state)) throw invalidParameter('state');
+    requireReader(sandbox, sent.session_id);
+    return { success: true };
+  });
+
+  const owned = (sessionId: string, id: string): Subscription => {
+    const subscription = findSubscription(database, requireReader(sandbox, sessionId).id, id);
+    if (subscription === null) throw restForbidden();
+    return subscription;
+  };
+
+  scope.get<WithId>('/subscriptions/:id/discounts', async (request) => {
+    const { session_id } = requireParameters(sandbox, request.query, 'nonce', 'session_id', 'tracking_id');
+    return liveDiscountsOf(database, owned(session_id, request.params.id).id).map(discountRecord);
+  });
+
+  scope.post<WithId>('/subscriptions/:id/discounts', async (request) => {
+    const sent = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id', 'discount_id');
+    const subscription = owned(sent.session_id, request.params.id);
+    const isOffered = sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && subscription.price > 0;
+    return { success: isOffered && grantRetentionOffer(database, subscription.id, subscription.price) };
+  });
+
+  scope.post<WithId>('/subscriptions/:id/retry', async (request) => {
+    const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
+    const subscription = owned(session_id, request.params.id);
+    if (subscription.state !== 'past due') return { success: false };
+    return { success: database.transaction(() => retryCharge(database, subscription, clock.now())) };
+  });
+
+  scope.post('/pause-subscription-email', async (request) => {
+    const sent = requireParameters(
+      sandbox, request.body, 'emailAddress', 'pauseLength', 'pauseLengthEffectiveDate', 'billingCycleEndDate', 'cta',
+    );
+    if (!/^https?:\/\//.test(sent.cta)) throw invalidParameter('cta');
+    mailbox.send({
+      kind: 'pause',
+      to: sent.emailAddress,
+      subject: 'Your membership is paused',
+      text: `Paused for ${sent.pauseLength} month(s), from ${sent.pauseLengthEffectiveDate}. The billing cycle ends on ${sent.billingCycleEndDate}.`,
+      links: [{ label: 'Manage my membership', href: sent.cta }],
+    });
+    return { error: false };
+  });
+}

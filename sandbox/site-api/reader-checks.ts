@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { field } from '../http/body';
+import type { Sandbox } from '../sandbox-context';
+import { requireParameters } from './checks';
+
+/** Mild stand-ins for what a real filter knows. */
+const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
+
+/** Texts and people: the profanity filter and the captcha, which the sandbox leaves off. */
+export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+  scope.post('/profanity-check', async (request) => {
+    requireParameters(sandbox, request.body, 'nonce');
+    const words = String(field(request.body, 'string') ?? '').toLowerCase().split(/[^a-z]+/);
+    return { status: words.some((word) => FLAGGED.includes(word)) ? 'fail' : 'pass' };
+  });
+
+  scope.post('/recaptcha-disable', async (request) => {
+    requireParameters(sandbox, request.body, 'nonce');
+    return { require: false };
+  });
+
+  scope.post('/recaptcha', async (request) => {
+    const { token } = requireParameters(sandbox, request.body, 'nonce', 'token');
+    return token.startsWith('refuse')
+      ? { success: false, message: 'The check could not be completed. Please try again.' }
+      : { success: true, message: '' };
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../addresses';
+import { watchBackend } from '../http/backend';
+import { RestError } from '../http/errors';
+import type { Sandbox } from '../sandbox-context';
+import { ajaxRoutes } from './ajax';
+import { checkHeaderNonces } from './checks';
+import { contentRoutes } from './content';
+import { membershipRoutes } from './membership';
+import { newsletterRoutes } from './newsletters';
+import { pageRoutes } from './pages';
+import { pictureRoutes } from './pictures';
+import { readerCheckRoutes } from './reader-checks';
+
+const PLUGIN = '/nyp-membership/v1';
+
+/** A site's WordPress: its REST API and the address that answers fresh nonces. */
+export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
+  host.register(async (scope) => {
+    watchBackend(scope, sandbox, brand);
+    scope.get('/wp-admin/admin-ajax.php', async (request, reply) => {
+      const { action } = request.query as { action?: string };
+      reply.type('text/html; charset=UTF-8').header('cache-control', 'no-store');
+      if (action !== 'rest-nonce' || !sandbox.settings.read().nonceEndpoint) return reply.status(400).send('0');
+      return reply.send(sandbox.nonces.fresh());
+    });
+  });
+
+  host.register(
+    async (scope) => {
+      watchBackend(scope, sandbox, brand);
+      checkHeaderNonces(scope, sandbox);
+      scope.addHook('onSend', async (_request, reply) => {
+        reply.headers({
+          'x-content-type-options': 'nosniff',
+          'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+          'cache-control': 'no-store',
+        });
+      });
+      pageRoutes(scope);
+      pictureRoutes(scope, sandbox, () => sandbox.addresses[brand]);
+      ajaxRoutes(scope, sandbox);
+      scope.register(
+        async (plugin) => {
+          membershipRoutes(plugin, sandbox);
+          contentRoutes(plugin, sandbox);
+          readerCheckRoutes(plugin, sandbox);
+          newsletterRoutes(plugin, sandbox);
+          ajaxRoutes(plugin, sandbox);
+        },
+        { prefix: PLUGIN },
+      );
+      // A route for the rest, so that unknown calls reach the hooks above instead of the site's pages.
+      scope.all('/*', async () => {
+        throw new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
+      });
+    },
+    { prefix: '/wp-json' },
+  );
+}

@@ -1,0 +1,48 @@
+import { BRANDS, type Brand } from '../addresses';
+import type { Sandbox } from '../sandbox-context';
+
+const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
+const FLAGS = ['membershipEnabled', 'commentsFlagEnabled', 'pauseSubscriptionsEnabled', 'hasEvents'] as const;
+
+/** What a page says to the script (docs/decisions/0001-host-configuration.md), flags of the page's address included. */
+export function pageConfig(sandbox: Sandbox, brand: Brand, url: URL, stickyFlags: URLSearchParams): Record<string, unknown> {
+  const { addresses, settings, clock, nonces } = sandbox;
+  const { registrationDelay, commentsSignOutTimeout } = settings.read();
+  const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
+  const flags = FLAGS.flatMap((name) => {
+    const value = flag(`flag.${name}`);
+    return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
+  });
+  const region = flag('region');
+  return {
+    environment: 'local',
+    siteId: SITE_IDS[brand],
+    brand,
+    membershipHost: addresses.membership,
+    restBase: `${addresses[brand]}/wp-json`,
+    nonce: nonces.fresh(),
+    nonceEndpoint: `${addresses[brand]}/wp-admin/admin-ajax.php?action=rest-nonce`,
+    ownSites: BRANDS.map((each) => new URL(addresses[each]).host),
+    pageType: pageType(url.pathname),
+    ...(region === 'unsupported' && { regionSupported: false }),
+    ...(region === 'member-outside' && { memberOutsideRegion: true }),
+    ...(flags.length > 0 && { flags: Object.fromEntries(flags) as Record<string, boolean> }),
+    clockOffset: clock.offset(),
+    locale: 'en-US',
+    helpUrl: `${addresses.membership}/help`,
+    resendVerificationUrl: `${addresses.membership}/resend-verification`,
+    registrationDelay,
+    commentsSignOutTimeout,
+  };
+}
+
+const OTHER_PAGES = ['terms', 'privacy', 'membership-terms'];
+
+function pageType(path: string): string {
+  const parts = path.split('/').filter((part) => part !== '');
+  const [first] = parts;
+  if (first === undefined) return 'front';
+  if (first === 'account' || first === 'search') return first;
+  if (OTHER_PAGES.includes(first)) return 'other';
+  return parts.length === 1 ? 'section' : 'article';
+}

@@ -1,0 +1,126 @@
+import type { Section } from './brands';
+import { brands } from './brands';
+import { stories } from './content';
+import { isCovered, pathOf, type Story } from './content/story';
+import { nowFor, published } from './dates';
+import { html, type Html } from './html';
+import { icon } from './icons';
+import type { Page } from './layout';
+import type { PageRequest } from './page';
+import { prose } from './prose';
+import { rating } from './rating';
+import { sidebar } from './sidebar';
+import { picture, teaser } from './teaser';
+
+const wordsPerMinute = 220;
+
+const minutes = (story: Story): number =>
+  Math.max(1, Math.round(`${story.body} ${story.hidden ?? ''}`.split(/\s+/).length / wordsPerMinute));
+
+const breadcrumbs = (section: Section): Html =>
+  html`<nav class="crumbs" aria-label="Breadcrumbs">
+    <ol>
+      <li><a href="/">Home</a></li>
+      <li><a href="/${section.slug}/">${section.label}</a></li>
+    </ol>
+  </nav>`;
+
+const shareBar = (story: Story, address: string): Html => {
+  const mail = `mailto:?subject=${encodeURIComponent(story.headline)}&body=${encodeURIComponent(address)}`;
+  return html`<ul class="share" aria-label="Share and discuss">
+    <li class="share__comments">
+      <a data-masthead="comment-count" data-post-id="${story.postId}" href="#comments"
+        >${icon('comments')}<span>Comments</span></a
+      >
+    </li>
+    <li>
+      <a href="${mail}">${icon('mail')}<span>Mail</span></a>
+    </li>
+    <li>
+      <a href="${pathOf(story)}">${icon('link')}<span>Link</span></a>
+    </li>
+  </ul>`;
+};
+
+const cover = (story: Story, contentId: string): Html => {
+  const back = encodeURIComponent(pathOf(story));
+  return html`<div data-masthead="content" data-content-id="${contentId}">
+    <section class="cover" aria-labelledby="cover">
+      <p class="cover__mark"><span class="plus">Sports+</span></p>
+      <h2 id="cover">This is a Sports+ story</h2>
+      <p>Members read on here, and in every other story by our sports desk. Cancel whenever you like.</p>
+      <p class="cover__actions">
+        <a class="button" href="/account/subscribe?redirect=${back}">Subscribe to Sports+</a>
+        <a class="cover__login" href="/account/login?redirect=${back}">Already a member? Log in</a>
+      </p>
+    </section>
+  </div>`;
+};
+
+const end = html`<aside class="end" aria-label="Membership">
+  <div>
+    <p class="end__head">Reporting like this is paid for by readers.</p>
+    <p class="end__text">A membership takes two minutes and opens all of Sports+.</p>
+  </div>
+  <p class="end__cta">
+    <a class="button" data-masthead="cta" data-spot="article-end" href="/account/subscribe">Subscribe</a>
+  </p>
+</aside>`;
+
+const comments = (story: Story): Html =>
+  html`<section class="comments" id="comments" aria-labelledby="comments-head">
+    <h2 id="comments-head" class="rubric">Comments</h2>
+    <p class="comments__rule">Be brief, be kind, and sign your own name.</p>
+    <div data-masthead="comments" data-post-id="${story.postId}"></div>
+  </section>`;
+
+const related = (request: PageRequest, story: Story): Html => {
+  const others = stories[request.brand].filter((other) => other !== story);
+  const near = others.filter((other) => other.section === story.section);
+  const picks = [...near, ...others.filter((other) => !near.includes(other))].slice(0, 3);
+  return html`<section class="related" aria-labelledby="related">
+    <h2 id="related" class="rubric">Read next</h2>
+    <div class="row row--3">${picks.map((pick) => teaser(pick, nowFor(request), { withText: false }))}</div>
+  </section>`;
+};
+
+export const articlePage = (request: PageRequest, section: Section, story: Story): Page => ({
+  title: `${story.headline} — ${brands[request.brand].name}`,
+  description: story.standfirst,
+  type: 'article',
+  section: section.slug,
+  main: html`<div class="wrap article-grid">
+      <article class="article">
+        <header class="article__head">
+          ${breadcrumbs(section)}
+          <p class="article__kicker">
+            ${isCovered(story) && html`<span class="plus">Sports+</span> `}${story.kicker}
+          </p>
+          <h1>${story.headline}</h1>
+          <p class="article__standfirst">${story.standfirst}</p>
+          ${story.rating !== undefined && rating(story.rating)}
+          <div class="article__meta">
+            <p class="article__by">
+              By <strong>${story.byline}</strong><br />
+              ${published(nowFor(request), story.hoursAgo)}
+              <span aria-hidden="true">·</span> ${minutes(story)} min read
+            </p>
+            ${shareBar(story, `${request.sites[request.brand]}${pathOf(story)}`)}
+          </div>
+        </header>
+        <figure class="article__picture">
+          ${picture(story.picture.name, story.picture.alt, true)}
+          <figcaption>
+            ${story.picture.caption} <span>Illustration: ${brands[request.brand].name}</span>
+          </figcaption>
+        </figure>
+        <div class="prose">
+          <p class="dateline">${story.place}</p>
+          ${prose(story.body)} ${story.contentId !== undefined && cover(story, story.contentId)}
+        </div>
+        ${end} ${comments(story)}
+      </article>
+      ${sidebar(request.brand)}
+    </div>
+    <div class="wrap">${related(request, story)}</div>`,
+});

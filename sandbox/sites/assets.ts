@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { drawings } from './art';
+
+const { resolve } = createRequire(import.meta.url);
+
+const families = ['barlow-condensed', 'source-serif-4', 'playfair-display', 'karla', 'outfit', 'inter'];
+const fontPath = new RegExp(`^fonts/((${families.join('|')})-latin-[1-9]00-(?:normal|italic)\\.woff2)$`);
+
+const font = (path: string): Buffer | null => {
+  const [, file, family] = fontPath.exec(path) ?? [];
+  if (!file || !family) return null;
+  try {
+    return readFileSync(resolve(`@fontsource/${family}/files/${file}`));
+  } catch {
+    return null; // A weight that the family does not have.
+  }
+};
+
+const stylesheet = (path: string): Buffer | null => {
+  const [, name] = /^css\/(shared|news|lifestyle|media)\.css$/.exec(path) ?? [];
+  return name ? readFileSync(new URL(`./css/${name}.css`, import.meta.url)) : null;
+};
+
+const drawing = (path: string): Buffer | null => {
+  const [, name] = /^pictures\/([a-z0-9-]+)\.svg$/.exec(path) ?? [];
+  const draw = name && Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+  return draw ? Buffer.from(draw()) : null;
+};
+
+/** The file at '/assets/…' of every site: stylesheets, fonts and drawings. Null when there is none. */
+export function siteAsset(path: string): { body: Buffer; contentType: string } | null {
+  if (!path.startsWith('/assets/')) return null;
+  const rest = path.slice('/assets/'.length);
+  const kinds = [
+    { find: stylesheet, contentType: 'text/css; charset=utf-8' },
+    { find: font, contentType: 'font/woff2' },
+    { find: drawing, contentType: 'image/svg+xml' },
+  ];
+  for (const { find, contentType } of kinds) {
+    const body = find(rest);
+    if (body) return { body, contentType };
+  }
+  return null;
+}

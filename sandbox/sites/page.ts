@@ -1,0 +1,18 @@
+import type { BrandId } from './brands';
+
+export interface PageRequest {
+  brand: BrandId;
+  url: URL;
+  /** The host configuration of the script, as docs/decisions/0001 lists it. */
+  config: Record<string, unknown>;
+  scriptSrc: string;
+  /** The origins of the three sites. */
+  sites: Record<BrandId, string>;
+}
+
+export interface PageAnswer {
+  status: number;
+  html: string;
+}
+
+export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';

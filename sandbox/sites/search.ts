@@ -1,0 +1,54 @@
+import { brands } from './brands';
+import { stories } from './content';
+import type { Story } from './content/story';
+import { nowFor } from './dates';
+import { html, type Html } from './html';
+import type { Page } from './layout';
+import type { PageRequest } from './page';
+import { sidebar } from './sidebar';
+import { teaser } from './teaser';
+
+/** Every word must occur in what everybody may read of a story. */
+const matches = (words: readonly string[]) => (story: Story) => {
+  const text = [story.kicker, story.headline, story.standfirst, story.byline, story.body]
+    .join(' ')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+};
+
+const heading = (asked: string, count: number): Html => {
+  if (asked === '')
+    return html`<h1>Search</h1>
+      <p>Try a name, a place or a dish.</p>`;
+  const stories = count === 1 ? '1 story' : `${count === 0 ? 'No' : count} stories`;
+  return html`<h1>“${asked}”</h1>
+    <p>${stories} found${count === 0 && '. Try fewer or shorter words'}.</p>`;
+};
+
+export const searchPage = (request: PageRequest): Page => {
+  const asked = (request.url.searchParams.get('s') ?? '').trim();
+  const words = asked.toLowerCase().split(/\s+/);
+  const found = asked === '' ? [] : stories[request.brand].filter(matches(words));
+  const brand = brands[request.brand].name;
+  return {
+    title: `${asked === '' ? 'Search' : `“${asked}”: search`} — ${brand}`,
+    description: `Search all stories of ${brand}.`,
+    type: 'search',
+    main: html`<div class="wrap">
+      <header class="page-head">
+        ${heading(asked, found.length)}
+        <form class="search search--page" action="/search/">
+          <label class="unseen" for="page-search">Search for</label>
+          <input id="page-search" type="search" name="s" value="${asked}" />
+          <button type="submit">Search</button>
+        </form>
+      </header>
+      <div class="with-side">
+        <div class="with-side__main rows">
+          ${found.map((story) => teaser(story, nowFor(request), { level: 2, look: 'side' }))}
+        </div>
+        ${sidebar(request.brand)}
+      </div>
+    </div>`,
+  };
+};

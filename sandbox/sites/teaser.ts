@@ -1,0 +1,46 @@
+import { age } from './dates';
+import { html, type Html } from './html';
+import { isCovered, pathOf, type Story } from './content/story';
+import { rating } from './rating';
+
+export const picture = (name: string, alt: string, eager = false): Html =>
+  html`<img
+    src="/assets/pictures/${name}.svg"
+    alt="${alt}"
+    width="1200"
+    height="800"
+    ${eager ? html` fetchpriority="high"` : html` loading="lazy"`}
+    decoding="async"
+  />`;
+
+const kicker = (story: Story): Html =>
+  html`<p class="teaser__kicker">
+    ${isCovered(story) && html`<span class="plus">Sports+</span> `}${story.kicker}
+  </p>`;
+
+interface Manner {
+  readonly level?: 2 | 3;
+  readonly look?: 'lead' | 'tall' | 'side' | 'plain' | 'brief';
+  readonly withPicture?: boolean;
+  readonly withText?: boolean;
+}
+
+/** A story as other pages announce it. The headline is the one link; the picture repeats it for the pointer only. */
+export const teaser = (story: Story, now: Date, manner: Manner = {}): Html => {
+  const { level = 3, look = 'tall', withPicture = true, withText = true } = manner;
+  const link = html`<a href="${pathOf(story)}">${story.headline}</a>`;
+  return html`<article class="teaser teaser--${look}">
+    ${
+      withPicture &&
+      html`<a class="teaser__picture" href="${pathOf(story)}" tabindex="-1" aria-hidden="true"
+        >${picture(story.picture.name, '', look === 'lead')}</a
+      >`
+    }
+    <div class="teaser__words">
+      ${kicker(story)} ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+      ${story.rating !== undefined && rating(story.rating)}
+      ${withText && html`<p class="teaser__text">${story.standfirst}</p>`}
+      <p class="teaser__by">${story.byline} <span aria-hidden="true">·</span> ${age(now, story.hoursAgo)}</p>
+    </div>
+  </article>`;
+};

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fixtureNames, readFixtureText } from './fixtures';
+import { usedFixtures } from './recorded-calls';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const schema = JSON.parse(
+  readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'fixture.schema.json'), 'utf8'),
+) as Schema;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** The part of JSON Schema that the fixtures' schema is written in. Answers what is wrong, and where. */
+const problemsIn = (value: unknown, rule: unknown, at = ''): readonly string[] => {
+  if (!isRecord(rule)) return [];
+  if (typeof rule['$ref'] === 'string') {
+    const path = rule['$ref'].split('/').slice(1);
+    const found = path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), schema);
+    return problemsIn(value, found, at);
+  }
+  const problems: string[] = [];
+  const wrong = (what: string): void => void problems.push(`${at || 'fixture'}: ${what}`);
+  const types = [rule['type'] ?? []].flat() as string[];
+  if (types.length > 0 && !types.includes(typeOf(value))) wrong(`is ${typeOf(value)}`);
+  if ('const' in rule && value !== rule['const']) wrong('is another constant');
+  if (Array.isArray(rule['enum']) && !rule['enum'].includes(value)) wrong('is none of the values');
+  if (typeof value === 'string') {
+    if (typeof rule['pattern'] === 'string' && !new RegExp(rule['pattern']).test(value))
+      wrong('does not match');
+    if (typeof rule['minLength'] === 'number' && value.length < rule['minLength']) wrong('is too short');
+  }
+  if (isRecord(value)) {
+    const properties = isRecord(rule['properties']) ? rule['properties'] : {};
+    for (const name of (rule['required'] ?? []) as string[]) if (!(name in value)) wrong(`lacks ${name}`);
+    for (const [name, inner] of Object.entries(value)) {
+      if (name in properties) problems.push(...problemsIn(inner, properties[name], `${at}/${name}`));
+      else if (rule['additionalProperties'] === false) wrong(`has ${name}, which is unknown`);
+    }
+  }
+  return problems;
+};
+
+/** The calls of this part of the product: the first step brings no social sign-in, referral or newsletters page. */
+const slice = ['identity/', 'payment/', 'decision/', 'site/', 'rest/'];
+
+describe('Every fixture', () => {
+  for (const name of fixtureNames()) {
+    it(`${name} has the form that the schema asks for`, () => {
+      const value = JSON.parse(readFixtureText(name)) as Record<string, unknown>;
+
+      expect(problemsIn(value, schema)).to.deep.equal([]);
+      expect(`${String(value['call'])}.${String(value['case'])}`).to.equal(name.split('/').at(-1));
+    });
+  }
+
+  it('notices a fixture of another form', () => {
+    const broken = {
+      ...(JSON.parse(readFixtureText('identity/login.success')) as object),
+      spec: 'AP-1',
+      more: 1,
+    };
+
+    expect(problemsIn(broken, schema)).to.deep.equal([
+      '/spec: does not match',
+      'fixture: has more, which is unknown',
+    ]);
+  });
+
+  it('is used, or known not to be', () => {
+    const used = new Set(usedFixtures());
+    const inSlice = fixtureNames().filter((name) => slice.some((start) => name.startsWith(start)));
+    const unused = inSlice.filter((name) => !used.has(name));
+    const unusedCalls = [...new Set(unused.map((name) => name.split('.')[0]))];
+    console.log(
+      `      fixtures: ${used.size} of ${inSlice.length} used; not used yet: ${unused.length} (${unusedCalls.join(', ')})`,
+    );
+
+    expect([...used].filter((name) => !inSlice.includes(name))).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { AxiosInstance } from 'axios';
+import { httpArticleContent } from '../../adapters/http/article-content';
+import { httpDataLayerSource } from '../../adapters/http/data-layer';
+import { httpDecisions } from '../../adapters/http/decisions';
+import { httpIdentity } from '../../adapters/http/identity';
+import { membershipClient } from '../../adapters/http/membership-client';
+import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpProfiles } from '../../adapters/http/profiles';
+import { httpSite } from '../../adapters/http/site';
+import { siteClient } from '../../adapters/http/site-client';
+import { httpSubscriptions } from '../../adapters/http/subscriptions';
+import { inMemoryLog } from '../../adapters/memory/log';
+
+export interface HttpPortsOptions {
+  readonly membershipHost: string;
+  readonly siteHost: string;
+  readonly nonce?: string | null;
+  readonly nonceEndpoint?: string | null;
+  readonly sessionId?: () => string | null;
+  readonly path?: string;
+  readonly query?: string;
+  /** Milliseconds. */
+  readonly limit?: number;
+}
+
+/** Every port over HTTP, with the page facts of the fixtures. */
+export const httpPorts = ({
+  membershipHost,
+  siteHost,
+  nonce = 'fixture0001',
+  nonceEndpoint = `${siteHost}/wp-admin/admin-ajax.php?action=rest-nonce`,
+  sessionId = () => '00000000-0000-4000-8000-00000000c0de',
+  path = '/account/subscribe',
+  query = '?utm_source=fixture',
+  limit = 5_000,
+}: HttpPortsOptions) => {
+  const log = inMemoryLog();
+  const resendVerificationUrl = `${membershipHost}/resend-verification`;
+  const client: AxiosInstance = membershipClient({
+    membershipHost,
+    limit,
+    addresses: [resendVerificationUrl],
+  });
+  const site = siteClient({ restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit });
+  return {
+    log,
+    siteClient: site,
+    identity: httpIdentity({ client, resendVerificationUrl }),
+    dataLayerSource: httpDataLayerSource({ client }),
+    profiles: httpProfiles({ client }),
+    subscriptions: httpSubscriptions({ client, startLimit: limit }),
+    paymentMethods: httpPaymentMethods({ client, log }),
+    decisions: httpDecisions({
+      client,
+      log,
+      query: () => query,
+      path: () => path,
+      userAgent: 'FixtureBrowser/1.0',
+      contentId: '12345',
+      sessionId,
+    }),
+    site: httpSite({ client: site, log }),
+    articleContent: httpArticleContent({ client: site }),
+  };
+};
+
+export type HttpPorts = ReturnType<typeof httpPorts>;

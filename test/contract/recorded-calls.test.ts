@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { fetchEntitlement } from '../../adapters/fetch/entitlement';
+import { readPlans } from '../../adapters/http/plans';
+import { inMemoryLog } from '../../adapters/memory/log';
+import { decodeSubscriptions } from '../../core/domain/subscription/wire';
+import { deriveStatus } from '../../core/domain/subscription/status';
+import { startFixtureServer, type FixtureServer, type RecordedRequest } from './fixture-server';
+import { fixture, fixtureNames, type Fixture } from './fixtures';
+import { httpPorts } from './http-ports';
+import { articlePageCalls, recordedCalls, type Outcome, type RecordedCall } from './recorded-calls';
+
+/** Where a failure lies is told in words that no test pins down. */
+export const withoutWords = (outcome: Outcome): unknown =>
+  E.isRight(outcome)
+    ? outcome
+    : E.left({ ...outcome.left, ...('what' in outcome.left && { what: undefined }) });
+
+const plain = (outcome: Outcome): unknown => JSON.parse(JSON.stringify(withoutWords(outcome))) as unknown;
+
+const expectRequest = (sent: RecordedRequest | undefined, { request }: Fixture): void => {
+  const { pathname, search } = new URL(request.url ?? '');
+  expect(sent?.method).to.equal(request.method);
+  expect(`${sent?.path}${sent?.query}`).to.equal(pathname + search);
+  expect(sent?.body).to.deep.equal(request.body);
+  expect(sent?.bodyType).to.equal(request.bodyType ?? (request.body === undefined ? 'none' : 'json'));
+  expect(sent?.headers['accept']).to.equal(request.headers?.['accept']);
+};
+
+describe('Recorded answers over HTTP', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  for (const recordedCall of recordedCalls) {
+    const { call, run, outcomes, answerOnly = [], page = () => ({}) } = recordedCall;
+    for (const [name, expected] of Object.entries(outcomes)) {
+      const recorded = fixture(`${call}.${name}`);
+      it(`[${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+        server.reply(() => recorded.response);
+        const hosts = { membershipHost: server.url, siteHost: server.url, nonceEndpoint: null };
+        const ports = httpPorts({ ...hosts, ...page(recorded) });
+
+        const outcome = await run(ports, recorded)();
+
+        expect(plain(outcome)).to.deep.equal(plain(expected));
+        expect(server.requests()).to.have.length(1);
+        if (!answerOnly.includes(name)) expectRequest(server.requests()[0], recorded);
+      });
+    }
+  }
+
+  it('[AP-33] names no fixture that is not there, and leaves out none of a call it runs', () => {
+    const notPortCalls = ['rest/client.aborted'];
+    for (const { call, outcomes } of recordedCalls) {
+      const there = fixtureNames().filter(
+        (name) => name.startsWith(`${call}.`) && !notPortCalls.includes(name),
+      );
+      expect(Object.keys(outcomes).map((name) => `${call}.${name}`)).to.have.members(there);
+    }
+  });
+});
+
+describe('Recorded answers on article pages, without axios', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  const make = (url: string): Readonly<Record<keyof typeof articlePageCalls, () => Promise<Outcome>>> => ({
+    entitlement: fetchEntitlement({
+      membershipHost: url,
+      query: '?utm_source=fixture',
+      path: '/account/subscribe',
+      userAgent: 'FixtureBrowser/1.0',
+      contentId: '12345',
+      sessionId: () => '00000000-0000-4000-8000-00000000c0de',
+    }).isEntitled,
+    dataLayer: fetchDataLayer({ membershipHost: url }).read,
+    content: fetchArticleContent({
+      restBase: `${url}/wp-json`,
+      nonce: 'fixture0001',
+      nonceEndpoint: null,
+    }).hiddenBody('12345'),
+  });
+
+  for (const [port, { call, outcomes }] of Object.entries(articlePageCalls) as [
+    keyof typeof articlePageCalls,
+    RecordedCall,
+  ][]) {
+    for (const [name, expected] of Object.entries(outcomes)) {
+      const recorded = fixture(`${call}.${name}`);
+      it(`[${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+        server.reply(() => recorded.response);
+
+        const outcome = await make(server.url)[port]();
+
+        expect(plain(outcome)).to.deep.equal(plain(expected));
+        expect(server.requests()).to.have.length(1);
+        expectRequest(server.requests()[0], recorded);
+      });
+    }
+  }
+});
+
+describe('Recorded subscriptions, read with the recorded plans', () => {
+  const plans = readPlans(fixture('site/plans.list').response.body as unknown[], inMemoryLog());
+  const now = new Date('2026-11-21T12:00:00Z');
+  const told = /^status (Active_Pending|Cancelled_Active|Past Due|Active|Canceled|None)/;
+
+  for (const name of fixtureNames().filter((one) => one.startsWith('payment/subscriptions.'))) {
+    const { outcome, response } = fixture(name);
+    const status = told.exec(outcome)?.[1];
+    if (status === undefined) continue;
+    it(`[AP-19] [ST-01] ${name}: ${outcome}`, () => {
+      const { subscriptions } = decodeSubscriptions(response.body, plans);
+
+      const derived = deriveStatus({
+        subscriptions,
+        now,
+        paused: false,
+        pausingEnabled: true,
+        currentPlan: 'sports-plus-monthly',
+      });
+
+      expect(derived.status).to.equal(status);
+    });
+  }
+});

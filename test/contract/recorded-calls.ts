@@ -1,0 +1,606 @@
+import * as E from 'fp-ts/Either';
+import { UnknownArray } from 'io-ts';
+import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
+import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
+import type { Profile } from '../../core/domain/profile/profile';
+import type { Order } from '../../core/ports/subscriptions';
+import { fixture, type Fixture } from './fixtures';
+import type { HttpPorts } from './http-ports';
+
+export type Outcome = E.Either<{ readonly _tag: string }, unknown>;
+
+/** One call, the way our code makes it, and what must come of each recorded answer. */
+export interface RecordedCall {
+  /** `identity/login` */
+  readonly call: string;
+  readonly run: (ports: HttpPorts, recorded: Fixture) => () => Promise<Outcome>;
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** Cases whose recorded request belongs to another use of the call: only their answer is looked at. */
+  readonly answerOnly?: readonly string[];
+  /** Page facts in place of the usual ones. */
+  readonly page?: (recorded: Fixture) => { readonly path?: string; readonly query?: string };
+}
+
+const failed = (_tag: string, more: object = {}): Outcome => E.left({ _tag, ...more });
+const done: Outcome = E.right(undefined);
+const refused = (message: string | null): Outcome => failed('Refused', { message });
+
+const email = 'robin.sample@example.com';
+const password = 'Fixture-Passw0rd';
+const sessionIds = {
+  sessionId: '00000000-0000-4000-8000-00000000c0de',
+  trackingId: '00000000-0000-4000-8000-000000000a01',
+};
+
+const member: DataLayer = {
+  loggedIn: true,
+  trackingId: sessionIds.trackingId,
+  firstName: 'Robin',
+  lastName: 'Sample',
+  fullName: 'Robin Sample',
+  products: ['sports-plus'],
+  hadTrial: true,
+  paused: false,
+  pausedLength: null,
+};
+
+const robin: Profile = {
+  fullName: 'Robin Sample',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  avatarColor: '#1f6feb',
+  imageUrl: 'https://images.example.com/avatar-robin.png',
+  onboarded: true,
+  currentPlan: 'sports-plus-monthly',
+  hadTrial: true,
+  paused: false,
+  pausedLength: null,
+};
+
+const visa: PaymentMethod = {
+  token: 'pm-fixture-visa',
+  type: 'CreditCard',
+  card_type: 'Visa',
+  last_4: '1111',
+  expiration_date: '07/29',
+  default: true,
+  nonce: '00000000-0000-4000-8000-00000000f001',
+  has_active_subscription: true,
+  image: 'https://images.example.com/cards/visa.png',
+  expired: false,
+  expiring_soon: false,
+};
+
+const order: Order = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  paymentNonce: 'fake-valid-visa-nonce',
+  skipTrial: true,
+  startDate: null,
+};
+
+const orders: Readonly<Record<string, Partial<Order>>> = {
+  trial: { planId: 'sports-plus-monthly-trial', skipTrial: false },
+  'start-date': { startDate: new Date('2026-12-05T00:00:00Z') },
+  'start-date-past': { startDate: new Date('2026-11-01T00:00:00Z') },
+  declined: { paymentNonce: 'fake-processor-declined-visa-nonce' },
+  'no-heading': { paymentNonce: 'fake-consumed-nonce' },
+};
+
+const grant: Outcome = E.right({ grantId: '00000000-0000-4000-8000-0000000006a1' });
+
+const bodyOf = (name: string): unknown => fixture(name).response.body;
+
+const subscriptionCases = [
+  'active',
+  'trial',
+  'none',
+  'pending-same-plan',
+  'pending-other-plan',
+  'pending-cancelled-trial',
+  'pending-only',
+  'past-due',
+  'cancelled-paid-through',
+  'cancelled',
+  'returning',
+  'unknown-plan',
+  'provider-spelling',
+] as const;
+
+const planFields = {
+  productId: 'sports-plus',
+  featured: false,
+  trialDuration: 0,
+  trialDurationUnit: 'day',
+  hasTrial: false,
+  stepUpPricing: null,
+  discount: null,
+} as const;
+
+const copy = (length: string, description: string) => ({
+  default: { heading: length, description, button: `Get ${length}` },
+  trial: {
+    heading: `Try ${length}`,
+    description: 'Free to start, cancel any time.',
+    button: 'Try for free',
+  },
+});
+const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+const monthlyCopy = copy('4 weeks', 'Monthly access to every story.');
+const biannualCopy = copy('6 months', 'Half-year access to every story.');
+const annualCopy = copy('1 year', 'Annual access to every story.');
+
+const monthly = {
+  ...planFields,
+  planId: 'sports-plus-monthly',
+  planName: 'Sports+ Monthly',
+  amount: 9.99,
+  normalAmount: 9.99,
+  billingInterval: 1,
+  cardHeading: 'Flexible Monthly',
+  firstBillingDate: day('2026-11-21'),
+  nextBillingDate: day('2026-12-21'),
+  curation: monthlyCopy,
+};
+
+const monthlyTrial = {
+  ...monthly,
+  planId: 'sports-plus-monthly-trial',
+  planName: 'Sports+ Monthly (trial)',
+  trialDuration: 7,
+  hasTrial: true,
+  firstBillingDate: day('2026-11-28'),
+  nextBillingDate: day('2026-12-28'),
+};
+
+const plans = [
+  monthly,
+  monthlyTrial,
+  {
+    ...planFields,
+    planId: 'sports-plus-biannual',
+    planName: 'Sports+ Biannual',
+    amount: 49.99,
+    normalAmount: 59.94,
+    billingInterval: 6,
+    cardHeading: 'Flexible Biannually',
+    firstBillingDate: day('2026-11-21'),
+    nextBillingDate: day('2027-05-21'),
+    curation: biannualCopy,
+  },
+  {
+    ...planFields,
+    planId: 'sports-plus-annual',
+    planName: 'Sports+ Annual',
+    amount: 89.99,
+    normalAmount: 119.88,
+    billingInterval: 12,
+    featured: true,
+    cardHeading: 'Flexible Annually',
+    firstBillingDate: day('2026-11-21'),
+    nextBillingDate: day('2027-11-21'),
+    discount: { id: 'welcome-annual', amount: 29.89, numberOfBillingCycles: 1 },
+    curation: annualCopy,
+  },
+  {
+    ...planFields,
+    planId: 'sports-step-up-plan',
+    planName: 'Sports+ Annual, step-up',
+    amount: 49.99,
+    normalAmount: 89.99,
+    billingInterval: 12,
+    cardHeading: 'Flexible Annually',
+    trialDuration: 1,
+    trialDurationUnit: 'month',
+    hasTrial: true,
+    firstBillingDate: day('2026-12-21'),
+    nextBillingDate: day('2027-12-21'),
+    stepUpPricing: { amount: 89.99, date: day('2027-12-21') },
+    curation: annualCopy,
+  },
+  {
+    ...planFields,
+    planId: 'sports-metered-plan',
+    planName: 'Sports metered (test)',
+    amount: 1049,
+    normalAmount: 1049,
+    billingInterval: 12,
+    cardHeading: 'Flexible Annually',
+    firstBillingDate: null,
+    nextBillingDate: null,
+    curation: annualCopy,
+  },
+];
+
+const entitlement: RecordedCall = {
+  call: 'decision/membership-entitlement-check',
+  run: ({ decisions }) => decisions.isEntitled,
+  outcomes: {
+    entitled: E.right(true),
+    'entitled-boolean': E.right(true),
+    'entitled-yes': E.right(true),
+    'not-entitled': E.right(false),
+    'rule-error': failed('Unexpected'),
+    failure: failed('Unexpected'),
+  },
+};
+
+const dataLayer: RecordedCall = {
+  call: 'identity/datalayer',
+  run: ({ dataLayerSource }) => dataLayerSource.read,
+  outcomes: {
+    member: E.right(member),
+    'member-list': E.right(member),
+    'home-delivery': E.right({ ...member, products: ['hd-sports-membership'], hadTrial: false }),
+    paused: E.right({ ...member, paused: true, pausedLength: 2 }),
+    anonymous: E.right({ ...emptyDataLayer, trackingId: sessionIds.trackingId }),
+    unauthorized: E.right(emptyDataLayer),
+    failure: failed('Unexpected'),
+  },
+};
+
+const content: RecordedCall = {
+  call: 'site/content',
+  run: ({ articleContent }) => articleContent.hiddenBody('12345'),
+  outcomes: {
+    success: E.right('<p>The covered part of a made-up story.</p><p>It ends here.</p>'),
+    hostile: E.right('<p>Story.</p><img src=x onerror="alert(1)"><script>alert(2)</script>'),
+    empty: failed('NotFound'),
+    forbidden: refused(null),
+    'invalid-nonce': refused(null),
+    'not-found': failed('NotFound'),
+  },
+};
+
+/** The calls that article pages make without axios as well. */
+export const articlePageCalls = { entitlement, dataLayer, content };
+
+const restCall =
+  (): RecordedCall['run'] =>
+  ({ siteClient }) =>
+    siteClient.call({ name: 'query', method: 'GET', path: '/nyp-membership/v1/plans' }, UnknownArray);
+
+export const recordedCalls: readonly RecordedCall[] = [
+  {
+    call: 'identity/login',
+    run: ({ identity }) => identity.signIn({ email, password }),
+    outcomes: {
+      success: E.right(sessionIds),
+      'user-not-found': failed('UserNotFound'),
+      'email-not-verified': failed('EmailNotVerified'),
+      'invalid-password': failed('InvalidPassword'),
+      'invalid-password-no-body': failed('InvalidPassword'),
+      failure: failed('Unexpected'),
+      offline: failed('Offline'),
+      'bad-request': refused('Bad request'),
+    },
+  },
+  {
+    call: 'identity/logout',
+    run: ({ identity }) => identity.signOut,
+    outcomes: {
+      success: done,
+      'not-deleted': refused(null),
+      'bad-request': refused('Bad request'),
+    },
+  },
+  {
+    call: 'identity/register',
+    run: ({ identity }) => identity.register({ email, password, firstName: 'Robin', lastName: 'Sample' }),
+    outcomes: {
+      success: E.right(sessionIds),
+      'password-not-strong': failed('PasswordNotStrong'),
+      'user-already-exists': failed('UserAlreadyExists'),
+      failure: failed('Unexpected'),
+      'no-tracking-id': failed('Unexpected'),
+    },
+  },
+  {
+    call: 'identity/reset-request',
+    run: ({ identity }) => identity.requestPasswordReset(email),
+    outcomes: {
+      success: done,
+      'user-not-found': failed('UserNotFound'),
+      'bad-request': failed('BadRequest'),
+    },
+  },
+  {
+    call: 'identity/reset-complete',
+    run: ({ identity }) => identity.resetPassword('fixture-reset-state', password),
+    outcomes: {
+      success: done,
+      'password-not-strong': failed('PasswordNotStrong'),
+      'invalid-state': failed('InvalidState'),
+      'bad-request': failed('BadRequest'),
+    },
+  },
+  {
+    call: 'identity/update-email',
+    run: ({ identity }) => identity.updateEmail('robin.new@example.com'),
+    outcomes: {
+      success: done,
+      'user-not-found': failed('UserNotFound'),
+      'bad-request': failed('BadRequest'),
+    },
+  },
+  {
+    call: 'identity/change-password',
+    run: ({ identity }) => identity.changePassword(password, `${password}-2`),
+    outcomes: {
+      success: done,
+      'password-not-strong': failed('PasswordNotStrong'),
+      'bad-credentials': failed('BadCredentials'),
+      'user-not-found': failed('UserNotFound'),
+      'bad-request': failed('BadRequest'),
+    },
+  },
+  {
+    call: 'identity/account',
+    run: ({ identity }) => identity.account,
+    outcomes: { success: E.right({ emailAddress: email }), unauthorized: failed('SignedOut') },
+  },
+  {
+    call: 'identity/profile',
+    run: ({ profiles }) => profiles.read,
+    outcomes: {
+      success: E.right(robin),
+      'new-member': E.right({
+        ...robin,
+        fullName: '',
+        avatarColor: '#000000',
+        imageUrl: '',
+        onboarded: false,
+        currentPlan: null,
+        hadTrial: false,
+      }),
+      paused: E.right({ ...robin, paused: true, pausedLength: 2 }),
+      'home-delivery': E.right({ ...robin, currentPlan: 'sports-plus-home-delivery', hadTrial: false }),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  {
+    call: 'identity/profile-update',
+    run: ({ profiles }, recorded) =>
+      profiles.update(
+        recorded.case === 'pause'
+          ? { paused: true, pausedLength: 2, pauseReason: 'season-over', pauseReasonText: '' }
+          : { paused: false, pausedLength: null },
+      ),
+    answerOnly: ['success', 'link-provider', 'bad-request', 'unauthorized'],
+    outcomes: {
+      pause: done,
+      'clear-pause': done,
+      success: done,
+      'link-provider': done,
+      'bad-request': refused('Attribute first-name failed validation'),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  dataLayer,
+  {
+    call: 'payment/token',
+    run: ({ paymentMethods }) => paymentMethods.clientToken,
+    outcomes: {
+      success: E.right((bodyOf('payment/token.success') as { token: string }).token),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  {
+    call: 'payment/payment-methods',
+    run: ({ paymentMethods }) => paymentMethods.list,
+    outcomes: {
+      cards: E.right([
+        visa,
+        {
+          ...visa,
+          token: 'pm-fixture-mastercard',
+          card_type: 'MasterCard',
+          last_4: '4444',
+          expiration_date: '12/26',
+          default: false,
+          nonce: '00000000-0000-4000-8000-00000000f002',
+          has_active_subscription: false,
+          image: 'https://images.example.com/cards/mastercard.png',
+          expiring_soon: true,
+        },
+        {
+          ...visa,
+          token: 'pm-fixture-amex',
+          card_type: 'American Express',
+          last_4: '0005',
+          expiration_date: '08/25',
+          default: false,
+          nonce: '00000000-0000-4000-8000-00000000f003',
+          has_active_subscription: false,
+          image: 'https://images.example.com/cards/amex.png',
+          expired: true,
+        },
+      ]),
+      wallets: E.right([
+        { ...visa, default: false, has_active_subscription: false },
+        {
+          ...visa,
+          token: 'pm-fixture-paypal',
+          type: 'PayPalAccount',
+          card_type: null,
+          last_4: null,
+          expiration_date: null,
+          nonce: '00000000-0000-4000-8000-00000000f004',
+          image: 'https://images.example.com/cards/paypal.png',
+        },
+        {
+          ...visa,
+          token: 'pm-fixture-gpay',
+          type: 'GooglePay',
+          last_4: '1881',
+          expiration_date: '01/30',
+          default: false,
+          nonce: '00000000-0000-4000-8000-00000000f005',
+          has_active_subscription: false,
+          image: 'https://images.example.com/cards/google-pay.png',
+        },
+        {
+          ...visa,
+          token: 'pm-fixture-apay',
+          type: 'ApplePay',
+          card_type: 'Apple Pay - MasterCard',
+          last_4: '0017',
+          expiration_date: '03/30',
+          default: false,
+          nonce: '00000000-0000-4000-8000-00000000f006',
+          has_active_subscription: false,
+          image: 'https://images.example.com/cards/apple-pay.png',
+        },
+      ]),
+      empty: E.right([]),
+      'not-found': E.right([]),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  {
+    call: 'payment/default-payment-method',
+    run: ({ paymentMethods }) => paymentMethods.setDefault('pm-fixture-mastercard'),
+    outcomes: {
+      success: done,
+      'bad-request': refused('Bad request'),
+      unauthorized: failed('SignedOut'),
+      'not-found': failed('NotFound'),
+    },
+  },
+  {
+    call: 'payment/subscription-update',
+    run: ({ subscriptions }) => subscriptions.setPaymentMethod('sub-fixture-active', 'pm-fixture-mastercard'),
+    outcomes: { success: done, unauthorized: failed('SignedOut'), 'not-found': failed('NotFound') },
+  },
+  {
+    call: 'payment/subscriptions',
+    run: ({ subscriptions }) => subscriptions.list,
+    outcomes: {
+      ...Object.fromEntries(
+        subscriptionCases.map((name) => [name, E.right(bodyOf(`payment/subscriptions.${name}`))]),
+      ),
+      unauthorized: failed('SignedOut'),
+      'not-found': E.right([]),
+    },
+  },
+  {
+    call: 'payment/subscription-cancel',
+    run: ({ subscriptions }) => subscriptions.cancel('sub-fixture-active'),
+    outcomes: {
+      success: done,
+      'not-found': failed('NotFound'),
+      conflict: failed('Conflict'),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'payment/subscribe',
+    run: ({ subscriptions }, recorded) => subscriptions.start({ ...order, ...orders[recorded.case] }),
+    outcomes: {
+      success: grant,
+      trial: grant,
+      'start-date': grant,
+      'start-date-past': refused('First Billing Date cannot be in the past.'),
+      declined: refused('Insufficient Funds'),
+      'no-heading': refused(null),
+      'hostile-heading': refused('Card declined'),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  entitlement,
+  {
+    call: 'decision/available-plans',
+    run: ({ decisions }, recorded) => decisions.availablePlans(recorded.case === 'app'),
+    page: (recorded) =>
+      recorded.case === 'app' ? { path: '/account/appsubscribe', query: '?utm_source=tablet-app' } : {},
+    outcomes: {
+      plans: E.right([
+        'sports-plus-monthly-trial',
+        'sports-plus-monthly',
+        'sports-plus-biannual',
+        'sports-plus-annual',
+      ]),
+      app: E.right(['sports-plus-monthly']),
+      'unknown-id': E.right(['sports-plus-monthly', 'no-such-plan']),
+      none: E.right([]),
+      'not-json': E.right([]),
+    },
+  },
+  {
+    call: 'site/plans',
+    run: ({ site }) => site.plans,
+    outcomes: {
+      list: E.right(plans),
+      'keyed-by-id': E.right([monthly, monthlyTrial]),
+      empty: E.right([]),
+      'wrong-types': E.right([
+        {
+          ...monthly,
+          productId: '',
+          firstBillingDate: null,
+          nextBillingDate: null,
+          curation: { default: null, trial: null },
+        },
+      ]),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'site/prepare-customer',
+    run: ({ site }) => site.prepareCustomer(sessionIds),
+    outcomes: {
+      success: done,
+      failure: refused(null),
+      'invalid-nonce': refused(null),
+      error: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'site/postal-code',
+    run: ({ site }) => site.sendPostalCode(sessionIds, { state: 'NY', postalCode: '00000' }),
+    outcomes: { success: done, 'invalid-parameter': refused(null), failure: failed('Unexpected') },
+  },
+  content,
+  {
+    call: 'site/pause-email',
+    run: ({ site }) =>
+      site.sendPauseEmail({
+        emailAddress: email,
+        pauseLength: 2,
+        pauseLengthEffectiveDate: day('2026-12-05'),
+        billingCycleEndDate: day('2026-12-04'),
+        cta: 'https://news.example.com/account/settings/membership',
+      }),
+    outcomes: { success: done, failure: refused(null), 'server-error': failed('Unexpected') },
+  },
+  {
+    call: 'site/newsletters-account-change',
+    run: ({ site }) => site.newsletterAccountChange(email, true),
+    outcomes: { success: done, refused: refused(null), failure: failed('Unexpected') },
+  },
+  {
+    call: 'rest/client',
+    run: restCall(),
+    outcomes: {
+      'invalid-nonce': refused(null),
+      'fresh-nonce-in-header': E.right([]),
+      'invalid-json': failed('Unexpected'),
+      'truncated-json': failed('Unexpected'),
+      offline: failed('Offline'),
+      'unknown-error': failed('Unexpected'),
+      'known-error': refused(null),
+    },
+  },
+];
+
+/** Fixtures whose calls are tested by name elsewhere in this folder. */
+export const testedElsewhere: readonly string[] = [
+  'rest/nonce-refresh.not-a-wordpress-user',
+  'rest/nonce-refresh.success',
+];
+
+/** Names of the fixtures that are run. */
+export const usedFixtures = (): readonly string[] => [
+  ...recordedCalls.flatMap(({ call, outcomes }) => Object.keys(outcomes).map((name) => `${call}.${name}`)),
+  ...testedElsewhere,
+];

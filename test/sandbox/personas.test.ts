@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import { PERSONAS } from '../../sandbox/personas';
+import { startTestSandbox, type TestSandbox } from './support/index';
+
+/** What each persona's subscriptions, data layer and access must come out as. */
+const EXPECTED: Record<string, { states?: string[]; products?: string[]; entitled?: boolean }> = {
+  'had-trial': { states: ['cancelled'] },
+  'active-monthly': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'active-annual': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'active-pending': { states: ['pending', 'cancelled'], products: ['sports-plus'], entitled: true },
+  'cancelled-active': { states: ['cancelled'], products: ['sports-plus'], entitled: true },
+  cancelled: { states: ['cancelled'] },
+  paused: { states: ['pending', 'cancelled'] },
+  'active-paused': { states: ['pending', 'cancelled'], products: ['sports-plus'], entitled: true },
+  'past-due': { states: ['past due'] },
+  'expiring-card': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'expired-card': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'home-delivery-active': { states: ['active'], products: ['hd-sports-membership'], entitled: true },
+  'home-delivery-cancelled': { states: ['active'] },
+  'referral-eligible': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'member-outside-region': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'lifestyle-reader': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'media-reader': { states: ['active'], products: ['sports-plus'], entitled: true },
+  'many-subscriptions': { states: ['active', 'cancelled', 'cancelled', 'cancelled', 'cancelled'], products: ['sports-plus'], entitled: true },
+};
+
+describe('sandbox personas', function () {
+  this.timeout(20_000);
+  let sandbox: TestSandbox;
+  before(async () => {
+    sandbox = await startTestSandbox();
+  });
+  after(() => sandbox.close());
+
+  it('lists every persona with what it shows and how it signs in', async () => {
+    const listed = (await sandbox.browser().get('membership', '/__sandbox/personas')).body;
+
+    expect(listed.map(({ name }: any) => name)).to.deep.equal(PERSONAS.map(({ name }) => name));
+    for (const persona of listed) {
+      expect(persona.shows).to.match(/\.$/);
+      expect(persona.start).to.match(/^http:\/\/127\.0\.0\.1:\d+\//);
+    }
+  });
+
+  for (const { name, account } of PERSONAS) {
+    it(`signs in ${name}, with records to match`, async () => {
+      const browser = sandbox.browser();
+      const login = await browser.post('news', '/__sandbox/login', { persona: name });
+      const { states = [], products = [], entitled = false } = EXPECTED[name] ?? {};
+      expect([login.status, typeof login.body.start]).to.deep.equal([200, 'string']);
+      expect((await browser.get('news', new URL(login.body.start).pathname)).status).to.equal(200);
+      if (account === undefined) {
+        expect((await browser.get('membership', '/blaize/profile')).status).to.equal(401);
+        return;
+      }
+      expect(await browser.datalayer()).to.deep.include({ loggedIn: true, firstName: account.firstName, products });
+      expect(await browser.decide('membership-entitlement-check')).to.equal(String(entitled));
+      const list = await browser.subscriptions();
+      expect(Array.isArray(list) ? list.map((each) => each['subscription-state']) : []).to.deep.equal(states);
+    });
+  }
+
+  it('gives the cards their promised state', async () => {
+    const cards = async (persona: string) => (await (await sandbox.as(persona)).methods()).map(({ expired, expiring_soon }) => [expired, expiring_soon]);
+
+    expect(await cards('expiring-card')).to.deep.equal([[false, true]]);
+    expect(await cards('expired-card')).to.deep.equal([[true, false]]);
+    expect(await cards('no-payment-method')).to.deep.equal([]);
+    expect(await cards('active-monthly')).to.deep.equal([[false, false], [false, false]]);
+  });
+
+  it('offers plans, the app its one, and campaigns to members', async () => {
+    const member = await sandbox.as('active-monthly');
+    expect(JSON.parse(await member.decide('available-plans'))).to.deep.equal(['sports-plus-monthly-trial', 'sports-plus-monthly', 'sports-plus-biannual', 'sports-plus-annual']);
+    expect(JSON.parse(await member.decide('available-plans', { app: true }))).to.deep.equal(['sports-plus-monthly']);
+    expect(JSON.parse(await member.decide('text-campaigns'))).to.have.length(2);
+    expect(JSON.parse(await sandbox.browser().decide('text-campaigns'))).to.deep.equal([]);
+    expect(await sandbox.browser().decide('cancel-flow-offer')).to.equal('');
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../sandbox/database/database';
+import { startSandbox } from '../../sandbox/sandbox';
+
+const writer = fileURLToPath(new URL('./support/write-burst.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
+
+describe('sandbox storage', function () {
+  this.timeout(20_000);
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-storage-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const run = (file: string, env: Record<string, string> = {}) =>
+    spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, SANDBOX_DATA: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+
+  it('keeps every write that was acknowledged when it is killed in the middle of others', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const child = run(writer);
+      let acknowledged = '';
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      for await (const chunk of child.stdout) {
+        acknowledged += String(chunk);
+        if (acknowledged.split('\n').length > 60) break;
+      }
+      child.kill('SIGKILL');
+      await ended;
+
+      const database = openDatabase(dataDir);
+      const kept = new Set(database.all('SELECT name FROM facts').map(({ name }) => name));
+      const halves = database.all("SELECT COUNT(*) AS count FROM facts WHERE name LIKE 'burst-%' GROUP BY value HAVING COUNT(*) <> 2");
+      database.close();
+      const names = acknowledged.split('\n').slice(0, -1);
+      expect(names.length).to.be.greaterThan(50);
+      expect(names.filter((name) => !kept.has(`${name}-a`) || !kept.has(`${name}-b`))).to.deep.equal([]);
+      expect(halves).to.deep.equal([]);
+    }
+  });
+
+  it('opens after a crash that left SQLite\'s lock and a dead holder behind', () => {
+    openDatabase(dataDir).close();
+    mkdirSync(path.join(dataDir, 'sandbox.sqlite.lock'));
+    writeFileSync(path.join(dataDir, 'sandbox.lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
+
+    const database = openDatabase(dataDir);
+    expect(database.all('SELECT * FROM facts')).to.deep.equal([]);
+    database.close();
+  });
+
+  it('refuses a folder that a living sandbox uses, from here and from another process', async () => {
+    const first = await startSandbox({ port: 0, dataDir, distDir: dataDir });
+    const second = await startSandbox({ port: 0, dataDir, distDir: dataDir }).catch((error: Error) => error.message);
+    const third = run(main, { PORT: '0' });
+    let words = '';
+    third.stderr.on('data', (chunk) => (words += String(chunk)));
+    const code = await new Promise((resolve) => third.once('exit', resolve));
+    await first.close();
+
+    expect(second).to.match(/^Another Masthead sandbox \(process \d+\) is using the data/);
+    expect([code, words.trim().split('\n').length]).to.deep.equal([1, 1]);
+    expect(words).to.match(/^Another Masthead sandbox/);
+  });
+
+  it('says in one sentence that a port is in use', async () => {
+    const first = await startSandbox({ port: 0, dataDir: path.join(dataDir, 'first'), distDir: dataDir });
+    const port = new URL(first.hosts.rewards).port;
+    const child = run(main, { PORT: port });
+    let words = '';
+    child.stderr.on('data', (chunk) => (words += String(chunk)));
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    await first.close();
+
+    expect([code, words.trim()]).to.deep.equal([1, `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`]);
+  });
+
+  it('remembers accounts and the clock after a restart', async () => {
+    const now = (): Date => new Date('2026-11-21T12:00:00Z');
+    const first = await startSandbox({ port: 0, dataDir, distDir: dataDir, now });
+    const json = { 'content-type': 'application/json' };
+    const login = await fetch(`${first.hosts.news}/__sandbox/login`, { method: 'POST', headers: json, body: '{"persona":"active-monthly"}' });
+    const { session } = (await login.json()) as { session: string };
+    await fetch(`${first.hosts.news}/__sandbox/clock`, { method: 'POST', headers: json, body: '{"advance":"P1M"}' });
+    await first.close();
+    const second = await startSandbox({ port: 0, dataDir, distDir: dataDir, now });
+    const clock = (await (await fetch(`${second.hosts.news}/__sandbox/clock`)).json()) as { now: string };
+    const list = await fetch(`${second.hosts.membership}/blaize/payment/braintree/subscriptions`, { headers: { cookie: `blaize_session=${session}` } });
+    const [subscription] = (await list.json()) as { 'transaction-history': unknown[] }[];
+    await second.close();
+
+    expect([clock.now, subscription?.['transaction-history'].length]).to.deep.equal(['2026-12-21T12:00:00.000Z', 4]);
+  });
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Addresses, HostName } from '../../../sandbox/addresses';
+import { startSandbox } from '../../../sandbox/sandbox';
+
+/** The fixed moment at which sandboxes of tests begin; it is also the clock of the recorded exchanges. */
+export const BEGIN = new Date('2026-11-21T12:00:00Z');
+
+export interface TestSandbox {
+  hosts: Addresses;
+  dataDir: string;
+  /** A browser that knows nobody yet. */
+  browser(): Browser;
+  /** A browser in which a persona is signed in. */
+  as(persona: string): Promise<Browser>;
+  advance(duration: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Every sandbox of a test has a folder of its own, removed in the end. Real time stands still unless told otherwise. */
+export async function startTestSandbox(now: () => Date = () => BEGIN): Promise<TestSandbox> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
+  const { hosts, close } = await startSandbox({ port: 0, dataDir, distDir: path.join(dataDir, 'dist'), now });
+  const browser = (): Browser => new Browser(hosts);
+  return {
+    hosts,
+    dataDir,
+    browser,
+    as: async (persona) => {
+      const own = browser();
+      await own.post('news', '/__sandbox/login', { persona });
+      return own;
+    },
+    advance: async (duration) => {
+      const { status, body } = await browser().post('news', '/__sandbox/clock', { advance: duration });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+    },
+    close: async () => {
+      await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** JSON where the answer is JSON, else text. */
+  body: any;
+}
+
+/** Sends as a page of the news site would, cookies kept for all hosts alike. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly hosts: Addresses,
+    private readonly origin: HostName = 'news',
+  ) {}
+
+  get = (host: HostName, path: string, headers: Record<string, string> = {}): Promise<Answer> => this.send('GET', host, path, undefined, headers);
+  post = (host: HostName, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => this.send('POST', host, path, body, headers);
+
+  async send(method: string, host: HostName, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(this.hosts[host] + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        origin: this.hosts[this.origin],
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of answer.headers.getSetCookie()) this.keep(line);
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true && text !== '';
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  private keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+
+  get session(): string {
+    return this.cookies.get('blaize_session') ?? '';
+  }
+
+  subscriptions = async (): Promise<any[]> => (await this.get('membership', '/blaize/payment/braintree/subscriptions')).body;
+  methods = async (): Promise<any[]> => (await this.get('membership', '/zephr/payment/braintree/payment-methods')).body;
+  datalayer = async (): Promise<any> => (await this.get('membership', '/blaize/datalayer')).body.dataLayer;
+
+  subscribe = (planId: string, more: object = {}): Promise<Answer> =>
+    this.post('membership', '/blaize/payment/braintree/subscribe', {
+      payment_nonce: 'fake-valid-visa-nonce', plan_id: planId, product_id: 'sports-plus', skip_trial_period: true, ...more,
+    });
+
+  decide = async (slug: string, more: object = {}): Promise<string> =>
+    (await this.post('membership', '/zephr/decision-engine', { sdkFeatureSlug: slug, session: this.session, ...more })).body.outputValue;
+
+  /** A card as the hosted fields exchange it. */
+  cardNonce = async (number: string, more: object = {}): Promise<string> =>
+    (
+      await this.post('news', '/account/undefined/v1/payment_methods/credit_cards', {
+        creditCard: { number, cvv: '123', expiration_month: '12', expiration_year: '2029', cardholderName: 'Robin Sample', ...more },
+      })
+    ).body.creditCards[0].nonce;
+
+  siteNonce = async (): Promise<string> => (await this.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')).body;
+
+  /** What the site's plugin is sent along with every call about a session. */
+  identified = async (): Promise<Record<string, string>> => ({
+    nonce: await this.siteNonce(), session_id: this.session, tracking_id: 'tracking',
+  });
+}
+
+export const headingOf = (answer: Answer): string => /<h1>([\s\S]*?)<\/h1>/.exec(answer.body)?.[1] ?? '';
+export const titleOf = (answer: Answer): string => /<title>([\s\S]*?)<\/title>/.exec(answer.body)?.[1] ?? '';

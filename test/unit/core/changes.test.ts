@@ -1,0 +1,591 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../../adapters/memory/accounts';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorld,
+  type MemoryWorldOptions,
+} from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import type { Plan } from '../../../core/domain/plan/plan';
+import { aCore, type Core } from '../../builders/core';
+import { day } from '../../builders/subscription';
+
+const robin = 'robin.sample@example.com';
+const reader = '00000000-0000-4000-8000-000000000a01';
+const planOf = (planId: string): Plan => memoryPlans.find((plan) => plan.planId === planId)!;
+const monthly = planOf('sports-plus-monthly');
+const trial = planOf('sports-plus-monthly-trial');
+const noReason = { pauseReason: null, pauseReasonText: null };
+
+const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Core } => {
+  const world = memoryWorld({
+    accounts: [anAccount({ methods: [aStoredMethod()] })],
+    signedInAs: robin,
+    ...options,
+  });
+  return { world, core: aCore(world) };
+};
+
+/** A reader who pays for the monthly plan since November 21, noon. */
+const aSubscriber = async (options: MemoryWorldOptions = {}) => {
+  const page = aPage(options);
+  const outcome = await page.core.subscribe({
+    reader,
+    choice: { plan: monthly, skipTrial: false },
+    payment: { kind: 'stored', token: null },
+  })();
+  expect(outcome).to.deep.equal(E.right(undefined));
+  page.world.forgetCalls();
+  return page;
+};
+
+const held = (world: MemoryWorld) =>
+  world.accounts.find(robin)!.subscriptions.map(({ plan, state, nextBilling, charges }) => ({
+    plan: plan.planId,
+    state: state as string,
+    next: nextBilling.toISOString().slice(0, 10),
+    charges: charges.length,
+  }));
+
+const profile = (world: MemoryWorld) => world.accounts.find(robin)!.profile;
+const callsTo = (world: MemoryWorld, name: string) => world.calls().filter((call) => call.name === name);
+const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
+  E.isLeft(outcome) ? outcome.left._tag : 'right';
+const offline = { _tag: 'Offline' };
+const refused = (message: string | null) => ({ _tag: 'Refused', message });
+const unexpected = { _tag: 'Unexpected', what: 'test' };
+
+describe('Subscribing', () => {
+  it('prepares the customer, tells the place, starts, and notes the trial [PZ-01]', async () => {
+    const { world, core } = aPage();
+    const nonce = world.cardNonce();
+
+    const outcome = await core.subscribe({
+      reader,
+      choice: { plan: trial, skipTrial: false },
+      payment: { kind: 'nonce', nonce },
+    })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    const made = world.calls().map(({ name }) => name);
+    expect(made.indexOf('site.prepareCustomer')).to.be.below(made.indexOf('site.sendPostalCode'));
+    expect(made.indexOf('site.sendPostalCode')).to.be.below(made.indexOf('subscriptions.start'));
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.equal({
+      planId: trial.planId,
+      productId: 'sports-plus',
+      paymentNonce: nonce,
+      skipTrial: false,
+      startDate: null,
+    });
+    expect(held(world)).to.deep.equal([
+      { plan: trial.planId, state: 'active', next: '2026-11-28', charges: 0 },
+    ]);
+    expect(profile(world).hadTrial).to.equal(true);
+    expect(world.tracking.events()).to.deep.include({ name: 'freeTrialStarted', planId: trial.planId });
+  });
+
+  it('sends the postal code once on a page [VA-10]', async () => {
+    const { world, core } = aPage();
+    const wanted = { reader, choice: { plan: monthly, skipTrial: false } };
+    await core.subscribe({
+      ...wanted,
+      payment: { kind: 'nonce', nonce: world.cardNonce({ declines: 'Do Not Honor' }) },
+    })();
+    await core.subscribe({ ...wanted, payment: { kind: 'nonce', nonce: world.cardNonce() } })();
+    expect(world.site.inbox().postalCodes).to.deep.equal([{ state: 'NY', postalCode: '10001' }]);
+  });
+
+  it("says in the server's words why a card was declined, and changes nothing [ER-02]", async () => {
+    const { world, core } = aPage();
+    const outcome = await core.subscribe({
+      reader,
+      choice: { plan: monthly, skipTrial: false },
+      payment: { kind: 'nonce', nonce: world.cardNonce({ declines: 'Do Not Honor' }) },
+    })();
+    expect(outcome).to.deep.equal(
+      E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } }),
+    );
+    expect(held(world)).to.deep.equal([]);
+    expect(world.journal.entries()).to.deep.equal([]);
+    expect(profile(world).hadTrial).to.equal(false);
+  });
+
+  it('starts nothing beside a live one, nor on a list that was not read [PZ-01]', async () => {
+    const subscriber = await aSubscriber();
+    const again = {
+      reader,
+      choice: { plan: monthly, skipTrial: true },
+      payment: { kind: 'stored', token: null },
+    } as const;
+    expect(tag(await subscriber.core.subscribe(again)())).to.equal('AlreadySubscribed');
+
+    for (const name of ['subscriptions.list', 'site.plans', 'site.prepareCustomer'] as const) {
+      const { world, core } = aPage();
+      world.fail(name, offline);
+      expect(tag(await core.subscribe(again)())).to.equal('NotReady');
+      expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
+    }
+    const { world, core } = aPage({ plans: [] });
+    expect(tag(await core.subscribe(again)())).to.equal('NotReady');
+    expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
+  });
+
+  it('finds its subscription after a lost answer, also on a list that lags, and sends once [PZ-09]', async () => {
+    const { world, core } = aPage({ listLag: 5_000 });
+    world.fail('subscriptions.start', offline, { after: true });
+    const outcome = await core.subscribe({
+      reader,
+      choice: { plan: monthly, skipTrial: false },
+      payment: { kind: 'stored', token: null },
+    })();
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
+    expect(held(world)).to.have.length(1);
+  });
+
+  it('asks the reader when nobody can tell [PZ-09]', async () => {
+    const { world, core } = aPage();
+    world.fail('subscriptions.start', offline);
+    const outcome = await core.subscribe({
+      reader,
+      choice: { plan: monthly, skipTrial: false },
+      payment: { kind: 'stored', token: null },
+    })();
+    expect(tag(outcome)).to.equal('Unclear');
+    expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
+  });
+
+  it('is one subscription for a double click [PZ-09]', async () => {
+    const { world, core } = aPage();
+    const once = core.subscribe({
+      reader,
+      choice: { plan: monthly, skipTrial: false },
+      payment: { kind: 'stored', token: null },
+    });
+    const outcomes = await Promise.all([once(), once()]);
+    expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
+    expect(held(world)).to.have.length(1);
+  });
+});
+
+describe('Pausing', () => {
+  const pause = (core: Core, length = 2) =>
+    core.pauseSubscription({
+      reader,
+      emailAddress: robin,
+      length,
+      reason: { pauseReason: 'season-over', pauseReasonText: null },
+    })();
+
+  it('flags, cancels, starts anew after the pause, and tells of it [PZ-02]', async () => {
+    const { world, core } = await aSubscriber();
+
+    const outcome = await pause(core);
+
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21') }));
+    expect(
+      world
+        .calls()
+        .map(({ name }) => name)
+        .filter((name) => !/read|list|plans|journal/.test(name)),
+    ).to.deep.equal([
+      'profiles.update',
+      'subscriptions.cancel',
+      'subscriptions.start',
+      'site.sendPauseEmail',
+      'site.newsletterAccountChange',
+    ]);
+    expect(callsTo(world, 'profiles.update')[0]?.with[0]).to.deep.equal({
+      paused: true,
+      pausedLength: 2,
+      pauseReason: 'season-over',
+      pauseReasonText: null,
+    });
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      planId: monthly.planId,
+      skipTrial: true,
+      startDate: day('2027-02-21'),
+    });
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(world.site.inbox().pauseEmails[0]).to.deep.equal({
+      emailAddress: robin,
+      pauseLength: 2,
+      pauseLengthEffectiveDate: day('2026-12-21'),
+      billingCycleEndDate: day('2026-12-20'),
+      cta: 'https://www.courier.test/account/settings/membership',
+    });
+    expect(world.site.inbox().newsletterChanges).to.deep.equal([{ email: robin, pauseMembership: true }]);
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.loadSubscriptions();
+    expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
+  });
+
+  it('restores the paused flag when cancel fails [PZ-03]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.cancel', refused('No'));
+
+    const outcome = await pause(core);
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No' } }));
+    expect(profile(world)).to.deep.include({ paused: false, pausedLength: null });
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['active']);
+    expect(world.site.inbox().pauseEmails).to.deep.equal([]);
+  });
+
+  it('says that the membership ended when the start fails, and can be finished [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.start', refused('Do Not Honor'));
+
+    const outcome = await pause(core);
+
+    expect(tag(outcome)).to.equal('HalfDone');
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
+    const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
+    world.mend();
+    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(tag(await core.finishOpenChange({ reader, entryId })())).to.equal('NothingToFinish');
+  });
+
+  it('stands even when the mail and the newsletters are not told [PZ-02]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('site.sendPauseEmail', offline);
+    world.fail('site.newsletterAccountChange', refused(null));
+    expect(tag(await pause(core))).to.equal('right');
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+  });
+
+  it('has nothing to do without a live subscription, and does nothing on a failed read [PZ-02]', async () => {
+    const { world, core } = aPage();
+    expect(tag(await pause(core))).to.equal('NothingToPause');
+    world.fail('subscriptions.list', unexpected);
+    expect(tag(await pause(core))).to.equal('NotReady');
+    expect(callsTo(world, 'profiles.update')).to.deep.equal([]);
+  });
+});
+
+describe('Resuming', () => {
+  const paused = async () => {
+    const page = await aSubscriber();
+    await page.core.pauseSubscription({ reader, emailAddress: robin, length: 1, reason: noReason })();
+    page.world.forgetCalls();
+    return page;
+  };
+
+  it('starts when the running period ends, and clears the flag [PZ-04]', async () => {
+    const { world, core } = await paused();
+
+    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      planId: monthly.planId,
+      skipTrial: true,
+      startDate: day('2026-12-21'),
+    });
+    expect(held(world).map(({ state, next }) => [state, next])).to.deep.equal([
+      ['cancelled', '2026-12-21'],
+      ['cancelled', '2027-01-21'],
+      ['pending', '2026-12-21'],
+    ]);
+    expect(profile(world)).to.deep.include({ paused: false, pausedLength: null });
+  });
+
+  it('starts at once when no period is running [PZ-04]', async () => {
+    const { world, core } = await paused();
+    world.clock.set(new Date('2027-01-02T12:00:00Z'));
+
+    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({ startDate: null });
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
+  });
+
+  it('keeps the flag until it is done [PZ-04]', async () => {
+    const { world, core } = await paused();
+    world.fail('subscriptions.start', refused('No'));
+    expect(tag(await core.resumeSubscription(reader)())).to.equal('HalfDone');
+    expect(profile(world).paused).to.equal(true);
+  });
+});
+
+describe('Changing plan', () => {
+  const change = (core: Core, planId: string) => core.changePlan({ reader, planId })();
+
+  it('cancels the old plan and starts the new one when what is paid for is over [PZ-05]', async () => {
+    const { world, core } = await aSubscriber();
+    expect(await change(core, 'sports-plus-annual')).to.deep.equal(E.right(undefined));
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      planId: 'sports-plus-annual',
+      skipTrial: true,
+      startDate: day('2026-12-20'),
+    });
+    expect(held(world).map(({ plan, state }) => [plan, state])).to.deep.equal([
+      ['sports-plus-monthly', 'cancelled'],
+      ['sports-plus-annual', 'pending'],
+    ]);
+    await core.loadDataLayer();
+    await core.loadSubscriptions();
+    expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Pending');
+  });
+
+  it('cancels nothing without a stored payment method, or for a plan that is not offered [PZ-05]', async () => {
+    const { world, core } = await aSubscriber();
+    expect(tag(await change(core, 'sports-plus-monthly'))).to.equal('PlanNotOffered');
+    expect(tag(await change(core, 'gone'))).to.equal('PlanNotOffered');
+    world.fail('paymentMethods.list', offline);
+    expect(tag(await change(core, 'sports-plus-annual'))).to.equal('NotReady');
+    world.mend();
+    world.accounts.find(robin)!.methods = [];
+    expect(tag(await change(core, 'sports-plus-annual'))).to.equal('NoPaymentMethod');
+    expect(callsTo(world, 'subscriptions.cancel')).to.deep.equal([]);
+    expect(tag(await change(aPage().core, 'sports-plus-annual'))).to.equal('NothingToChange');
+  });
+});
+
+describe('Cancelling and restarting', () => {
+  const cancel = (core: Core) =>
+    core.cancelSubscription({ reader, reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } })();
+
+  it('ends the subscription and keeps the reason [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    expect(await cancel(core)).to.deep.equal(E.right(undefined));
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
+    expect(world.accounts.find(robin)!.reasons).to.deep.include({
+      cancelReason: 'price',
+      cancelReasonText: 'Too dear',
+    });
+    expect(tag(await cancel(core))).to.equal('NothingToCancel');
+  });
+
+  it('has ended it when only the reason is lost, and when the answer is [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('profiles.update', offline);
+    world.fail('subscriptions.cancel', { _tag: 'TimedOut' }, { after: true });
+    expect(tag(await cancel(core))).to.equal('right');
+    expect(callsTo(world, 'subscriptions.cancel')).to.have.length(1);
+  });
+
+  it('takes a conflict for done only when the list says so [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.cancel', { _tag: 'Conflict' });
+    expect(await cancel(core)).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'Conflict' } }));
+    world.fail('subscriptions.cancel', { _tag: 'Conflict' }, { after: true });
+    expect(tag(await cancel(core))).to.equal('right');
+  });
+
+  it('restarts on the same plan when what is paid for is over [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    await cancel(core);
+    world.forgetCalls();
+    expect(await core.restartSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      planId: monthly.planId,
+      skipTrial: true,
+      startDate: day('2026-12-20'),
+    });
+    expect(tag(await core.restartSubscription(reader)())).to.equal('AlreadySubscribed');
+  });
+
+  it('restarts at once when nothing is paid for any more [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    await cancel(core);
+    world.clock.set(new Date('2027-03-01T00:00:00Z'));
+    expect(tag(await core.restartSubscription(reader)())).to.equal('right');
+    expect(held(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
+  });
+
+  it('restarts nothing where there is nothing [PZ-06]', async () => {
+    expect(tag(await aPage().core.restartSubscription(reader)())).to.equal('NothingToRestart');
+  });
+});
+
+describe('Making a payment method the default', () => {
+  const methods = [
+    aStoredMethod(),
+    aStoredMethod({ token: 'pm-2', default: false, last_4: '4444', nonce: 'nonce-2' }),
+  ];
+
+  it('sets the default, then moves the subscription [PZ-08]', async () => {
+    const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
+    expect(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
+    const account = world.accounts.find(robin)!;
+    expect(account.methods.filter((one) => one.default).map((one) => one.token)).to.deep.equal(['pm-2']);
+    expect(account.subscriptions[0]?.methodToken).to.equal('pm-2');
+  });
+
+  it('says so when only the default has changed [PZ-08]', async () => {
+    const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
+    world.fail('subscriptions.setPaymentMethod', { _tag: 'NotFound' });
+    expect(tag(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })())).to.equal('HalfDone');
+  });
+});
+
+describe('Signing in and out', () => {
+  const credentials = { email: robin, password: 'Fixture-Passw0rd' };
+  const aVisitor = (options: MemoryWorldOptions = {}) => {
+    const world = memoryWorld({ accounts: [anAccount()], ...options });
+    return { world, core: aCore(world) };
+  };
+
+  it('keeps the session, loads profile and data layer, and tells of it [AU-01]', async () => {
+    const { world, core } = aVisitor();
+    expect(await core.signIn(credentials)()).to.deep.equal(E.right(undefined));
+    expect(world.cookies.sessionId()).to.be.a('string');
+    expect(core.member.getValue()).to.deep.include({ dataLayerReading: 'read', userDataLoaded: true });
+    expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: robin });
+    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
+  });
+
+  it('tells the three refusals apart [AU-01]', async () => {
+    const { core } = aVisitor({
+      accounts: [anAccount(), anAccount({ email: 'new@example.com', trackingId: 'new', verified: false })],
+    });
+    const left = (_tag: string) => E.left({ _tag });
+    expect(await core.signIn({ ...credentials, email: 'nobody@example.com' })()).to.deep.equal(
+      left('UserNotFound'),
+    );
+    expect(await core.signIn({ ...credentials, password: 'wrong' })()).to.deep.equal(left('InvalidPassword'));
+    expect(await core.signIn({ ...credentials, email: 'new@example.com' })()).to.deep.equal(
+      left('EmailNotVerified'),
+    );
+    expect(core.member.getValue().dataLayerReading).to.equal('unread');
+  });
+
+  it('registers and signs in, after a moment [AU-03]', async () => {
+    const { world, core } = aVisitor();
+    const before = world.clock.now().getTime();
+    const registration = {
+      email: 'ada@example.com',
+      password: 'Courier-1',
+      firstName: 'Ada',
+      lastName: 'Reader',
+    };
+    expect(await core.register(registration)()).to.deep.equal(E.right(undefined));
+    expect(world.clock.now().getTime() - before).to.equal(500);
+    expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
+    expect(tag(await core.register(registration)())).to.equal('UserAlreadyExists');
+    expect(
+      tag(await core.register({ ...registration, email: 'b@example.com', password: 'weak' })()),
+    ).to.equal('PasswordNotStrong');
+  });
+
+  it('leaves nothing of the reader behind on signing out [AU-04]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.refreshMembership();
+    expect(world.cookies.isMarkedSubscriber()).to.equal(true);
+
+    expect(await core.signOut()).to.deep.equal(E.right(undefined));
+
+    expect(world.cookies.sessionId()).to.equal(null);
+    expect(world.cookies.isMarkedSubscriber()).to.equal(false);
+    expect(core.member.getValue().user).to.deep.equal({
+      account: null,
+      profile: null,
+      sessionId: null,
+      trackingId: null,
+    });
+    expect(core.subscriptions.getValue().subscriptions).to.deep.equal([]);
+    expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'logout' });
+  });
+
+  it('is not signed out unless the server says so [AU-04]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadDataLayer();
+    world.fail('identity.signOut', refused(null));
+    expect(tag(await core.signOut())).to.equal('Refused');
+    expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
+    expect(world.tracking.events().map(({ name }) => name)).to.not.include('logout');
+  });
+
+  it('takes a failed data layer for no answer [AU-07]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadDataLayer();
+    world.fail('dataLayer.read', unexpected);
+    await core.loadDataLayer();
+    expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
+  });
+});
+
+describe('Entitlement', () => {
+  it('keeps the subscriber cookie in step, and leaves it when no answer came [HM-16]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.refreshEntitlement();
+    expect(world.cookies.isMarkedSubscriber()).to.equal(true);
+    world.fail('decisions.isEntitled', offline);
+    await core.refreshEntitlement();
+    expect(world.cookies.isMarkedSubscriber()).to.equal(true);
+    const other = aPage();
+    other.world.cookies.markSubscriber(true);
+    await other.core.refreshEntitlement();
+    expect(other.world.cookies.isMarkedSubscriber()).to.equal(false);
+  });
+
+  it('gives subscribers the hidden body, and nobody else [HM-14]', async () => {
+    const articles = { 12345: '<p>Hidden</p>' };
+    const subscriber = await aSubscriber({ articles });
+    expect(await subscriber.core.unlockArticle('12345')()).to.deep.include({
+      _tag: 'Some',
+      value: '<p>Hidden</p>',
+    });
+    expect(await subscriber.core.unlockArticle('gone')()).to.deep.include({ _tag: 'None' });
+    const other = aPage({ articles });
+    expect(await other.core.unlockArticle('12345')()).to.deep.include({ _tag: 'None' });
+    expect(callsTo(other.world, 'articleContent.hiddenBody')).to.deep.equal([]);
+  });
+
+  it('believes the cookie where no answer came [HM-14]', async () => {
+    const { world, core } = await aSubscriber({ articles: { 12345: '<p>Hidden</p>' } });
+    world.cookies.markSubscriber(true);
+    world.fail('decisions.isEntitled', offline);
+    expect(await core.unlockArticle('12345')()).to.deep.include({ _tag: 'Some' });
+  });
+});
+
+describe('What was read', () => {
+  it('keeps the last known status after a failed read, and counts as not read [EN-08]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadSubscriptions();
+    expect(core.subscriptions.getValue()).to.deep.include({
+      subscriptionStatus: 'Active',
+      subscriptionsFetched: true,
+    });
+    world.fail('subscriptions.list', offline);
+    await core.loadSubscriptions();
+    expect(core.subscriptions.getValue()).to.deep.include({
+      subscriptionStatus: 'Active',
+      subscriptionsFetched: false,
+      failed: true,
+    });
+  });
+
+  it('skips available plans that are unknown [ST-14]', async () => {
+    const { core } = aPage({ availablePlans: () => ['gone', 'sports-plus-annual', 'sports-plus-monthly'] });
+    await core.loadPlans(false)();
+    expect(core.subscriptions.getValue().availablePlans.map(({ planId }) => planId)).to.deep.equal([
+      'sports-plus-annual',
+      'sports-plus-monthly',
+    ]);
+  });
+
+  it('keeps a vetted redirect, and gives it once [RT-28]', () => {
+    const { core } = aPage();
+    expect(core.redirects.destination()).to.equal('/account/settings');
+    core.redirects.remember('https://evil.test/');
+    expect(core.redirects.destination()).to.equal('/account/settings');
+    core.redirects.remember('/sports/story/');
+    core.redirects.remember(null);
+    expect(core.redirects.take()).to.equal('/sports/story/');
+    expect(core.redirects.take()).to.equal('/account/settings');
+  });
+
+  it('vets a redirect again that somebody else has put into storage [VA-09]', () => {
+    const { world, core } = aPage();
+    world.storage.set('redirect', 'https://evil.test/');
+    expect(core.redirects.take()).to.equal('/account/settings');
+  });
+});

@@ -1,0 +1,154 @@
+import './setup';
+import { act, cleanup, within, type BoundFunctions, type queries } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import * as E from 'fp-ts/Either';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { defaultAvatarColor, type Profile } from '../../../core/domain/profile/profile';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { dataLayerRead, noMember, userRead, type MemberState } from '../../../core/state/member';
+import { makeStore, type Store } from '../../../core/state/store';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import { makeRedirects } from '../../../core/use-cases/redirect';
+import { mountAccountApp } from '../../../ui/react/account-app';
+import type { AccountServices } from '../../../ui/react/services';
+
+export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  fullName: 'Ana Ruiz',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  avatarColor: defaultAvatarColor,
+  imageUrl: '',
+  onboarded: true,
+  currentPlan: null,
+  hadTrial: false,
+  paused: false,
+  pausedLength: null,
+  ...changes,
+});
+
+export const visitor: MemberState = dataLayerRead(noMember(), emptyDataLayer);
+export const signedIn: MemberState = dataLayerRead(noMember(), {
+  ...emptyDataLayer,
+  loggedIn: true,
+  trackingId: 'tracking-1',
+  firstName: 'Ana',
+});
+export const ana: MemberState = userRead(signedIn, 'ana@example.com', aProfile());
+
+export const offline: CallFailed = { _tag: 'Offline' };
+
+/** A promise to end by hand. */
+export const pending = <A>() => {
+  let end: (value: A) => void = () => undefined;
+  const promise = new Promise<A>((resolve) => {
+    end = resolve;
+  });
+  return { promise, end };
+};
+
+export interface Page extends BoundFunctions<typeof queries> {
+  readonly user: UserEvent;
+  readonly member: Store<MemberState>;
+  /** Addresses that the page was left for. */
+  readonly left: readonly string[];
+  readonly address: () => string;
+  readonly container: HTMLElement;
+}
+
+type Asked = Partial<AccountServices> | ((member: Store<MemberState>) => Partial<AccountServices>);
+
+const unmounts: (() => void)[] = [];
+
+/** Opens a page of the account area as a reader does: by its address, with what is known of the reader. */
+export const open = (address: string, state: MemberState = visitor, asked: Asked = {}): Page => {
+  window.history.replaceState(null, '', address);
+  document.title = 'The Courier';
+  const container = document.body.appendChild(document.createElement('div'));
+  const member = makeStore(state);
+  const left: string[] = [];
+  const services = {
+    ...fakeServices(member, left),
+    ...(typeof asked === 'function' ? asked(member) : asked),
+  } as AccountServices;
+  let unmount: () => void = () => undefined;
+  act(() => {
+    unmount = mountAccountApp(container, services);
+  });
+  unmounts.push(() => {
+    act(unmount);
+    container.remove();
+  });
+  return {
+    ...within(container),
+    user: userEvent.setup({ document }),
+    member,
+    left,
+    address: () => window.location.pathname + window.location.search,
+    container,
+  };
+};
+
+/** For `afterEach`. */
+export const close = () => {
+  for (const unmount of unmounts.splice(0)) unmount();
+  cleanup();
+};
+
+const fakeServices = (member: Store<MemberState>, left: string[]): Partial<AccountServices> => {
+  const kept = new Map<string, string>();
+  const navigation: AccountServices['navigation'] = {
+    host: () => 'www.courier.test',
+    referrer: () => 'https://www.courier.test/sports/story',
+    addressOf: (path) => `https://www.courier.test${path}`,
+    leave: (address) => left.push(address),
+  };
+  const arrive = () => {
+    member.update(() => ana);
+    return Promise.resolve(E.right(undefined));
+  };
+  const fine = () => Promise.resolve(E.right(undefined));
+  return {
+    settings: {
+      brand: 'news',
+      membershipEnabled: true,
+      pausingEnabled: true,
+      helpUrl: 'https://help.courier.test/',
+      canResendVerification: true,
+    },
+    say: makeSay(),
+    clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
+    navigation,
+    redirects: makeRedirects({
+      store: {
+        get: (key) => kept.get(key) ?? null,
+        set: (key, value) => void kept.set(key, value),
+        remove: (key) => void kept.delete(key),
+      },
+      navigation,
+      ownSites: ['www.courierlife.test'],
+      log: { warn: () => undefined, error: () => undefined },
+    }),
+    member,
+    subscriptions: makeStore(noSubscriptions),
+    loadDataLayer: () => Promise.resolve(),
+    loadUser: arrive,
+    signIn: () => arrive,
+    register: () => arrive,
+    signOut: () => {
+      member.update(() => visitor);
+      return fine();
+    },
+    requestPasswordReset: () => fine,
+    resetPassword: () => fine,
+    resendVerification: () => fine,
+  };
+};
+
+/** What has the focus, in words: comparing elements themselves would print the whole document when they differ. */
+export const focused = (): string => {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return 'nothing';
+  if (element instanceof HTMLInputElement) return element.name || element.id;
+  return element.getAttribute('aria-labelledby') === null ? (element.textContent ?? '') : element.role || 'group';
+};

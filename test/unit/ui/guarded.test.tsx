@@ -1,0 +1,219 @@
+import { ana, aProfile, close, focused, offline, open, pending, signedIn, visitor } from './account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { dataLayerFailed, dataLayerRead, noMember, userRead } from '../../../core/state/member';
+
+const failed = dataLayerFailed(noMember());
+
+describe('Pages of the account area', () => {
+  afterEach(close);
+
+  it('lead /account to the profile of a reader who is signed in [RT-01]', async () => {
+    const page = open('/account', ana);
+
+    await page.findByRole('heading', { name: 'Profile' });
+    expect(page.address()).to.equal('/account/settings');
+  });
+
+  it('lead /account of a visitor to sign-in [RT-01]', async () => {
+    const page = open('/account');
+
+    await page.findByRole('heading', { name: 'Log in' });
+    expect(page.address()).to.equal('/account/login');
+  });
+
+  it('send a visitor to sign-in, with the way back [RT-23]', async () => {
+    const page = open('/account/settings?from=mail&x=1');
+
+    await page.findByRole('heading', { name: 'Log in' });
+    expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%3Ffrom%3Dmail%26x%3D1');
+    await page.user.type(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+    await page.user.type(page.getByLabelText('Password'), 'Secret123{Enter}');
+
+    await page.findByRole('heading', { name: 'Profile' });
+    expect(page.address()).to.equal('/account/settings?from=mail&x=1');
+  });
+
+  for (const address of ['/account/settings', '/account/login', '/account/register']) {
+    it(`show nothing at first, then that they load: ${address} [HM-02]`, async () => {
+      const page = open(address, noMember());
+      expect(page.queryByText('Loading...')).to.equal(null);
+
+      await page.findByText('Loading...');
+      expect(page.address()).to.equal(address);
+      expect(page.queryByRole('heading')).to.equal(null);
+    });
+  }
+
+  it('send nobody away on a data layer that was not read [HM-02] [RT-23]', async () => {
+    const again = pending<void>();
+    const page = open('/account/settings', failed, (member) => ({
+      loadDataLayer: async () => {
+        await again.promise;
+        member.update((state) => dataLayerRead(state, ana.dataLayer));
+      },
+      loadUser: () => {
+        member.update((state) => userRead(state, 'ana@example.com', aProfile()));
+        return Promise.resolve(E.right(undefined));
+      },
+    }));
+
+    expect(page.getByRole('heading', { name: "We couldn't load your account" })).to.exist;
+    expect(page.address()).to.equal('/account/settings');
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+    expect(page.getByRole('button', { name: 'Trying again…' })).to.exist;
+
+    await act(async () => again.end());
+    await page.findByText('ana@example.com');
+  });
+
+  it('let a visitor sign in although the data layer was not read [HM-02]', () => {
+    const page = open('/account/login', failed);
+
+    expect(page.getByLabelText('Password')).to.exist;
+  });
+
+  it('read account and profile once [AU-02]', async () => {
+    let read = 0;
+    const page = open('/account/settings', signedIn, (member) => ({
+      loadUser: async () => {
+        read += 1;
+        await Promise.resolve();
+        member.update((state) => userRead(state, 'ana@example.com', aProfile()));
+        return E.right(undefined);
+      },
+    }));
+
+    await page.findByText('ana@example.com');
+    expect(read).to.equal(1);
+  });
+
+  it('find out that a session has ended [AU-02] [RT-23]', async () => {
+    const page = open('/account/settings', signedIn, (member) => ({
+      loadUser: () => Promise.resolve(E.left<CallFailed>({ _tag: 'SignedOut' })),
+      loadDataLayer: () => {
+        member.update(() => visitor);
+        return Promise.resolve();
+      },
+    }));
+
+    await page.findByRole('heading', { name: 'Log in' });
+  });
+
+  it('have a page for addresses that lead nowhere [RT-29]', async () => {
+    const page = open('/account/no/such/page');
+
+    await page.findByRole('link', { name: 'Go to your account' });
+    expect(page.getByRole('heading', { level: 1 }).textContent).to.equal('Page not found');
+    expect(document.title).to.equal('Page not found — The Courier');
+    expect(page.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).to.equal('/account');
+    expect(page.getByRole('link', { name: 'Go to the front page' }).getAttribute('href')).to.equal('/');
+  });
+
+  it('have titles of their own, and their heading has the focus on arrival [RT-29]', async () => {
+    const page = open('/account/login');
+    expect(document.title).to.equal('Log in — The Courier');
+
+    await page.user.click(page.getByRole('link', { name: 'Forgot password?' }));
+
+    await waitFor(() => expect(focused()).to.equal('Forgot your password?'));
+    expect(document.title).to.equal('Forgot your password? — The Courier');
+  });
+
+  it('go back and forward [RT-29]', async () => {
+    const page = open('/account/login');
+    await page.user.click(page.getByRole('link', { name: 'Create an account' }));
+    await page.findByRole('heading', { name: 'Create your account' });
+
+    act(() => window.history.back());
+    await page.findByRole('heading', { name: 'Log in' });
+
+    act(() => window.history.forward());
+    await page.findByRole('heading', { name: 'Create your account' });
+  });
+
+  it('leave the focus where the reader has put it before the page was there [RT-29]', async () => {
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    const page = open('/account/login');
+
+    expect(page.getByRole('heading', { name: 'Log in' })).to.exist;
+    expect(document.activeElement === search).to.equal(true);
+    search.remove();
+  });
+
+  it('leave nothing behind when they are taken out of the page [HM-24]', () => {
+    const page = open('/account/login');
+
+    close();
+
+    expect(page.container.innerHTML).to.equal('');
+    expect(document.title).to.equal('The Courier');
+  });
+});
+
+describe('Profile', () => {
+  afterEach(close);
+
+  it('shows name and e-mail, and the sections of the account [RT-06]', async () => {
+    const page = open('/account/settings', ana);
+
+    await page.findByText('Ana Ruiz');
+    expect(page.getByText('ana@example.com')).to.exist;
+    expect(page.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).to.equal('page');
+    expect(page.getByRole('link', { name: 'Membership' }).getAttribute('href')).to.equal(
+      '/account/settings/membership',
+    );
+  });
+
+  it('says that it could not be read, and tries again [RT-06]', async () => {
+    let works = false;
+    const page = open('/account/settings', signedIn, (member) => ({
+      loadUser: () => {
+        if (!works) return Promise.resolve(E.left(offline));
+        member.update((state) => userRead(state, 'ana@example.com', aProfile()));
+        return Promise.resolve(E.right(undefined));
+      },
+    }));
+    await page.findByText("We couldn't load your profile");
+
+    works = true;
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    await page.findByText('ana@example.com');
+    expect(focused()).to.equal('Profile');
+  });
+
+  it('logs out and leads to sign-in, with no way back [AU-04]', async () => {
+    const answer = pending<void>();
+    const page = open('/account/settings', ana, (member) => ({
+      signOut: async () => {
+        await answer.promise;
+        member.update(() => visitor);
+        return E.right(undefined);
+      },
+    }));
+    await page.user.click(await page.findByRole('button', { name: 'Log out' }));
+    expect(page.getByRole('button', { name: 'Logging out...' }).getAttribute('aria-disabled')).to.equal(
+      'true',
+    );
+
+    await act(async () => answer.end());
+
+    await page.findByRole('heading', { name: 'Log in' });
+    expect(page.address()).to.equal('/account/login');
+  });
+
+  it('says that logging out did not work [AU-04] [ER-01]', async () => {
+    const page = open('/account/settings', ana, {
+      signOut: () => Promise.resolve(E.left<CallFailed>({ _tag: 'Refused', message: null })),
+    });
+
+    await page.user.click(await page.findByRole('button', { name: 'Log out' }));
+
+    await page.findByText('An unknown error has occurred.');
+    expect(page.address()).to.equal('/account/settings');
+  });
+});

@@ -1,0 +1,261 @@
+import { ana, close, focused, offline, open, type Page, pending, visitor } from './account';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { Credentials, SignInFailed } from '../../../core/ports/identity';
+import type { AccountServices } from '../../../ui/react/services';
+
+const emailOf = (page: Page) => page.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const passwordOf = (page: Page) => page.getByLabelText<HTMLInputElement>('Password');
+const submitOf = (page: Page) => page.getByRole('button', { name: /^Log(ging)? in/ });
+const refusing =
+  (why: SignInFailed): AccountServices['signIn'] =>
+  () =>
+  () =>
+    Promise.resolve(E.left(why));
+const descriptionOf = (page: Page, field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => page.container.ownerDocument.getElementById(id)?.textContent)
+    .join(' ');
+
+const fill = async (page: Page, email = 'ana@example.com', password = 'Secret123') => {
+  await page.user.type(emailOf(page), email);
+  await page.user.type(passwordOf(page), password);
+};
+const logIn = async (page: Page) => {
+  await fill(page);
+  await page.user.click(submitOf(page));
+};
+
+describe('Login', () => {
+  afterEach(close);
+
+  it('shows a form that password managers fill [RT-02]', () => {
+    const page = open('/account/login');
+
+    expect(page.getByRole('heading', { level: 1 }).textContent).to.equal('Log in');
+    expect(emailOf(page).autocomplete).to.equal('username');
+    expect(emailOf(page).type).to.equal('email');
+    expect(passwordOf(page).autocomplete).to.equal('current-password');
+    expect(page.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).to.equal(
+      'false',
+    );
+  });
+
+  it('signs in with what was typed and leads to the profile [AU-01] [RT-28]', async () => {
+    const asked: Credentials[] = [];
+    const page = open('/account/login', visitor, (member) => ({
+      signIn: (credentials) => () => {
+        asked.push(credentials);
+        member.update(() => ana);
+        return Promise.resolve(E.right(undefined));
+      },
+    }));
+
+    await fill(page, ' ana@example.com ');
+    await page.user.keyboard('{Enter}');
+
+    expect(await page.findByRole('heading', { name: 'Profile' })).to.exist;
+    expect(asked).to.deep.equal([{ email: 'ana@example.com', password: 'Secret123' }]);
+    expect(page.address()).to.equal('/account/settings');
+  });
+
+  it('leads to the page that it was asked to lead to [RT-28]', async () => {
+    const page = open('/account/login?redirect=%2Fsports%2Fstory');
+
+    await logIn(page);
+
+    await waitFor(() => expect(page.left).to.deep.equal(['/sports/story']));
+  });
+
+  it('leads back to the page that the reader came from [RT-28]', async () => {
+    const page = open('/account/login?redirect=referrer');
+
+    await logIn(page);
+
+    await waitFor(() => expect(page.left).to.deep.equal(['https://www.courier.test/sports/story']));
+  });
+
+  it('never leads to a foreign site [RT-28] [VA-09]', async () => {
+    const page = open('/account/login?redirect=https%3A%2F%2Fevil.test%2F');
+
+    await logIn(page);
+
+    expect(await page.findByRole('heading', { name: 'Profile' })).to.exist;
+    expect(page.left).to.deep.equal([]);
+  });
+
+  for (const _tag of ['UserNotFound', 'InvalidPassword'] as const) {
+    it(`says the same of any wrong pair, with the password marked: ${_tag} [ER-01] [VA-05]`, async () => {
+      const page = open('/account/login', visitor, { signIn: refusing({ _tag }) });
+
+      await logIn(page);
+
+      await waitFor(() => expect(emailOf(page).getAttribute('aria-invalid')).to.equal('true'));
+      expect(descriptionOf(page, emailOf(page))).to.equal('Sorry, this is the wrong email or password.');
+      expect(page.getByRole('alert').textContent).to.equal('Sorry, this is the wrong email or password.');
+      expect(focused()).to.equal('password');
+      expect(passwordOf(page).selectionEnd).to.equal('Secret123'.length);
+      expect(emailOf(page).value).to.equal('ana@example.com');
+      expect(passwordOf(page).value).to.equal('Secret123');
+    });
+  }
+
+  it('takes the general error back when any field changes [VA-05]', async () => {
+    const page = open('/account/login', visitor, { signIn: refusing({ _tag: 'InvalidPassword' }) });
+    await logIn(page);
+    await waitFor(() => expect(emailOf(page).getAttribute('aria-invalid')).to.equal('true'));
+
+    await page.user.type(passwordOf(page), 'x');
+
+    expect(emailOf(page).getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  for (const why of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'login' }] as const) {
+    it(`says that there was a problem and keeps what was typed: ${why._tag} [ER-01]`, async () => {
+      const page = open('/account/login', visitor, { signIn: refusing(why) });
+
+      await logIn(page);
+
+      const words = 'Sorry, there was a problem logging into your account.';
+      await waitFor(() => expect(descriptionOf(page, emailOf(page))).to.equal(words));
+      expect(page.getByRole('alert').textContent).to.equal(words);
+      expect(passwordOf(page).value).to.equal('Secret123');
+    });
+  }
+
+  it('sends the verification mail again, once in half a minute [AU-01] [ER-01]', async () => {
+    const sent: string[] = [];
+    const page = open('/account/login', visitor, {
+      signIn: refusing({ _tag: 'EmailNotVerified' }),
+      resendVerification: (email) => () => {
+        sent.push(email);
+        return Promise.resolve(E.right(undefined));
+      },
+    });
+    await logIn(page);
+
+    const resend = await page.findByRole('button', { name: 'resend the verification e-mail' });
+    expect(descriptionOf(page, emailOf(page))).to.equal(
+      'Sorry, this email has not been verified. Please check your email or resend the verification e-mail.',
+    );
+    await page.user.click(resend);
+    await page.findByText('The e-mail is on its way. You can ask for another one in 30 seconds.');
+    await page.user.click(resend);
+
+    expect(sent).to.deep.equal(['ana@example.com']);
+  });
+
+  it('names customer service where no mail can be sent again [AU-01]', async () => {
+    const page = open('/account/login', visitor, {
+      signIn: refusing({ _tag: 'EmailNotVerified' }),
+      settings: {
+        brand: 'news',
+        membershipEnabled: true,
+        pausingEnabled: true,
+        helpUrl: 'https://help.courier.test/',
+        canResendVerification: false,
+      },
+    });
+    await logIn(page);
+
+    const help = await page.findByRole('link', { name: 'contact customer service' });
+
+    expect(help.getAttribute('href')).to.equal('https://help.courier.test/');
+    expect(page.queryByRole('button', { name: /resend/ })).to.equal(null);
+  });
+
+  it('asks for what is missing, without a request [VA-03]', async () => {
+    let asked = 0;
+    const page = open('/account/login', visitor, {
+      signIn: () => () => {
+        asked += 1;
+        return Promise.resolve(E.right(undefined));
+      },
+    });
+
+    await page.user.click(submitOf(page));
+    expect(descriptionOf(page, emailOf(page))).to.equal('Please fill out all form fields.');
+    expect(focused()).to.equal('email');
+
+    await page.user.type(emailOf(page), 'ana@example.com');
+    await page.user.click(submitOf(page));
+    expect(descriptionOf(page, passwordOf(page))).to.equal('Please enter a password.');
+    expect(focused()).to.equal('password');
+
+    await page.user.type(passwordOf(page), '   ');
+    await page.user.click(submitOf(page));
+    expect(descriptionOf(page, passwordOf(page))).to.equal('Please enter a valid password.');
+    expect(asked).to.equal(0);
+  });
+
+  it('finds a wrong e-mail when the reader goes on to the password [VA-01]', async () => {
+    const page = open('/account/login');
+
+    await page.user.type(emailOf(page), 'ana@example');
+    await page.user.click(passwordOf(page));
+    expect(descriptionOf(page, emailOf(page))).to.equal('Please enter a valid email address.');
+
+    await page.user.type(emailOf(page), '.com');
+    expect(emailOf(page).getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('makes one request of two clicks, and is busy meanwhile [AU-01]', async () => {
+    const answer = pending<E.Either<SignInFailed, void>>();
+    let asked = 0;
+    const page = open('/account/login', visitor, {
+      signIn: () => () => {
+        asked += 1;
+        return answer.promise;
+      },
+    });
+
+    await fill(page);
+    await page.user.dblClick(submitOf(page));
+    await page.user.type(passwordOf(page), '{Enter}');
+
+    expect(asked).to.equal(1);
+    expect(page.getByRole('button', { name: 'Logging in…' }).getAttribute('aria-disabled')).to.equal('true');
+    answer.end(E.left({ _tag: 'InvalidPassword' }));
+    await page.findByRole('button', { name: 'Log in' });
+  });
+
+  it('takes the e-mail along to the forgotten password, but not in the address [RT-12]', async () => {
+    const page = open('/account/login?redirect=%2Fsports');
+    await page.user.type(emailOf(page), 'ana@example.com');
+
+    await page.user.click(page.getByRole('link', { name: 'Forgot password?' }));
+
+    await page.findByRole('heading', { name: 'Forgot your password?' });
+    expect(emailOf(page).value).to.equal('ana@example.com');
+    expect(page.address()).to.equal('/account/forgot-password?redirect=%2Fsports');
+  });
+
+  it('keeps the redirect on the way to registration [RT-28]', () => {
+    const page = open('/account/login?redirect=%2Fsports');
+
+    expect(page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).to.equal(
+      '/account/register?redirect=%2Fsports',
+    );
+  });
+
+  it('tells a reader who is signed in, and goes on [RT-02]', async () => {
+    const page = open('/account/login?redirect=%2Fsports', ana);
+
+    expect(page.getByText("You're signed in as ana@example.com.")).to.exist;
+    expect(page.queryByLabelText('Password')).to.equal(null);
+    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+
+    expect(page.left).to.deep.equal(['/sports']);
+  });
+
+  it('lets another reader log in after logging out [AU-04]', async () => {
+    const page = open('/account/login', ana);
+
+    await page.user.click(page.getByRole('button', { name: 'Log out' }));
+
+    await waitFor(() => expect(passwordOf(page)).to.exist);
+    expect(focused()).to.equal('Log in');
+  });
+});

@@ -1,0 +1,115 @@
+import { close, focused, offline, open, visitor } from './account';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { ResetPasswordFailed, ResetRequestFailed } from '../../../core/ports/identity';
+
+const asking = async (answer: E.Either<ResetRequestFailed, void>) => {
+  const page = open('/account/forgot-password', visitor, {
+    requestPasswordReset: () => () => Promise.resolve(answer),
+  });
+  await page.user.type(await page.findByRole('textbox', { name: 'Email' }), 'ana@example.com');
+  await page.user.click(page.getByRole('button', { name: 'Send the link' }));
+  return page;
+};
+
+const resetting = async (answer: E.Either<ResetPasswordFailed, void>, asked: string[][] = []) => {
+  const page = open('/account/reset-password?token=state-1', visitor, {
+    resetPassword: (state, password) => () => {
+      asked.push([state, password]);
+      return Promise.resolve(answer);
+    },
+  });
+  await page.user.type(await page.findByLabelText('New password'), 'Secret123');
+  await page.user.click(page.getByRole('button', { name: 'Save new password' }));
+  return page;
+};
+
+const isFocused = (heading: string) => waitFor(() => expect(focused()).to.equal(heading));
+
+describe('Forgotten password', () => {
+  afterEach(close);
+
+  for (const answer of [E.right(undefined), E.left({ _tag: 'UserNotFound' } as const)]) {
+    it(`tells nobody whether there is an account: ${answer._tag} [RT-12] [AU-05]`, async () => {
+      const page = await asking(answer);
+
+      await page.findByText(
+        'If there is an account for ana@example.com, we have sent a link to choose a new password.',
+      );
+      await isFocused('Check your email');
+    });
+  }
+
+  for (const why of [offline, { _tag: 'BadRequest' }] as const) {
+    it(`says that it did not work and keeps the e-mail: ${why._tag} [ER-01]`, async () => {
+      const page = await asking(E.left(why));
+
+      await page.findAllByText('Sorry, there was a problem resetting your password.');
+      expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).to.equal(
+        'ana@example.com',
+      );
+    });
+  }
+
+  it('asks for an e-mail [VA-01]', async () => {
+    const page = open('/account/forgot-password');
+    await page.user.click(await page.findByRole('button', { name: 'Send the link' }));
+
+    expect(page.getByText('Please enter a valid email address.')).to.exist;
+    expect(focused()).to.equal('email');
+  });
+});
+
+describe('New password', () => {
+  afterEach(close);
+
+  it('is sent with the token of the link, and leads to sign-in [RT-13] [AU-05]', async () => {
+    const asked: string[][] = [];
+    const page = await resetting(E.right(undefined), asked);
+
+    await isFocused('Your password is changed');
+    expect(asked).to.deep.equal([['state-1', 'Secret123']]);
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
+  });
+
+  it('is refused by the server when it is weak [VA-02] [AU-05]', async () => {
+    const page = await resetting(E.left({ _tag: 'PasswordNotStrong' }));
+
+    await page.findByText('Password must be at least 8 characters with one uppercase letter.');
+    expect(focused()).to.equal('password');
+  });
+
+  it('cannot be set with an old link: a new one is offered [RT-13] [AU-05]', async () => {
+    const page = await resetting(E.left({ _tag: 'InvalidState' }));
+
+    await isFocused('This link no longer works');
+    expect(page.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).to.equal(
+      '/account/forgot-password',
+    );
+  });
+
+  it('cannot be set without a token [RT-13]', async () => {
+    const page = open('/account/reset-password');
+
+    await page.findByRole('heading', { name: 'This link no longer works' });
+    expect(page.queryByLabelText('New password')).to.equal(null);
+  });
+
+  it('says that it did not work [ER-01]', async () => {
+    const page = await resetting(E.left(offline));
+
+    await page.findAllByText('Sorry, there was a problem resetting your password.');
+    expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');
+  });
+
+  it('is asked for, and looked at, before anything is sent [VA-02] [VA-03]', async () => {
+    const page = open('/account/reset-password?token=state-1');
+    await page.user.click(await page.findByRole('button', { name: 'Save new password' }));
+    expect(page.getByText('Please enter a password.')).to.exist;
+
+    await page.user.type(page.getByLabelText('New password'), 'secret123');
+    await page.user.click(page.getByRole('button', { name: 'Save new password' }));
+    expect(page.getByText('Password must be at least 8 characters with one uppercase letter.')).to.exist;
+  });
+});

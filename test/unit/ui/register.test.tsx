@@ -1,0 +1,185 @@
+import { ana, close, focused, offline, open, type Page, pending, visitor } from './account';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { RegisterFailed, Registration } from '../../../core/ports/identity';
+import type { AccountServices } from '../../../ui/react/services';
+
+const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement>(name);
+const refusing =
+  (why: RegisterFailed): AccountServices['register'] =>
+  () =>
+  () =>
+    Promise.resolve(E.left(why));
+const descriptionOf = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+const ready = async (page: Page) => {
+  await page.findByRole('button', { name: 'Create account' });
+  return page;
+};
+const fill = async (page: Page, password = 'Secret123') => {
+  await ready(page);
+  await page.user.type(field(page, 'First name'), 'Ana');
+  await page.user.type(field(page, 'Last name'), 'Ruiz');
+  await page.user.type(field(page, 'Email'), 'ana@example.com');
+  await page.user.type(field(page, 'Password'), password);
+};
+const send = (page: Page) => page.user.click(page.getByRole('button', { name: 'Create account' }));
+
+describe('Register', () => {
+  const width = window.innerWidth;
+  afterEach(() => {
+    close();
+    window.innerWidth = width;
+  });
+
+  it('begins with the first name where there is room [VA-06]', async () => {
+    window.innerWidth = 768;
+    const page = await ready(open('/account/register'));
+
+    await waitFor(() => expect(focused()).to.equal('firstName'));
+  });
+
+  it('does not call the keyboard on a phone [VA-06]', async () => {
+    window.innerWidth = 767;
+    const page = await ready(open('/account/register'));
+
+    await waitFor(() => expect(focused()).to.equal('Create your account'));
+  });
+
+  it('ticks the password rules off while typing [VA-02]', async () => {
+    const page = await ready(open('/account/register'));
+    const rules = () =>
+      [...page.getByRole('list', { name: 'Your password needs' }).children].map((rule) => rule.textContent);
+    expect(rules()).to.deep.equal(['8 characters, not done yet', '1 uppercase letter, not done yet']);
+
+    await page.user.type(field(page, 'Password'), 'Secret');
+    expect(rules()).to.deep.equal(['8 characters, not done yet', '1 uppercase letter, done']);
+
+    await page.user.type(field(page, 'Password'), '12');
+    expect(rules()).to.deep.equal(['8 characters, done', '1 uppercase letter, done']);
+  });
+
+  it('registers, signs in and says that a mail was sent [AU-03] [RT-05]', async () => {
+    const asked: Registration[] = [];
+    const page = open('/account/register?redirect=%2Fsports', visitor, (member) => ({
+      register: (registration) => () => {
+        asked.push(registration);
+        member.update(() => ana);
+        return Promise.resolve(E.right(undefined));
+      },
+    }));
+
+    await fill(page);
+    await send(page);
+
+    await page.findByText(
+      'We have sent an email to ana@example.com. Open the link in it to confirm your address.',
+    );
+    expect(asked).to.deep.equal([
+      { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Secret123' },
+    ]);
+    expect(page.address()).to.equal('/account/register-success');
+    expect(page.getByText(/You're signed in as Ana/)).to.exist;
+    expect(page.getByRole('link', { name: 'See Sports+ membership' }).getAttribute('href')).to.equal(
+      '/account/subscribe',
+    );
+    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+    expect(page.left).to.deep.equal(['/sports']);
+  });
+
+  it('stays on the form while the reader is known before registering has ended [RT-03] [AU-03]', async () => {
+    const answer = pending<E.Either<RegisterFailed, void>>();
+    const page = open('/account/register', visitor, (member) => ({
+      register: () => () => {
+        member.update(() => ana);
+        return answer.promise;
+      },
+    }));
+    await fill(page);
+    await send(page);
+
+    expect(page.address()).to.equal('/account/register');
+    expect(page.getByRole('button', { name: 'Creating your account…' })).to.exist;
+
+    answer.end(E.right(undefined));
+    await page.findByRole('heading', { name: 'Check your email' });
+  });
+
+  it('says at the e-mail that it is in use, and offers to sign in with it [ER-01] [AU-03]', async () => {
+    const page = open('/account/register', visitor, { register: refusing({ _tag: 'UserAlreadyExists' }) });
+    await fill(page);
+    await send(page);
+
+    await waitFor(() =>
+      expect(descriptionOf(field(page, 'Email'))).to.equal(
+        'Sorry, this email is already in use. Sign in instead',
+      ),
+    );
+    expect(focused()).to.equal('email');
+    await page.user.click(page.getByRole('link', { name: 'Sign in instead' }));
+
+    await page.findByRole('heading', { name: 'Log in' });
+    expect(field(page, 'Email').value).to.equal('ana@example.com');
+    expect(page.address()).to.equal('/account/login');
+  });
+
+  it('says at the password that the server finds it weak [VA-02] [AU-03]', async () => {
+    const page = open('/account/register', visitor, { register: refusing({ _tag: 'PasswordNotStrong' }) });
+    await fill(page);
+    await send(page);
+
+    await waitFor(() =>
+      expect(descriptionOf(field(page, 'Password'))).to.contain(
+        'Password must be at least 8 characters with one uppercase letter.',
+      ),
+    );
+    expect(focused()).to.equal('password');
+    expect(field(page, 'Password').value).to.equal('Secret123');
+  });
+
+  it('says at the e-mail that there was a problem, until a field changes [VA-05]', async () => {
+    const page = open('/account/register', visitor, { register: refusing(offline) });
+    await fill(page);
+    await send(page);
+
+    await waitFor(() =>
+      expect(descriptionOf(field(page, 'Email'))).to.equal(
+        'Sorry, there was a problem logging into your account.',
+      ),
+    );
+    await page.user.type(field(page, 'Last name'), 'x');
+    expect(field(page, 'Email').getAttribute('aria-invalid')).to.equal(null);
+  });
+
+  it('sums up what is missing, each a way to its field [VA-03]', async () => {
+    const page = await ready(open('/account/register'));
+    await send(page);
+
+    const summary = page.getByRole('group', { name: 'Please fill out all form fields.' });
+    expect(document.activeElement === summary).to.equal(true);
+    expect(
+      page
+        .getAllByRole('link')
+        .slice(0, 4)
+        .map((link) => link.textContent),
+    ).to.deep.equal([
+      'The First name field is invalid.',
+      'The Last name field is invalid.',
+      'Please enter a valid email address.',
+      'Please enter a password.',
+    ]);
+    await page.user.click(page.getByRole('link', { name: 'Please enter a password.' }));
+    expect(focused()).to.equal('password');
+  });
+
+  it('leads a reader who is signed in to the profile [RT-03]', async () => {
+    const page = open('/account/register', ana);
+
+    await page.findByRole('heading', { name: 'Profile' });
+    expect(page.address()).to.equal('/account/settings');
+  });
+});

@@ -1,0 +1,38 @@
+import { makeSay } from '../../core/domain/messages/catalogue';
+import { persistState } from '../../core/use-cases/persist-state';
+import type { AccountServices } from '../react/services';
+import type { Boot } from './boot';
+import { makeContainer } from './container';
+import { tokens } from './tokens';
+
+/** What the parts of the page share. */
+export interface Composition {
+  readonly services: AccountServices;
+  /** Takes the reader to a page of the account area in place; false where this page does not show it. */
+  readonly follow: (path: string) => boolean;
+}
+
+/** Puts the page's core together, once, and keeps the header and what outlives the page in step with its state. */
+export const compose = (boot: Boot): Composition => {
+  const container = makeContainer(boot, makeSay(boot.config.messages));
+  const services = container.get(tokens.services);
+  const member = container.get(tokens.member);
+  persistState({
+    store: container.get(tokens.keyValueStore),
+    member,
+    subscriptions: container.get(tokens.subscriptionState),
+  });
+  member.subscribe((state) => {
+    if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
+  });
+  void services.loadDataLayer();
+  return { services, follow };
+};
+
+/** The account area's router hears of a new address by `popstate`. */
+const follow = (path: string): boolean => {
+  if (document.querySelector('[data-masthead="account"]') === null) return false;
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  return true;
+};

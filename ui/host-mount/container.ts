@@ -1,0 +1,297 @@
+import { Container } from 'inversify';
+import { lazyCardForms } from '../../adapters/braintree/lazy-card-forms';
+import { browserClock } from '../../adapters/browser/clock';
+import { intlFormatter } from '../../adapters/browser/formatter';
+import { browserIds } from '../../adapters/browser/ids';
+import { consoleLog } from '../../adapters/browser/log';
+import { browserNavigation } from '../../adapters/browser/navigation';
+import { quietComments } from '../../adapters/comments/quiet-comments';
+import { httpDataLayerSource } from '../../adapters/http/data-layer';
+import { httpDecisions } from '../../adapters/http/decisions';
+import { httpIdentity } from '../../adapters/http/identity';
+import { membershipClient } from '../../adapters/http/membership-client';
+import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpProfiles } from '../../adapters/http/profiles';
+import { httpSite } from '../../adapters/http/site';
+import { siteClient } from '../../adapters/http/site-client';
+import { httpSubscriptions } from '../../adapters/http/subscriptions';
+import { inMemoryJournal } from '../../adapters/memory/journal';
+import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { browserLock } from '../../adapters/storage/lock';
+import { documentSessionCookies } from '../../adapters/storage/session-cookies';
+import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import type { Say } from '../../core/domain/messages/catalogue';
+import { pathOf } from '../../core/domain/routes/routes';
+import { noMember } from '../../core/state/member';
+import { makeStore } from '../../core/state/store';
+import { noSubscriptions } from '../../core/state/subscriptions';
+import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
+import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
+import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
+import { makePauseSubscription } from '../../core/use-cases/changes/pause';
+import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
+import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
+import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
+import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
+import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
+import { makeLoadPlans } from '../../core/use-cases/load-plans';
+import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import { makeLoadUser } from '../../core/use-cases/load-user';
+import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
+import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
+import { makeRedirects } from '../../core/use-cases/redirect';
+import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
+import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
+import { makeRegister } from '../../core/use-cases/register';
+import { makeFinishChange, makeRunChange, makeWithLock } from '../../core/use-cases/saga/run-change';
+import { makeSignIn } from '../../core/use-cases/sign-in';
+import { makeSignOut } from '../../core/use-cases/sign-out';
+import type { AccountServices } from '../react/services';
+import type { Boot } from './boot';
+import { mounts } from './page';
+import { seededDataLayer } from './seeded-data-layer';
+import { tokens as t } from './tokens';
+
+/** The one place that knows which adapter answers which port. `jitless`: host policies may forbid code from text. */
+export const makeContainer = (boot: Boot, say: Say): Container => {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(t.boot).toConstantValue(boot);
+  bindPlatform(container, boot);
+  bindBackends(container, boot);
+  bindUseCases(container, boot);
+  container.bind(t.services).toDynamicValue(() => services(container, boot, say));
+  return container;
+};
+
+const secure = (): boolean => location.protocol === 'https:';
+
+/** Cookies expire by the device's own time, whatever the product's clock says. */
+const deviceTime = (): Date => new Date();
+
+const bindPlatform = (container: Container, { config, mobileApp }: Boot): void => {
+  container.bind(t.log).toConstantValue(consoleLog);
+  container.bind(t.ids).toConstantValue(browserIds);
+  container.bind(t.clock).toConstantValue(browserClock(config.clockOffset));
+  container.bind(t.navigation).toConstantValue(browserNavigation(window));
+  container
+    .bind(t.cookies)
+    .toDynamicValue(() => documentSessionCookies({ document, secure: secure(), now: deviceTime }));
+  container
+    .bind(t.keyValueStore)
+    .toDynamicValue(() =>
+      browserKeyValueStore({ localStorage: () => localStorage, document, secure: secure(), now: deviceTime }),
+    );
+  container.bind(t.lock).toDynamicValue(() => browserLock(navigator.locks));
+  container.bind(t.journal).toDynamicValue(() => inMemoryJournal());
+  container
+    .bind(t.tracking)
+    .toDynamicValue(() =>
+      dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
+    );
+  container.bind(t.comments).toConstantValue(quietComments);
+  container.bind(t.member).toDynamicValue(() => makeStore(noMember(mobileApp)));
+  container.bind(t.subscriptionState).toDynamicValue(() => makeStore(noSubscriptions));
+};
+
+const bindBackends = (container: Container, { config, firstDataLayer }: Boot): void => {
+  const { membershipHost, resendVerificationUrl } = config;
+  container.bind(t.membershipClient).toDynamicValue(() =>
+    membershipClient({
+      membershipHost,
+      addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
+    }),
+  );
+  container
+    .bind(t.identity)
+    .toResolvedValue((client) => httpIdentity({ client, resendVerificationUrl }), [t.membershipClient]);
+  container
+    .bind(t.dataLayerSource)
+    .toResolvedValue(
+      (client) => seededDataLayer(firstDataLayer, httpDataLayerSource({ client })),
+      [t.membershipClient],
+    );
+  container.bind(t.profiles).toResolvedValue((client) => httpProfiles({ client }), [t.membershipClient]);
+  container
+    .bind(t.subscriptions)
+    .toResolvedValue((client) => httpSubscriptions({ client }), [t.membershipClient]);
+  container
+    .bind(t.paymentMethods)
+    .toResolvedValue((client, log) => httpPaymentMethods({ client, log }), [t.membershipClient, t.log]);
+  container.bind(t.decisions).toResolvedValue(
+    (client, log, cookies) =>
+      httpDecisions({
+        client,
+        log,
+        query: () => location.search,
+        path: () => location.pathname,
+        userAgent: navigator.userAgent,
+        contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
+        sessionId: cookies.sessionId,
+      }),
+    [t.membershipClient, t.log, t.cookies],
+  );
+  container
+    .bind(t.site)
+    .toResolvedValue((log) => httpSite({ client: siteClient({ ...config }), log }), [t.log]);
+};
+
+const bindUseCases = (container: Container, { config }: Boot): void => {
+  container
+    .bind(t.readSubscriptions)
+    .toResolvedValue(
+      (site, subscriptions) => makeReadSubscriptions({ site, subscriptions }),
+      [t.site, t.subscriptions],
+    );
+  container
+    .bind(t.refreshEntitlement)
+    .toResolvedValue(
+      (decisions, cookies, log) => makeRefreshEntitlement({ decisions, cookies, log }),
+      [t.decisions, t.cookies, t.log],
+    );
+  container
+    .bind(t.loadDataLayer)
+    .toResolvedValue(
+      (dataLayerSource, cookies, member, log) => makeLoadDataLayer({ dataLayerSource, cookies, member, log }),
+      [t.dataLayerSource, t.cookies, t.member, t.log],
+    );
+  container
+    .bind(t.loadUser)
+    .toResolvedValue(
+      (identity, profiles, member, tracking, log) =>
+        makeLoadUser({ identity, profiles, member, tracking, log }),
+      [t.identity, t.profiles, t.member, t.tracking, t.log],
+    );
+  container.bind(t.loadSubscriptions).toResolvedValue(
+    (readSubscriptions, member, subscriptions, clock, log) =>
+      makeLoadSubscriptions({
+        readSubscriptions,
+        member,
+        subscriptions,
+        clock,
+        log,
+        pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+      }),
+    [t.readSubscriptions, t.member, t.subscriptionState, t.clock, t.log],
+  );
+  container
+    .bind(t.loadPaymentMethods)
+    .toResolvedValue(
+      (paymentMethods, subscriptions, log) => makeLoadPaymentMethods({ paymentMethods, subscriptions, log }),
+      [t.paymentMethods, t.subscriptionState, t.log],
+    );
+  container
+    .bind(t.prepareCustomer)
+    .toResolvedValue(
+      (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place: config.place }),
+      [t.site, t.cookies, t.log],
+    );
+  container.bind(t.withLock).toResolvedValue((lock) => makeWithLock({ lock }), [t.lock]);
+  const changePorts = [t.journal, t.lock, t.clock, t.ids, t.log] as const;
+  container
+    .bind(t.runChange)
+    .toResolvedValue(
+      (journal, lock, clock, ids, log) => makeRunChange({ journal, lock, clock, ids, log }),
+      [...changePorts],
+    );
+  container
+    .bind(t.finishChange)
+    .toResolvedValue(
+      (journal, lock, clock, ids, log) => makeFinishChange({ journal, lock, clock, ids, log }),
+      [...changePorts],
+    );
+};
+
+/** Everything that screens ask for, in the shape that they are given it. */
+const services = (container: Container, { config }: Boot, say: Say): AccountServices => {
+  const identity = container.get(t.identity);
+  const profiles = container.get(t.profiles);
+  const site = container.get(t.site);
+  const cookies = container.get(t.cookies);
+  const member = container.get(t.member);
+  const subscriptions = container.get(t.subscriptionState);
+  const tracking = container.get(t.tracking);
+  const clock = container.get(t.clock);
+  const log = container.get(t.log);
+  const navigation = container.get(t.navigation);
+  const paymentMethods = container.get(t.paymentMethods);
+  const withLock = container.get(t.withLock);
+  const runChange = container.get(t.runChange);
+
+  const session = {
+    cookies,
+    member,
+    loadUser: container.get(t.loadUser),
+    loadDataLayer: container.get(t.loadDataLayer),
+    refreshEntitlement: container.get(t.refreshEntitlement),
+  };
+  const change = {
+    subscriptions: container.get(t.subscriptions),
+    readSubscriptions: container.get(t.readSubscriptions),
+    paymentMethods,
+    clock,
+    profiles,
+    withLock,
+    runChange,
+  };
+  const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
+
+  return {
+    settings: {
+      brand: config.brand,
+      membershipEnabled: config.flags.membershipEnabled,
+      pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+      helpUrl: config.helpUrl,
+      canResendVerification: config.resendVerificationUrl !== null,
+    },
+    say,
+    format: intlFormatter(config.locale),
+    clock,
+    navigation,
+    redirects: makeRedirects({
+      store: container.get(t.keyValueStore),
+      navigation,
+      ownSites: config.ownSites,
+      log,
+    }),
+    member,
+    subscriptions,
+    loadDataLayer: session.loadDataLayer,
+    loadUser: session.loadUser,
+    loadSubscriptions: container.get(t.loadSubscriptions),
+    loadPlans: makeLoadPlans({ site, decisions: container.get(t.decisions), subscriptions, log }),
+    loadPaymentMethods: container.get(t.loadPaymentMethods),
+    refreshMembership: makeRefreshMembership({
+      profiles,
+      member,
+      loadSubscriptions: container.get(t.loadSubscriptions),
+      loadPaymentMethods: container.get(t.loadPaymentMethods),
+      refreshEntitlement: session.refreshEntitlement,
+    }),
+    signIn: makeSignIn({ ...session, identity, tracking }),
+    register: makeRegister({ ...session, identity, tracking, clock, delay: config.registrationDelay }),
+    signOut: makeSignOut({
+      identity,
+      cookies,
+      member,
+      subscriptions,
+      comments: container.get(t.comments),
+      tracking,
+    }),
+    requestPasswordReset: identity.requestPasswordReset,
+    resetPassword: identity.resetPassword,
+    resendVerification: identity.resendVerification,
+    cardForms: lazyCardForms,
+    clientToken: paymentMethods.clientToken,
+    subscribe: makeSubscribe({ ...change, tracking, prepareCustomer: container.get(t.prepareCustomer) }),
+    pauseSubscription: makePauseSubscription(pause),
+    resumeSubscription: makeResumeSubscription(change),
+    changePlan: makeChangePlan(change),
+    cancelSubscription: makeCancelSubscription(change),
+    restartSubscription: makeRestartSubscription(change),
+    finishOpenChange: makeFinishOpenChange({
+      ...pause,
+      journal: container.get(t.journal),
+      finishChange: container.get(t.finishChange),
+    }),
+  };
+};

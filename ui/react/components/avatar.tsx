@@ -1,0 +1,36 @@
+import css from './avatar.module.css';
+import { classes } from './classes';
+import { readableInk } from './readable-ink';
+
+export interface AvatarProps {
+  /** One or two letters. */
+  readonly initials: string;
+  /** The reader's colour, `#rrggbb`; the letters turn black or white to be legible on it. */
+  readonly color: string;
+  readonly imageUrl?: string | undefined;
+  readonly size?: 'small' | 'text' | 'large' | undefined;
+  /** Where no name stands beside it. */
+  readonly label?: string | undefined;
+}
+
+const fallback = '#000000';
+
+/** A reader's picture, or the initials on the reader's colour. */
+export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: AvatarProps) => {
+  const className = classes(css['avatar'], size !== 'text' && css[size]);
+  if (imageUrl) return <img className={className} src={imageUrl} alt={label ?? ''} width={40} height={40} />;
+  const ink = readableInk(color);
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 40 40"
+      focusable="false"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <circle cx="20" cy="20" r="20" fill={ink ? color : fallback} />
+      <text className={css['initials']} x="20" y="25.5" fill={ink ?? '#ffffff'}>
+        {initials}
+      </text>
+    </svg>
+  );
+};

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import css from './card-brand-icon.module.css';
+import { classes } from './classes';
+
+const drawn = [
+  'visa',
+  'master-card',
+  'american-express',
+  'jcb',
+  'maestro',
+  'diners-club',
+  'discover',
+  'generic',
+] as const;
+
+export type CardBrand = (typeof drawn)[number];
+
+/** Brands without a drawing of their own are shown as any card. */
+export const cardBrand = (type: string | null | undefined): CardBrand =>
+  drawn.find((brand) => brand === type) ?? 'generic';
+
+export interface CardBrandIconProps {
+  readonly brand: CardBrand;
+  /** The brand's name, where no words beside the mark say it. */
+  readonly label?: string | undefined;
+}
+
+const sheet = <rect className={css['sheet']} x="0.5" y="0.5" width="35" height="23" rx="2.5" />;
+
+const discover = (
+  <>
+    {sheet}
+    <path className={css['orange']} d="M35 13.5V21a2 2 0 0 1-2 2H14c9 0 16.5-3.5 21-9.5z" />
+    <path className={classes(css['lettering'], css['inkLine'])} d="M5 6.5h3a3.5 3.5 0 0 1 0 7H5z" />
+    <circle className={css['orange']} cx="18" cy="10" r="4" />
+    <path className={classes(css['lettering'], css['inkLine'])} d="M25 6v8M31 7h-3v6h3" />
+  </>
+);
+
+const drawings: Readonly<Record<CardBrand, ReactNode>> = {
+  visa: (
+    <>
+      {sheet}
+      <path
+        className={classes(css['lettering'], css['navyLine'])}
+        d="M5 8l3.2 8L12 8M15.5 8l-1.5 8M22.5 8.8c-2.8-1.2-4.8.2-3.8 1.8.8 1.2 3.2 1.4 2.6 3.4-.5 1.5-2.8 1.6-4.2.9M24.5 16 29 8.3 31 16M26.3 13.6h4.2"
+      />
+    </>
+  ),
+  'master-card': (
+    <>
+      {sheet}
+      <circle className={css['red']} cx="14" cy="12" r="7" />
+      <circle className={css['amber']} cx="22" cy="12" r="7" />
+      <path className={css['orange']} d="M18 6.26a7 7 0 0 1 0 11.48 7 7 0 0 1 0-11.48z" />
+    </>
+  ),
+  'american-express': (
+    <>
+      <rect className={css['blue']} width="36" height="24" rx="3" />
+      <path
+        className={classes(css['lettering'], css['whiteLine'])}
+        d="M4 16l3-8 3 8M5.2 13.6h3.6M12.5 16V8l3 4.5 3-4.5v8M26 8h-4.5v8H26M21.5 12H25M27.5 8l5 8M32.5 8l-5 8"
+      />
+    </>
+  ),
+  jcb: (
+    <>
+      {sheet}
+      <path className={css['blue']} d="M7 7a3 3 0 0 1 3-3h3v13a3 3 0 0 1-3 3H7z" />
+      <path className={css['red']} d="M15 7a3 3 0 0 1 3-3h3v13a3 3 0 0 1-3 3h-3z" />
+      <path className={css['green']} d="M23 7a3 3 0 0 1 3-3h3v13a3 3 0 0 1-3 3h-3z" />
+    </>
+  ),
+  maestro: (
+    <>
+      {sheet}
+      <circle className={css['sky']} cx="14" cy="12" r="7" />
+      <circle className={css['red']} cx="22" cy="12" r="7" />
+      <path className={css['grey']} d="M18 6.26a7 7 0 0 1 0 11.48 7 7 0 0 1 0-11.48z" />
+    </>
+  ),
+  'diners-club': discover,
+  discover,
+  generic: (
+    <>
+      {sheet}
+      <rect className={css['grey']} y="5" width="36" height="4" />
+      <path className={css['line']} d="M5 15h10M5 19h6" />
+    </>
+  ),
+};
+
+/** The mark of a card brand, drawn small. */
+export const CardBrandIcon = ({ brand, label }: CardBrandIconProps) => (
+  <svg
+    className={css['card']}
+    viewBox="0 0 36 24"
+    focusable="false"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    {drawings[brand]}
+  </svg>
+);

@@ -1,0 +1,147 @@
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { Announcer } from './announcer';
+import { classes } from './classes';
+import css from './dialog.module.css';
+import { Icon } from './icon';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** The reader wants to leave: Escape, the close button, a click outside. Set `open` to false, or ask in place. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** The word on the close button. */
+  readonly closeLabel: ReactNode;
+  /** What to focus first; without it, the heading. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Where the focus goes afterwards; without it, back to where it was. */
+  readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
+  /** Money is in flight: nothing closes the dialog. */
+  readonly busy?: boolean | undefined;
+  readonly dismissOnOutsideClick?: boolean | undefined;
+  readonly size?: 'form' | 'column' | undefined;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog in the top layer; on a phone, a full sheet. What is behind it is inert and does not move. */
+export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
+
+/** The element whose overflow the window scrolls by: the root's, unless that is visible. */
+const scrolledBy = () =>
+  getComputedStyle(document.documentElement).overflowY === 'visible' ? 'body' : 'page';
+
+/** A trigger that was drawn anew meanwhile is found by its id. */
+const stillThere = (element: Element | null): HTMLElement | null => {
+  if (!(element instanceof HTMLElement)) return null;
+  return element.isConnected ? element : document.getElementById(element.id);
+};
+
+const show = (dialog: HTMLDialogElement) => {
+  if (dialog.open) return;
+  dialog.dataset['locks'] = scrolledBy();
+  if (window.innerWidth > document.documentElement.clientWidth) dialog.dataset['scrollbar'] = '';
+  // Where there is no top layer, the dialog opens in its place.
+  if (typeof dialog.showModal === 'function') dialog.showModal();
+  else dialog.setAttribute('open', '');
+};
+
+const hide = (dialog: HTMLDialogElement) => {
+  if (typeof dialog.close === 'function') dialog.close();
+  else dialog.removeAttribute('open');
+};
+
+const OpenDialog = ({
+  onClose,
+  title,
+  closeLabel,
+  initialFocus,
+  returnFocus,
+  busy = false,
+  dismissOnOutsideClick = true,
+  size = 'form',
+  children,
+}: Omit<DialogProps, 'open'>) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  const givenFocus = useRef({ initialFocus, returnFocus });
+  useEffect(() => {
+    givenFocus.current = { initialFocus, returnFocus };
+  });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    const trigger = document.activeElement;
+    show(element);
+    (givenFocus.current.initialFocus?.current ?? heading.current)?.focus();
+    return () => {
+      hide(element);
+      (givenFocus.current.returnFocus?.current ?? stillThere(trigger))?.focus();
+    };
+  }, []);
+
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  };
+  // The panel covers the dialog, so what hits the dialog itself hit the backdrop.
+  const press = (event: PointerEvent) => {
+    pressedOutside.current = event.target === dialog.current;
+  };
+
+  return (
+    <dialog
+      className={classes(css['dialog'], size === 'column' && css['wide'])}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      ref={dialog}
+      onKeyDown={escape}
+      onPointerDown={press}
+      onClick={(event) => {
+        if (dismissOnOutsideClick && pressedOutside.current && event.target === dialog.current) leave();
+      }}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={(event) => {
+        // A browser may close it against our word.
+        if (event.target !== dialog.current || dialog.current.open) return;
+        if (busy) show(dialog.current);
+        else onClose();
+      }}
+    >
+      <div className={css['panel']}>
+        <Announcer>
+          <div className={css['head']}>
+            <h2 className={css['title']} id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h2>
+            <button type="button" className={css['close']} aria-disabled={busy || undefined} onClick={leave}>
+              {closeLabel}
+              <Icon name="cross" size="small" />
+            </button>
+          </div>
+          {children}
+        </Announcer>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import css from './error-summary.module.css';
+import { Icon } from './icon';
+
+export interface SummarisedError {
+  readonly fieldId: string;
+  readonly message: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  readonly title: ReactNode;
+  readonly errors: readonly SummarisedError[];
+  /** Focus it once it is there. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  /** For fields that cannot be focused by id, such as the card provider's. Return true when it was done. */
+  readonly onSelect?: ((fieldId: string) => boolean) | undefined;
+}
+
+const focusField = (fieldId: string) => {
+  const field = document.getElementById(fieldId);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+};
+
+/** Three or more errors at the top of a form, each a link to its field. */
+export const ErrorSummary = ({ title, errors, ref, onSelect }: ErrorSummaryProps) => {
+  const titleId = useId();
+  const go = (fieldId: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    if (!onSelect?.(fieldId)) focusField(fieldId);
+  };
+  return (
+    <div className={css['summary']} role="group" aria-labelledby={titleId} tabIndex={-1} ref={ref}>
+      <p className={css['title']} id={titleId}>
+        <span className={css['icon']}>
+          <Icon name="error" />
+        </span>
+        {title}
+      </p>
+      <ul className={css['list']} role="list">
+        {errors.map(({ fieldId, message }) => (
+          <li className={css['item']} key={fieldId}>
+            <a className={css['link']} href={`#${fieldId}`} onClick={go(fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

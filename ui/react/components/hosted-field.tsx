@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { FieldError, idList } from './field-frame';
+import { Foreign } from './foreign';
+import css from './hosted-field.module.css';
+
+export interface HostedFieldProps {
+  /** Of the container that the provider fills; `label[for]` names it too. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** As the provider's events tell. */
+  readonly focused?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly empty?: boolean | undefined;
+  /** The provider's field is not there yet. */
+  readonly waiting?: boolean | undefined;
+  /** Focus the provider's field: the label and the edge around it were clicked. */
+  readonly onLabelClick?: (() => void) | undefined;
+  /** Inside the edge, at the end: the card brand. */
+  readonly aside?: ReactNode;
+  readonly containerRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Our label, edge, focus ring and error around a field that lives in the card provider's frame. */
+export const HostedField = ({
+  id,
+  label,
+  hint,
+  error,
+  focused,
+  invalid,
+  empty,
+  waiting,
+  onLabelClick,
+  aside,
+  containerRef,
+}: HostedFieldProps) => {
+  const flag = (on: unknown) => (on ? '' : undefined);
+  return (
+    <div
+      className={css['frame']}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={idList(error ? `${id}-error` : null, hint ? `${id}-hint` : null)}
+    >
+      <label className={css['label']} id={`${id}-label`} htmlFor={id} onClick={onLabelClick}>
+        {label}
+      </label>
+      {hint && (
+        <p className={css['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div
+        className={css['box']}
+        data-focused={flag(focused)}
+        data-invalid={flag(invalid || error)}
+        data-empty={flag(empty)}
+        data-waiting={flag(waiting)}
+        onClick={onLabelClick}
+      >
+        <Foreign id={id} className={css['container']} ref={containerRef} />
+        {aside && <span className={css['aside']}>{aside}</span>}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+};

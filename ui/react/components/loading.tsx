@@ -1,0 +1,83 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button';
+import { classes } from './classes';
+import css from './loading.module.css';
+import { Notice } from './notice';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface LoadingProps {
+  readonly busy: boolean;
+  /** Heard while loading: "Loading your membership". */
+  readonly label: string;
+  /** The shape of what comes. */
+  readonly skeleton: ReactNode;
+  /** The least height while loading, so that nothing below moves: 96, 240 or 480 px. */
+  readonly reserve?: 'small' | 'medium' | 'large' | undefined;
+  /** "This is taking longer than usual" */
+  readonly slowText: ReactNode;
+  /** Milliseconds until `slowText`. */
+  readonly slowAfter?: number | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: ReactNode;
+  /** A plain link beside the retry. */
+  readonly help?: ReactNode;
+  /** What comes. */
+  readonly children?: ReactNode;
+}
+
+/** A region that fills: a skeleton first, after a while the truth about the delay and a way on. */
+export const Loading = ({ busy, children, reserve = 'medium', ...waiting }: LoadingProps) => (
+  <div className={classes(css['region'], busy && css[reserve])} aria-busy={busy}>
+    {busy ? <Waiting {...waiting} /> : children}
+  </div>
+);
+
+const Waiting = ({
+  label,
+  skeleton,
+  slowText,
+  slowAfter = 10_000,
+  onRetry,
+  retryLabel,
+  help,
+}: Omit<LoadingProps, 'busy' | 'children' | 'reserve'>) => {
+  const [tries, setTries] = useState(0);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    const wait = setTimeout(() => setSlow(true), slowAfter);
+    return () => clearTimeout(wait);
+  }, [slowAfter, tries]);
+
+  const retry =
+    onRetry &&
+    (() => {
+      setSlow(false);
+      setTries(tries + 1);
+      onRetry();
+    });
+
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={css['slow']} role="status">
+        {slow && (
+          <Notice
+            tone="warning"
+            actions={
+              (retry || help) && (
+                <>
+                  {retry && <Button onClick={retry}>{retryLabel}</Button>}
+                  {help}
+                </>
+              )
+            }
+          >
+            {slowText}
+          </Notice>
+        )}
+      </div>
+      {skeleton}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { classes } from './classes';
+import { Icon } from './icon';
+import css from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  readonly tone?: NoticeTone | undefined;
+  /** The fact in one line: "Paused. You won't be charged until March 3." */
+  readonly title?: ReactNode;
+  /** `status` or `alert`, for a notice that appears while the reader is here. */
+  readonly role?: 'status' | 'alert' | undefined;
+  /** To focus it; it is reachable by script only. */
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly id?: string | undefined;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Something to know, told apart by shape, words and colour. What happened to the money comes first. */
+export const Notice = ({ tone = 'info', title, role, ref, id, actions, children }: NoticeProps) => (
+  <div
+    className={classes(css['notice'], css['toned'], css[tone])}
+    role={role}
+    ref={ref}
+    id={id}
+    tabIndex={-1}
+  >
+    <span className={css['icon']}>
+      <Icon name={tone} />
+    </span>
+    <div className={css['words']}>
+      {title && <p className={css['title']}>{title}</p>}
+      {children && <div className={css['body']}>{children}</div>}
+      {actions && <div className={css['actions']}>{actions}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Actions } from './components/actions';
+import { useAnnounce } from './components/announcer';
+import { Button } from './components/button';
+import { Link } from './components/link';
+import { Page } from './components/page';
+import { useServices } from './services';
+
+interface GuardFailedProps {
+  readonly retrying: boolean;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** It could not be read who the reader is: said so, and nobody is sent away. */
+export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (!retrying) announce(say('page.unreadable-title'), 'assertive');
+  }, [announce, retrying, say]);
+
+  return (
+    <Page title={say('page.unreadable-title')} intro={say('page.unreadable')} width="form">
+      <Actions flush>
+        <Button
+          variant="primary"
+          busy={retrying}
+          busyLabel={say('page.trying-again')}
+          onClick={() => void onRetry()}
+        >
+          {say('page.try-again')}
+        </Button>
+        <Link href={settings.helpUrl}>{say('page.help')}</Link>
+      </Actions>
+    </Page>
+  );
+};

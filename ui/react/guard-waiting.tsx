@@ -1,0 +1,18 @@
+import { Text } from './components/text';
+import css from './guard-waiting.module.css';
+import { useShownAfter } from './hooks/use-shown-after';
+import { useServices } from './services';
+
+/** A wait that most readers never notice says nothing. */
+const quietFor = 150;
+
+/** The space of a page while it is not known who the reader is. */
+export const GuardWaiting = () => {
+  const { say } = useServices();
+  const shown = useShownAfter(quietFor);
+  return (
+    <div className={css['space']} aria-busy="true">
+      <div role="status">{shown && <Text tone="quiet">{say('page.loading')}</Text>}</div>
+    </div>
+  );
+};

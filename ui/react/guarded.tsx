@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { guard, type GuardFacts } from '../../core/domain/routes/guard';
+import { pathOf, type Route } from '../../core/domain/routes/routes';
+import { isDataLayerLoaded, isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
+import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
+import { GuardFailed } from './guard-failed';
+import { GuardWaiting } from './guard-waiting';
+import { useAccountStores } from './hooks/account-stores';
+import { useLive } from './hooks/use-live';
+import { useUserData } from './hooks/use-user-data';
+import { useServices, type AccountSettings } from './services';
+
+const factsOf = (
+  member: MemberState,
+  subscriptions: SubscriptionState,
+  settings: AccountSettings,
+): GuardFacts => ({
+  loggedIn: isLoggedIn(member),
+  membershipEnabled: settings.membershipEnabled,
+  status: knownStatus(subscriptions),
+  homeDelivery: isHomeDelivery(member),
+});
+
+interface GuardedProps {
+  readonly route: Route;
+  readonly children: ReactNode;
+}
+
+/** RT-01, RT-03, RT-23, RT-25, RT-26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
+export const Guarded = ({ route, children }: GuardedProps) => {
+  const { member: liveMember, subscriptions, settings, loadDataLayer } = useServices();
+  const { signOut } = useAccountStores();
+  const member = useLive(liveMember);
+  const signingOut = useLive(signOut.state) === 'SigningOut';
+  const decision = guard(route, factsOf(member, useLive(subscriptions), settings));
+  const { pathname, search } = useLocation();
+  const [retrying, setRetrying] = useState(false);
+  useUserData(route.loginRequired);
+
+  // A page for visitors, once shown, stays: signing in and registering know who the reader is before they have ended.
+  const [admitted, setAdmitted] = useState(false);
+  const admits = !route.loginRequired && decision.kind === 'stay' && isDataLayerLoaded(member);
+  if (admits && !admitted) setAdmitted(true);
+  if (admits || admitted) return children;
+
+  const retry = async () => {
+    setRetrying(true);
+    await loadDataLayer();
+    setRetrying(false);
+  };
+  if (member.dataLayerReading === 'failed' || retrying)
+    return <GuardFailed retrying={retrying} onRetry={retry} />;
+  if (!isDataLayerLoaded(member)) return <GuardWaiting />;
+
+  switch (decision.kind) {
+    case 'wait':
+      return <GuardWaiting />;
+    case 'stay':
+      return children;
+    case 'go': {
+      // Who logs out does not ask to come back here.
+      const asksBack = decision.keepOrigin && !signingOut;
+      const to = asksBack ? `${decision.to}?redirect=${encodeURIComponent(pathname + search)}` : decision.to;
+      return <Navigate replace to={signingOut ? pathOf('login') : to} />;
+    }
+  }
+};

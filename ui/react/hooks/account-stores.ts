@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { AccountServices } from '../services';
+import { makeSignOutStore, type SignOutStore } from './sign-out-store';
+import { makeUserDataStore, type UserDataStore } from './user-data-store';
+
+/** What several screens share, for as long as the account app is mounted. */
+export interface AccountStores {
+  readonly signOut: SignOutStore;
+  readonly userData: UserDataStore;
+  readonly visits: Visits;
+}
+
+export interface Visits {
+  /** True once: for the screen that the page load led to. */
+  readonly isFirst: () => boolean;
+  /** The host page's own title. */
+  readonly siteTitle: string;
+}
+
+export const makeAccountStores = (services: AccountServices, siteTitle: string): AccountStores => ({
+  signOut: makeSignOutStore(services.signOut),
+  userData: makeUserDataStore(services),
+  visits: makeVisits(siteTitle),
+});
+
+const makeVisits = (siteTitle: string): Visits => {
+  let first = true;
+  return {
+    siteTitle,
+    isFirst: () => {
+      const was = first;
+      first = false;
+      return was;
+    },
+  };
+};
+
+const Stores = createContext<AccountStores | null>(null);
+
+export const AccountStoresProvider = Stores.Provider;
+
+export const useAccountStores = (): AccountStores => {
+  const stores = useContext(Stores);
+  if (stores === null) throw new Error('Masthead screens must stand inside <AccountStoresProvider>.');
+  return stores;
+};

@@ -1,0 +1,27 @@
+import { useCallback, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** The e-mail that was typed on the page before. It travels in the history entry, never in the address. */
+export const useCarriedEmail = (): string => {
+  const { state } = useLocation() as { readonly state: unknown };
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
+};
+
+/** Follows a link and takes an e-mail along. Clicks that open a new tab are left to the browser. */
+export const useGoWithEmail = (): ((
+  event: MouseEvent<HTMLAnchorElement>,
+  to: string,
+  email: string,
+) => void) => {
+  const navigate = useNavigate();
+  return useCallback(
+    (event, to, email) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(to, { state: { email } });
+    },
+    [navigate],
+  );
+};

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readAddress } from '../../../core/domain/redirect/address';
+import { useServices } from '../services';
+
+/** Whether an address is one of the account area's own pages. */
+export const isAccountPage = (address: string): boolean => {
+  const read = readAddress(address);
+  return read.kind === 'path' && /^\/account(\/|$)/.test(read.path);
+};
+
+/** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
+export const useLeaveFor = (): ((address: string) => void) => {
+  const { navigation } = useServices();
+  const navigate = useNavigate();
+  return useCallback(
+    (address) => {
+      if (isAccountPage(address)) void navigate(address, { replace: true });
+      else navigation.leave(address);
+    },
+    [navigate, navigation],
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { isLoggedIn, type MemberState } from '../../../core/state/member';
+import { useServices } from '../services';
+import { useAccountStores } from './account-stores';
+import { useLive } from './use-live';
+
+export interface UserData {
+  readonly user: MemberState['user'];
+  readonly state: 'reading' | 'read' | 'failed' | 'retrying';
+  readonly retry: () => Promise<void>;
+}
+
+/** Account and profile of a reader who is signed in; reads them where nobody has yet. */
+export const useUserData = (wanted = true): UserData => {
+  const services = useServices();
+  const { userData } = useAccountStores();
+  const member = useLive(services.member);
+  const reading = useLive(userData.state);
+  const missing = wanted && isLoggedIn(member) === true && !member.userDataLoaded;
+
+  useEffect(() => {
+    if (missing) void userData.load();
+  }, [missing, userData]);
+
+  return {
+    user: member.user,
+    state: member.userDataLoaded ? 'read' : inWords[reading],
+    retry: userData.load,
+  };
+};
+
+const inWords = { Idle: 'reading', Loading: 'reading', Failed: 'failed', Retrying: 'retrying' } as const;

@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../../../core/ports/live';
+import type { MemberState } from '../../../core/state/member';
+import type { LoadDataLayer } from '../../../core/use-cases/load-data-layer';
+import type { LoadUser } from '../../../core/use-cases/load-user';
+
+/** `Retrying` follows `Failed`: what was said about the failure stays until it is known to be over. */
+export type UserDataState = 'Idle' | 'Loading' | 'Failed' | 'Retrying';
+
+/** AU-02: account and profile, read once for all screens. */
+export interface UserDataStore {
+  readonly state: Live<UserDataState>;
+  readonly load: () => Promise<void>;
+}
+
+export const makeUserDataStore = ({
+  member,
+  loadUser,
+  loadDataLayer,
+}: {
+  readonly member: Live<MemberState>;
+  readonly loadUser: LoadUser;
+  readonly loadDataLayer: LoadDataLayer;
+}): UserDataStore => {
+  const state = new BehaviorSubject<UserDataState>('Idle');
+  return {
+    state,
+    load: async () => {
+      // A sign-in reads them too.
+      const now = state.getValue();
+      if (now === 'Loading' || now === 'Retrying' || member.getValue().loading) return;
+      state.next(now === 'Failed' ? 'Retrying' : 'Loading');
+      const outcome = await loadUser();
+      // The session has ended since the page was told of it.
+      if (E.isLeft(outcome) && outcome.left._tag === 'SignedOut') await loadDataLayer();
+      state.next(E.isRight(outcome) ? 'Idle' : 'Failed');
+    },
+  };
+};

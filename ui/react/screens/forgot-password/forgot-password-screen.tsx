@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { focusField, formValues, leftForField } from '../../hooks/form-values';
+import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { useLive } from '../../hooks/use-live';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { makeForgotPasswordStore } from './forgot-password-store';
+
+/** RT-12, AU-05. What it says does not depend on whether there is an account. */
+export const ForgotPasswordScreen = () => {
+  const { say, requestPasswordReset } = useServices();
+  const [store] = useState(() => makeForgotPasswordStore(requestPasswordReset));
+  const state = useLive(store.state);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const announce = useAnnounce();
+  const withRedirect = useRedirectQuery();
+  const carriedEmail = useCarriedEmail();
+  const goWithEmail = useGoWithEmail();
+  const busy = state._tag === 'Sending';
+  const sent = state._tag === 'Sent';
+  useStillWorking(busy);
+
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (sent) title.current?.focus();
+    else if (wasSent.current) focusField(form.current, 'email');
+    wasSent.current = sent;
+  }, [sent]);
+
+  const settle = () => {
+    const now = store.state.getValue();
+    if (now._tag !== 'Editing' || now.problem === null) return;
+    if (now.problem === 'invalid.email') focusField(form.current, 'email');
+    else announce(say(now.problem), 'assertive');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) void store.submit(formValues(event.currentTarget)('email').trim()).then(settle);
+  };
+
+  const login = withRedirect(pathOf('login'));
+  const knownEmail = () =>
+    state._tag === 'Sent'
+      ? state.email
+      : form.current === null
+        ? ''
+        : formValues(form.current)('email').trim();
+  const back = (
+    <Text>
+      <Link href={login} onClick={(event) => goWithEmail(event, login, knownEmail())}>
+        {say('forgot.back')}
+      </Link>
+    </Text>
+  );
+
+  if (state._tag === 'Sent') {
+    return (
+      <Page title={say('forgot.sent-title')} titleRef={title} width="form">
+        <Stack gap="large">
+          <Text>{say('forgot.sent', { email: state.email })}</Text>
+          <Text tone="quiet">{say('forgot.sent-hint')}</Text>
+          <Actions flush>
+            <Button onClick={store.again}>{say('forgot.other-email')}</Button>
+          </Actions>
+          {back}
+        </Stack>
+      </Page>
+    );
+  }
+  return (
+    <Page title={say('title.forgot-password')} titleRef={title} intro={say('forgot.intro')} width="form">
+      <Form ref={form} onSubmit={submit} aria-label={say('title.forgot-password')} aria-busy={busy}>
+        <Field
+          label={say('field.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={carriedEmail}
+          error={state._tag === 'Editing' && state.problem !== null && say(state.problem)}
+          onChange={store.edit}
+          onBlur={(event) => {
+            if (leftForField(event.relatedTarget)) store.leave(event.target.value.trim());
+          }}
+        />
+        <Actions flush>
+          <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={say('forgot.submitting')}>
+            {say('forgot.submit')}
+          </Button>
+        </Actions>
+        {back}
+      </Form>
+    </Page>
+  );
+};

@@ -1,0 +1,120 @@
+import { useId, useRef, type FormEvent } from 'react';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { greetingName } from '../../../../core/state/member';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { PasswordField } from '../../components/password-field';
+import { Text } from '../../components/text';
+import { focusField, formValues, leftForField } from '../../hooks/form-values';
+import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
+import type { LoginStore } from './login-store';
+
+interface LoginFormProps {
+  readonly store: LoginStore;
+  /** Lets another page of ours lead to where this one was asked to lead. */
+  readonly withRedirect: (path: string) => string;
+}
+
+/** AU-01, VA-05. */
+export const LoginForm = ({ store, withRedirect }: LoginFormProps) => {
+  const { say, redirects, member } = useServices();
+  const { phase, problems, refusal, resend } = useLive(store.state);
+  const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
+  const leaveFor = useLeaveFor();
+  const carriedEmail = useCarriedEmail();
+  const goWithEmail = useGoWithEmail();
+  const passwordId = useId();
+  const busy = phase !== 'Editing';
+  useStillWorking(busy);
+
+  const signedIn = () => {
+    const name = greetingName(member.getValue());
+    announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
+    leaveFor(redirects.take());
+  };
+
+  /** The field to mend has the focus; what stands elsewhere is said. */
+  const settle = () => {
+    const now = store.state.getValue();
+    if (now.phase === 'SignedIn') return signedIn();
+    if (now.problems.email) return focusField(form.current, 'email');
+    if (now.problems.password) return focusField(form.current, 'password');
+    if (now.refusal === null) return;
+    if (now.refusal._tag === 'WrongPair') focusField(form.current, 'password', true);
+    if (now.refusal._tag === 'NotVerified') focusField(form.current, 'email');
+    else announce(refusalWords(now.refusal, say), 'assertive');
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const value = formValues(event.currentTarget);
+    void store.submit({ email: value('email').trim(), password: value('password') }).then(settle);
+  };
+
+  const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
+  const forgot = withRedirect(pathOf('forgot-password'));
+
+  return (
+    <Form ref={form} onSubmit={submit} aria-label={say('title.login')} aria-busy={busy}>
+      <Field
+        label={say('field.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={carriedEmail}
+        error={
+          refusal === null ? (
+            problems.email && say(problems.email)
+          ) : (
+            <LoginRefusal refusal={refusal} store={store} />
+          )
+        }
+        below={refusal?._tag === 'NotVerified' && resend._tag !== 'Idle' && <ResendStatus resend={resend} />}
+        onChange={() => store.edit('email')}
+        onBlur={(event) => {
+          if (leftForField(event.relatedTarget)) store.leave('email', event.target.value.trim());
+        }}
+      />
+      <PasswordField
+        id={passwordId}
+        label={say('field.password')}
+        name="password"
+        autoComplete="current-password"
+        toggleLabel={say('password.toggle')}
+        showLabel={say('password.show')}
+        hideLabel={say('password.hide')}
+        capsLockHint={say('password.caps-lock')}
+        error={problems.password && say(problems.password)}
+        below={
+          <Link href={forgot} onClick={(event) => goWithEmail(event, forgot, typedEmail())}>
+            {say('login.forgot')}
+          </Link>
+        }
+        onChange={() => store.edit('password')}
+      />
+      <Actions flush>
+        <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={say('login.submitting')}>
+          {say('login.submit')}
+        </Button>
+      </Actions>
+      <Text>
+        {say('login.new-here')}{' '}
+        <Link href={withRedirect(pathOf('register'))}>{say('login.create-account')}</Link>
+      </Text>
+    </Form>
+  );
+};

@@ -1,0 +1,81 @@
+import type { Say } from '../../../../core/domain/messages/catalogue';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import type { LoginRefusal as Refusal, LoginStore, ResendState } from './login-store';
+
+export const refusalWords = (refusal: Refusal, say: Say): string => {
+  switch (refusal._tag) {
+    case 'WrongPair':
+      return say('error.wrong-email-or-password');
+    case 'NotVerified':
+      return say('error.email-not-verified');
+    case 'Failed':
+      return say('error.signing-in');
+  }
+};
+
+/** What the server said, and a way on where there is one. */
+export const LoginRefusal = ({
+  refusal,
+  store,
+}: {
+  readonly refusal: Refusal;
+  readonly store: LoginStore;
+}) => {
+  const { say, settings } = useServices();
+  const { resend } = useLive(store.state);
+  const announce = useAnnounce();
+  const words = refusalWords(refusal, say);
+  if (refusal._tag !== 'NotVerified') return words;
+
+  const send = async () => {
+    const sent = await store.resend();
+    if (sent === true) announce(say('login.resent-announcement'));
+    if (sent === false) announce(say('login.resend-failed'), 'assertive');
+  };
+  return (
+    <>
+      {words}
+      {settings.canResendVerification ? (
+        <Button
+          variant="link"
+          inline
+          busy={resend._tag === 'Sending'}
+          aria-disabled={resend._tag === 'Sent' || undefined}
+          onClick={() => void send()}
+        >
+          {resend._tag === 'Sending' ? say('login.resending') : say('login.resend')}
+        </Button>
+      ) : (
+        <Link href={settings.helpUrl}>{say('login.contact-service')}</Link>
+      )}
+      .
+    </>
+  );
+};
+
+/** How the asked-for mail fares. */
+export const ResendStatus = ({ resend }: { readonly resend: ResendState }) => {
+  const { say } = useServices();
+  switch (resend._tag) {
+    case 'Idle':
+    case 'Sending':
+      return null;
+    case 'Sent':
+      return (
+        <Text size="small" tone="quiet" figures>
+          {say('login.resent', { seconds: resend.seconds })}
+        </Text>
+      );
+    case 'Failed':
+      return (
+        <Text size="small" tone="error">
+          {say('login.resend-failed')}
+        </Text>
+      );
+  }
+};

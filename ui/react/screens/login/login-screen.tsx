@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { isLoggedIn } from '../../../../core/state/member';
+import { Page } from '../../components/page';
+import { useLive } from '../../hooks/use-live';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { useServices } from '../../services';
+import { LoginForm } from './login-form';
+import { makeLoginStore } from './login-store';
+import { SignedIn } from './signed-in';
+
+/** RT-02. A reader who is signed in already is told so, and asked nothing. */
+export const LoginScreen = () => {
+  const services = useServices();
+  const [store] = useState(() => makeLoginStore(services));
+  const { phase } = useLive(store.state);
+  const member = useLive(services.member);
+  const title = useRef<HTMLHeadingElement>(null);
+  const withRedirect = useRedirectQuery();
+
+  // A browser may keep this page while the reader is on the next one, and show it again on Back.
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) store.rest();
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, [store]);
+
+  return (
+    <Page title={services.say('title.login')} titleRef={title} width="form">
+      {phase === 'Editing' && isLoggedIn(member) === true ? (
+        <SignedIn onSignedOut={() => title.current?.focus()} />
+      ) : (
+        <LoginForm store={store} withRedirect={withRedirect} />
+      )}
+    </Page>
+  );
+};

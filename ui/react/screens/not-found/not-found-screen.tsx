@@ -1,0 +1,21 @@
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Actions } from '../../components/actions';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Page } from '../../components/page';
+import { useServices } from '../../services';
+
+/** RT-29: an address of the account area that leads nowhere. */
+export const NotFoundScreen = () => {
+  const { say } = useServices();
+  return (
+    <Page title={say('title.not-found')} intro={say('not-found.text')} width="form">
+      <Actions flush>
+        <LinkButton variant="primary" href={pathOf('account')}>
+          {say('not-found.account')}
+        </LinkButton>
+        <Link href="/">{say('not-found.home')}</Link>
+      </Actions>
+    </Page>
+  );
+};

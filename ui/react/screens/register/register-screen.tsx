@@ -1,0 +1,165 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { greetingName } from '../../../../core/state/member';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { Page } from '../../components/page';
+import { Text } from '../../components/text';
+import { focusField, formValues, leftForField } from '../../hooks/form-values';
+import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { useLive } from '../../hooks/use-live';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { NewPasswordField } from './new-password-field';
+import { makeRegisterStore, registerFields, type RegisterField } from './register-store';
+import { RegisterSummary } from './register-summary';
+
+/** VA-06: on a phone the keyboard would cover what the page says first. */
+const roomForKeyboard = 768;
+
+/** RT-03, AU-03, VA-05. */
+export const RegisterScreen = () => {
+  const { say, register, member } = useServices();
+  const [store] = useState(() => makeRegisterStore(register));
+  const { phase, problems, summary, refusal } = useLive(store.state);
+  const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const withRedirect = useRedirectQuery();
+  const carriedEmail = useCarriedEmail();
+  const goWithEmail = useGoWithEmail();
+  const id = useId();
+  const busy = phase !== 'Editing';
+  useStillWorking(busy);
+
+  useEffect(() => {
+    const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
+    if (window.innerWidth >= roomForKeyboard && !elsewhere) focusField(form.current, 'firstName');
+  }, []);
+
+  const labels: Readonly<Record<RegisterField, string>> = {
+    firstName: say('field.first-name'),
+    lastName: say('field.last-name'),
+    email: say('field.email'),
+    password: say('field.password'),
+  };
+  const idOf = (field: RegisterField) => `${id}-${field}`;
+  const errorOf = (field: RegisterField): string | undefined => {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    return problem === 'invalid.field' ? say(problem, { field: labels[field] }) : say(problem);
+  };
+
+  /** The field to mend has the focus; what stands elsewhere is said. */
+  const settle = () => {
+    const now = store.state.getValue();
+    if (now.phase === 'Registered') {
+      const name = greetingName(member.getValue());
+      announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
+      void navigate(pathOf('register-success'), { replace: true });
+      return;
+    }
+    const first = registerFields.find((field) => now.problems[field] !== undefined);
+    if (now.refusal === 'failed') announce(say('error.signing-in'), 'assertive');
+    else if (now.refusal === 'email-in-use') focusField(form.current, 'email');
+    else if (now.summary === null && first !== undefined) focusField(form.current, first);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const value = formValues(event.currentTarget);
+    const registration = {
+      firstName: value('firstName').trim(),
+      lastName: value('lastName').trim(),
+      email: value('email').trim(),
+      password: value('password'),
+    };
+    void store.submit(registration).then(settle);
+  };
+
+  const fieldProps = (field: RegisterField) => ({
+    id: idOf(field),
+    name: field,
+    label: labels[field],
+    onChange: () => store.edit(field),
+    onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
+      if (leftForField(event.relatedTarget)) store.leave(field, event.target.value.trim());
+    },
+  });
+
+  const login = withRedirect(pathOf('login'));
+  const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
+  const signInInstead = (
+    <>
+      {say('error.email-in-use')}{' '}
+      <Link href={login} onClick={(event) => goWithEmail(event, login, typedEmail())}>
+        {say('register.sign-in-instead')}
+      </Link>
+    </>
+  );
+  const emailError =
+    refusal === null ? errorOf('email') : refusal === 'failed' ? say('error.signing-in') : signInInstead;
+
+  return (
+    <Page title={say('title.register')} intro={say('register.intro')} width="form">
+      <Form ref={form} onSubmit={submit} aria-label={say('title.register')} aria-busy={busy}>
+        {summary !== null && (
+          <RegisterSummary
+            key={summary.turn}
+            title={
+              summary.missing
+                ? say('invalid.all-fields')
+                : say('invalid.fields', { list: summary.fields.map((field) => labels[field]).join(', ') })
+            }
+            errors={registerFields.flatMap((field) => {
+              const message = errorOf(field);
+              return message === undefined ? [] : [{ fieldId: idOf(field), message }];
+            })}
+          />
+        )}
+        <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
+        <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
+        <Field
+          {...fieldProps('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={carriedEmail}
+          error={emailError}
+        />
+        <NewPasswordField
+          id={idOf('password')}
+          label={labels.password}
+          error={errorOf('password')}
+          onEdit={() => store.edit('password')}
+          onLeave={(value, next) => {
+            if (leftForField(next)) store.leave('password', value);
+          }}
+        />
+        <Actions flush>
+          <Button
+            type="submit"
+            variant="primary"
+            fullWidth
+            busy={busy}
+            busyLabel={say('register.submitting')}
+          >
+            {say('register.submit')}
+          </Button>
+        </Actions>
+        <Text>
+          {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>
+        </Text>
+      </Form>
+    </Page>
+  );
+};

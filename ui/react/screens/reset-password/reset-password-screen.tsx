@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form';
+import { LinkButton } from '../../components/link-button';
+import { Page } from '../../components/page';
+import { focusField, formValues } from '../../hooks/form-values';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { NewPasswordField } from '../register/new-password-field';
+import { makeResetPasswordStore } from './reset-password-store';
+
+/** RT-13, AU-05: the page that the link in the mail leads to. */
+export const ResetPasswordScreen = () => {
+  const { say, resetPassword } = useServices();
+  const [query] = useSearchParams();
+  const [store] = useState(() => makeResetPasswordStore(resetPassword, query.get('token')));
+  const state = useLive(store.state);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const announce = useAnnounce();
+  const busy = state._tag === 'Saving';
+  useStillWorking(busy);
+
+  /** What stands on the page after the form was sent is read from its heading. */
+  const wasSent = useRef(false);
+  const over = state._tag === 'Saved' || state._tag === 'LinkInvalid';
+  useEffect(() => {
+    if (over && wasSent.current) title.current?.focus();
+  }, [over]);
+
+  const settle = () => {
+    const now = store.state.getValue();
+    if (now._tag !== 'Editing' || now.problem === null) return;
+    focusField(form.current, 'password');
+    if (now.problem === 'error.resetting-password') announce(say(now.problem), 'assertive');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    wasSent.current = true;
+    void store.submit(formValues(event.currentTarget)('password')).then(settle);
+  };
+
+  switch (state._tag) {
+    case 'LinkInvalid':
+      return (
+        <Page title={say('reset.invalid-title')} titleRef={title} intro={say('reset.invalid')} width="form">
+          <Actions flush>
+            <LinkButton variant="primary" href={pathOf('forgot-password')}>
+              {say('reset.ask-again')}
+            </LinkButton>
+          </Actions>
+        </Page>
+      );
+    case 'Saved':
+      return (
+        <Page title={say('reset.done-title')} titleRef={title} intro={say('reset.done')} width="form">
+          <Actions flush>
+            <LinkButton variant="primary" href={pathOf('login')}>
+              {say('reset.log-in')}
+            </LinkButton>
+          </Actions>
+        </Page>
+      );
+    case 'Editing':
+    case 'Saving':
+      return (
+        <Page title={say('title.reset-password')} titleRef={title} width="form">
+          <Form ref={form} onSubmit={submit} aria-label={say('title.reset-password')} aria-busy={busy}>
+            <NewPasswordField
+              label={say('field.new-password')}
+              error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
+              onEdit={store.edit}
+              onLeave={() => undefined}
+            />
+            <Actions flush>
+              <Button
+                type="submit"
+                variant="primary"
+                fullWidth
+                busy={busy}
+                busyLabel={say('reset.submitting')}
+              >
+                {say('reset.submit')}
+              </Button>
+            </Actions>
+          </Form>
+        </Page>
+      );
+  }
+};

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
+import { Stack } from '../../components/stack';
+import { useAccountStores } from '../../hooks/account-stores';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+
+/** AU-04. Once signed out, the guard of the page leads to sign-in. */
+export const LogOut = () => {
+  const { say } = useServices();
+  const { signOut } = useAccountStores();
+  const state = useLive(signOut.state);
+  const announce = useAnnounce();
+  useEffect(() => signOut.forget, [signOut]);
+
+  const logOut = async () => {
+    if (await signOut.signOut()) announce(say('login.logged-out'));
+  };
+  return (
+    <Stack>
+      {/* In the page before its words, so that they are heard when they come. */}
+      <div role="alert">{state === 'Failed' && <Notice tone="error">{say('error.unknown')}</Notice>}</div>
+      <div>
+        <Button
+          busy={state === 'SigningOut'}
+          busyLabel={say('settings.logging-out')}
+          onClick={() => void logOut()}
+        >
+          {say('settings.log-out')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { cardFieldLabels, type CardFieldKey } from '../../../../core/domain/card/card-fields';
+import type { CardFormPlace } from '../../../../core/ports/card-form';
+import { Button } from '../../components/button';
+import { cardBrand, CardBrandIcon } from '../../components/card-brand-icon';
+import { CardFormLayout } from '../../components/card-form-layout';
+import { HostedField } from '../../components/hosted-field';
+import { Notice } from '../../components/notice';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import css from './card-fields.module.css';
+import type { CardStore } from './card-store';
+
+export interface CardFieldsProps {
+  readonly card: CardStore;
+  /** The card form could not be loaded; asks for new places to put it. */
+  readonly onRetry: () => void;
+}
+
+const idOf = (field: CardFieldKey): string => `masthead-card-${field}`;
+
+const containers: CardFormPlace['containers'] = {
+  cardholderName: idOf('cardholderName'),
+  number: idOf('number'),
+  expirationDate: idOf('expirationDate'),
+  cvv: idOf('cvv'),
+  postalCode: idOf('postalCode'),
+};
+
+const colourOf = (element: Element | null): string => (element === null ? '' : getComputedStyle(element).color);
+
+/** PF-01: the five fields of the card provider, open for as long as they are on the page. */
+export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
+  const { say } = useServices();
+  const state = useLive(card.state);
+  const place = useRef<HTMLDivElement>(null);
+  const placeholder = useRef<HTMLSpanElement>(null);
+  const error = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const text = place.current === null ? null : getComputedStyle(place.current);
+    void card.open({
+      containers,
+      style: {
+        color: text?.color ?? '',
+        fontFamily: text?.fontFamily ?? '',
+        fontSize: text?.fontSize ?? '',
+        placeholderColor: colourOf(placeholder.current),
+        errorColor: colourOf(error.current),
+      },
+    });
+    return () => void card.close();
+  }, [card]);
+
+  const open = state._tag === 'Open' ? state : null;
+  const brand = cardBrand(open?.form.cardType);
+  const field = (key: CardFieldKey) => ({
+    id: idOf(key),
+    label: cardFieldLabels[key],
+    focused: open?.form.fields[key].isFocused,
+    empty: open?.form.fields[key].isEmpty,
+    invalid: open?.invalid.includes(key),
+    waiting: open === null,
+    onLabelClick: () => card.focus(key),
+  });
+  return (
+    <div aria-busy={state._tag === 'Opening'}>
+      <span className={css['placeholder']} ref={placeholder} hidden />
+      <span className={css['error']} ref={error} hidden />
+      {state._tag === 'Opening' && <VisuallyHidden>{say('subscribe.card-loading')}</VisuallyHidden>}
+      {state._tag === 'Failed' && (
+        <Notice tone="error" role="alert" actions={<Button onClick={onRetry}>{say('change.retry')}</Button>}>
+          {say('subscribe.card-failed')}
+        </Notice>
+      )}
+      <div hidden={state._tag === 'Failed'}>
+        <CardFormLayout
+          name={<HostedField {...field('cardholderName')} containerRef={place} />}
+          number={
+            <HostedField
+              {...field('number')}
+              aside={
+                <CardBrandIcon brand={brand} label={brand === 'generic' ? undefined : say(`card.brand-${brand}`)} />
+              }
+            />
+          }
+          expiry={<HostedField {...field('expirationDate')} />}
+          securityCode={<HostedField {...field('cvv')} />}
+          postalCode={<HostedField {...field('postalCode')} />}
+        />
+      </div>
+    </div>
+  );
+};

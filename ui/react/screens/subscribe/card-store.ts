@@ -1,0 +1,148 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../../../core/domain/card/card-fields';
+import type { Call } from '../../../../core/ports/call';
+import type { CardForm, CardFormPlace, CardForms, CardFormState, TokenizedCard } from '../../../../core/ports/card-form';
+import type { Live } from '../../../../core/ports/live';
+
+export type CardState =
+  | { readonly _tag: 'Closed' }
+  | { readonly _tag: 'Opening' }
+  | { readonly _tag: 'Failed' }
+  | { readonly _tag: 'Open'; readonly form: CardFormState; readonly invalid: readonly CardFieldKey[] };
+
+/** The card provider's fields: at most one form is open, and none stays behind. */
+export interface CardStore {
+  readonly state: Live<CardState>;
+  readonly open: (place: CardFormPlace) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly focus: (field: CardFieldKey) => void;
+  /** Asked for by Enter in one of the fields. */
+  readonly onSubmitRequest: (listener: () => void) => () => void;
+  /** What keeps the card from being sent; `null` when nothing does. Marks what is wrong. */
+  readonly check: () => CardProblem | null;
+  /** Marks fields that the provider refused. */
+  readonly refuse: (problem: CardProblem) => void;
+  readonly tokenize: Call<TokenizedCard, CardProblem>;
+}
+
+export interface CardStorePorts {
+  readonly clientToken: Call<string>;
+  readonly cardForms: CardForms;
+}
+
+export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardStore => {
+  const state = new BehaviorSubject<CardState>({ _tag: 'Closed' });
+  const submitListeners = new Set<() => void>();
+  let current: { readonly form: CardForm; readonly stop: () => void } | null = null;
+  let flagged: readonly CardFieldKey[] = [];
+  let attempt = 0;
+  // One opening or closing at a time: the provider refuses a place that another form still holds.
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    queue = queue.then(task);
+    return queue;
+  };
+
+  const show = (form: CardForm): void => {
+    const now = form.state.getValue();
+    flagged = flagged.filter((field) => !now.fields[field].isValid);
+    const invalid = invalidFields(now, flagged);
+    const before = state.getValue();
+    const marked = before._tag === 'Open' ? before.invalid : [];
+    for (const field of cardFieldKeys) {
+      if (invalid.includes(field) !== marked.includes(field)) form.markInvalid(field, invalid.includes(field));
+    }
+    state.next({ _tag: 'Open', form: now, invalid });
+  };
+
+  const flag = (fields: readonly CardFieldKey[]): void => {
+    flagged = fields;
+    if (current !== null) show(current.form);
+  };
+
+  const closeCurrent = async (): Promise<void> => {
+    const closing = current;
+    current = null;
+    flagged = [];
+    closing?.stop();
+    await closing?.form.close();
+  };
+
+  const hold = (form: CardForm): void => {
+    const watching = form.state.subscribe(() => show(form));
+    const forget = form.onSubmitRequest(() => submitListeners.forEach((listener) => listener()));
+    current = {
+      form,
+      stop: () => {
+        watching.unsubscribe();
+        forget();
+      },
+    };
+  };
+
+  return {
+    state,
+    open: (place) => {
+      attempt += 1;
+      const mine = attempt;
+      const isCurrent = () => mine === attempt;
+      state.next({ _tag: 'Opening' });
+      return enqueue(async () => {
+        await closeCurrent();
+        if (!isCurrent()) return;
+        const token = await clientToken();
+        if (!isCurrent()) return;
+        if (E.isLeft(token)) return state.next({ _tag: 'Failed' });
+        const opened = await cardForms.open(token.right, place)();
+        if (E.isRight(opened) && isCurrent()) return hold(opened.right);
+        if (E.isRight(opened)) await opened.right.close();
+        else if (isCurrent()) state.next({ _tag: 'Failed' });
+      });
+    },
+    close: () => {
+      attempt += 1;
+      state.next({ _tag: 'Closed' });
+      return enqueue(closeCurrent);
+    },
+    focus: (field) => current?.form.focus(field),
+    onSubmitRequest: (listener) => {
+      submitListeners.add(listener);
+      return () => submitListeners.delete(listener);
+    },
+    check: () => {
+      const now = state.getValue();
+      const problem = now._tag === 'Open' ? cardProblem(now.form) : null;
+      if (problem !== null) flag(fieldsOf(problem));
+      return problem;
+    },
+    refuse: (problem) => flag(fieldsOf(problem)),
+    tokenize: async () =>
+      current === null ? E.left<CardProblem>({ _tag: 'FieldsEmpty' }) : current.form.tokenize(),
+  };
+};
+
+/** PF-01: what keeps a card from being sent. */
+export const cardProblem = ({ fields }: CardFormState): CardProblem | null => {
+  if (cardFieldKeys.every((key) => fields[key].isEmpty)) return { _tag: 'FieldsEmpty' };
+  const wrong = cardFieldKeys.filter((key) => !fields[key].isValid);
+  return wrong.length === 0 ? null : { _tag: 'FieldsInvalid', fields: wrong };
+};
+
+const fieldsOf = (problem: CardProblem): readonly CardFieldKey[] => {
+  switch (problem._tag) {
+    case 'FieldsEmpty':
+      return cardFieldKeys;
+    case 'FieldsInvalid':
+      return problem.fields;
+    case 'CardFailed':
+      return [];
+  }
+};
+
+/** Wrong beyond repair, left half-typed, or found wrong when the form was sent. */
+const invalidFields = ({ fields }: CardFormState, flagged: readonly CardFieldKey[]): readonly CardFieldKey[] =>
+  cardFieldKeys.filter((key) => {
+    const { isEmpty, isFocused, isPotentiallyValid, isValid } = fields[key];
+    return !isValid && (!isPotentiallyValid || (!isEmpty && !isFocused) || flagged.includes(key));
+  });

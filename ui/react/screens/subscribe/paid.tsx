@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { receiptWords } from '../../charges/receipt-words';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useServices } from '../../services';
+import type { Paid as PaidFacts, SubscribeStore } from './subscribe-store';
+
+/** The receipt, and the way back to where the reader came from. */
+export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly paid: PaidFacts }) => {
+  const { say, format, redirects } = useServices();
+  const leaveFor = useLeaveFor();
+  const [leaving, setLeaving] = useState(false);
+  const words = receiptWords(paid.entries, {
+    say,
+    format,
+    now: paid.on,
+    interval: paid.plan.billingInterval,
+    first: true,
+  });
+  // The page that the reader goes back to asks whether they may read it.
+  const goOn = () => {
+    setLeaving(true);
+    void store.settled().then(() => leaveFor(redirects.take()));
+  };
+  return (
+    <>
+      <ChargeReceipt
+        words={{
+          ...words,
+          lines: [{ what: say('subscribe.plan'), when: paid.plan.cardHeading }, ...words.lines],
+        }}
+        label={say('subscribe.receipt')}
+        after={say('subscribe.renews')}
+      />
+      <Actions>
+        <Button variant="primary" busy={leaving} busyLabel={say('subscribe.continuing')} onClick={goOn}>
+          {say('subscribe.continue')}
+        </Button>
+        <LinkButton href={pathOf('membership')}>{say('subscribe.manage')}</LinkButton>
+      </Actions>
+    </>
+  );
+};

@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { methodExpiry, methodWords } from '../../charges/method-words';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { Section } from '../../components/section';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { CardFields } from './card-fields';
+import { notPaidWords } from './not-paid-words';
+import { isUnderWay, type Offer, type Payflow, type SubscribeStore } from './subscribe-store';
+
+const newCard = 'new';
+
+export interface PaySectionProps {
+  readonly store: SubscribeStore;
+  readonly offer: Offer;
+}
+
+/** What pays, and the one button that pays. */
+export const PaySection = ({ store, offer }: PaySectionProps) => {
+  const { say } = useServices();
+  const state = useLive(store.state);
+  const { payflow } = state;
+  const card = useLive(store.card.state);
+  const { methods, method, choice } = offer;
+  const [tries, setTries] = useState(0);
+  const [cardWanted, setCardWanted] = useState(false);
+  const showsCard = method.kind === 'new';
+  const busy = payflow._tag === 'Paying';
+  const ready =
+    !showsCard ||
+    (card._tag === 'Open' && Object.values(card.form.fields).every((field) => field.isValid));
+  useStillWorking(busy);
+  usePayAnnouncements(payflow);
+
+  const pay = () => {
+    void store.pay().then(() => {
+      const { payflow: now } = store.state.getValue();
+      const shown = store.card.state.getValue();
+      const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
+      if (now._tag === 'Choosing' && now.problem?._tag === 'Card' && first !== undefined) store.card.focus(first);
+    });
+  };
+  const payNow = useRef(pay);
+  useEffect(() => {
+    payNow.current = pay;
+  });
+  useEffect(() => store.card.onSubmitRequest(() => payNow.current()), [store]);
+
+  const pick = (value: string) => {
+    if (value === newCard) setCardWanted(true);
+    store.pickMethod(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value });
+  };
+
+  return (
+    <Section title={methods.length === 0 ? say('subscribe.card-title') : say('subscribe.pay-with')}>
+      <Form
+        width="card"
+        onSubmit={(event) => {
+          event.preventDefault();
+          pay();
+        }}
+        aria-label={say('subscribe.pay-with')}
+        aria-busy={busy}
+      >
+        {methods.length > 0 && (
+          <RadioCards
+            legend={say('subscribe.pay-with')}
+            legendHidden
+            name="masthead-method"
+            value={method.kind === 'new' ? newCard : method.token}
+            onChange={pick}
+          >
+            {methods.map((one) => (
+              <RadioCard
+                key={one.token}
+                value={one.token}
+                label={methodWords(one, say)}
+                detail={methodExpiry(one, say)}
+                disabled={isUnderWay(state)}
+              />
+            ))}
+            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={isUnderWay(state)} />
+          </RadioCards>
+        )}
+        {(showsCard || cardWanted) && (
+          <div hidden={!showsCard}>
+            <CardFields key={tries} card={store.card} onRetry={() => setTries(tries + 1)} />
+          </div>
+        )}
+        <PayProblem payflow={payflow} />
+        {payflow._tag === 'Unclear' ? (
+          <UnclearPayment store={store} look={payflow.look} />
+        ) : (
+          <Actions flush>
+            <Button
+              type="submit"
+              variant="primary"
+              fullWidth
+              busy={busy}
+              busyLabel={say('subscribe.paying')}
+              aria-disabled={!ready || undefined}
+            >
+              {planCallToAction(choice.plan, choice.skipTrial)}
+            </Button>
+          </Actions>
+        )}
+      </Form>
+    </Section>
+  );
+};
+
+const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
+  const { say } = useServices();
+  if (payflow._tag === 'Paying' && payflow.slow) {
+    return <Notice title={say('subscribe.checking')}>{say('subscribe.checking-text')}</Notice>;
+  }
+  if (payflow._tag !== 'Choosing' || payflow.problem === null) return null;
+  return (
+    <Notice
+      tone="error"
+      actions={
+        payflow.problem._tag === 'SignedOut' && (
+          <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(pathOf('subscribe'))}`}>
+            {say('change.log-in')}
+          </Link>
+        )
+      }
+    >
+      {notPaidWords(payflow.problem, say)}
+    </Notice>
+  );
+};
+
+type Unclear = Extract<Payflow, { readonly _tag: 'Unclear' }>;
+
+/** In place of the button: nothing is paid twice. */
+const UnclearPayment = ({ store, look }: { readonly store: SubscribeStore; readonly look: Unclear['look'] }) => {
+  const { say, settings } = useServices();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice
+      tone="warning"
+      ref={notice}
+      title={say('subscribe.checking')}
+      actions={
+        <>
+          <Button busy={look === 'looking'} busyLabel={say('change.checking')} onClick={() => void store.check()}>
+            {say('change.check-status')}
+          </Button>
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </>
+      }
+    >
+      {say(unclearWords[look])}
+    </Notice>
+  );
+};
+
+const unclearWords = {
+  'not-yet': 'subscribe.unclear-text',
+  looking: 'subscribe.unclear-text',
+  'not-there': 'subscribe.not-there',
+  unread: 'subscribe.unread',
+} as const satisfies Record<Unclear['look'], string>;
+
+/** Says each outcome once. A lost answer has the focus, and needs no saying. */
+const usePayAnnouncements = (payflow: Payflow): void => {
+  const { say } = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    switch (payflow._tag) {
+      case 'Choosing':
+        if (payflow.problem !== null) announce(notPaidWords(payflow.problem, say), 'assertive');
+        return;
+      case 'Paying':
+        if (payflow.slow) announce(say('subscribe.checking'));
+        return;
+      case 'Unclear':
+        if (payflow.look === 'not-there' || payflow.look === 'unread') announce(say(unclearWords[payflow.look]));
+        return;
+      case 'Paid':
+        return;
+    }
+  }, [announce, payflow, say]);
+};

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { receiptWords } from '../../charges/receipt-words';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Section } from '../../components/section';
+import { Skeleton } from '../../components/skeleton';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useServices, type AccountServices } from '../../services';
+import { Paid } from './paid';
+import { PaySection } from './pay-section';
+import { PlanSection } from './plan-section';
+import {
+  isUnderWay,
+  makeSubscribeStore,
+  subscribeTimeline,
+  viewOf,
+  type Offer,
+  type SubscribeStore,
+  type SubscribeView,
+} from './subscribe-store';
+
+export interface SubscribeScreenProps {
+  /** RT-16: shown inside the mobile app. Without it, the address tells. */
+  readonly inApp?: boolean | undefined;
+}
+
+const appPath = '/account/appsubscribe';
+
+/** RT-15: plan, what it costs and when, payment, receipt. */
+export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
+  const services = useServices();
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const [store] = useState(() =>
+    makeSubscribeStore(services, { inApp: inApp ?? pathname === appPath, wantedPlan: query.get('plan') }),
+  );
+  const state = useLive(store.state);
+  const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view._tag);
+  const inFlight = isUnderWay(state);
+
+  useEffect(() => void store.load(), [store]);
+
+  // The outcome of a payment is what the reader waits for.
+  useEffect(() => {
+    if (before.current === 'Offer' && view._tag !== 'Offer') title.current?.focus();
+    before.current = view._tag;
+  }, [view._tag]);
+
+  useEffect(() => {
+    if (!inFlight) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [inFlight]);
+
+  return (
+    <Page title={titleOf(view, services)} titleRef={title}>
+      <Content view={view} store={store} locked={inFlight} />
+    </Page>
+  );
+};
+
+export default SubscribeScreen;
+
+const titleOf = (view: SubscribeView, { say, format }: AccountServices): string => {
+  switch (view._tag) {
+    case 'Already':
+      return say('subscribe.already');
+    case 'Paid':
+      return view.paid.trialEnd === null
+        ? say('subscribe.done')
+        : say('subscribe.done-trial', { date: format.day(view.paid.trialEnd, view.paid.on) });
+    case 'Reading':
+    case 'Unreadable':
+    case 'NoPlans':
+    case 'Offer':
+      return say('title.subscribe');
+  }
+};
+
+interface ContentProps {
+  readonly view: SubscribeView;
+  readonly store: SubscribeStore;
+  readonly locked: boolean;
+}
+
+const Content = ({ view, store, locked }: ContentProps) => {
+  const { say, settings } = useServices();
+  const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
+  const retry = () => void store.load();
+  switch (view._tag) {
+    case 'Reading':
+      return (
+        <Loading
+          busy
+          label={say('subscribe.loading')}
+          skeleton={<Skeleton shapes={['title', 'card', 'card', 'text', 'text', 'button']} />}
+          reserve="large"
+          slowText={say('change.slow')}
+          onRetry={retry}
+          retryLabel={say('change.retry')}
+          help={help}
+        />
+      );
+    case 'Unreadable':
+      return (
+        <Notice
+          tone="error"
+          role="alert"
+          actions={
+            <>
+              <Button onClick={retry}>{say('change.retry')}</Button>
+              {help}
+            </>
+          }
+        >
+          {say('subscribe.unreadable')}
+        </Notice>
+      );
+    case 'Already':
+      return (
+        <Stack gap="large">
+          <Text>{say('subscribe.already-text')}</Text>
+          <div>
+            <LinkButton variant="primary" href={pathOf('membership')}>
+              {say('subscribe.manage')}
+            </LinkButton>
+          </div>
+        </Stack>
+      );
+    case 'NoPlans':
+      return <Empty action={help}>{say('subscribe.no-plans')}</Empty>;
+    case 'Offer':
+      return (
+        <>
+          <PlanSection store={store} offer={view.offer} locked={locked} />
+          <Review offer={view.offer} />
+          <PaySection store={store} offer={view.offer} />
+        </>
+      );
+    case 'Paid':
+      return <Paid store={store} paid={view.paid} />;
+  }
+};
+
+/** What the chosen plan will cost, before anything is paid. */
+const Review = ({ offer }: { readonly offer: Offer }) => {
+  const { say, format, clock, subscriptions } = useServices();
+  const { plan } = offer.choice;
+  const now = clock.now();
+  const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
+  const words = receiptWords(entries, { say, format, now, interval: plan.billingInterval, first: true });
+  return (
+    <Section title={say('subscribe.review')}>
+      <ChargeReceipt
+        words={words}
+        label={say('subscribe.review')}
+        after={
+          <>
+            {say('subscribe.renews')}{' '}
+            <Link href="/membership-terms#cancellation" target="_blank" rel="noopener">
+              {say('subscribe.terms')}
+            </Link>
+          </>
+        }
+      />
+    </Section>
+  );
+};
