@@ -12,18 +12,21 @@ export const isoSecond = (date: Date): string => `${date.toISOString().slice(0, 
 export function addMonths(date: Date, months: number, day = date.getUTCDate()): Date {
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return new Date(first.getTime() + (Math.min(day, lastDay) - 1) * DAY + (date.getTime() - startOfDay(date).getTime()));
+  return new Date(
+    first.getTime() + (Math.min(day, lastDay) - 1) * DAY + (date.getTime() - startOfDay(date).getTime()),
+  );
 }
 
-const DURATION = /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
+const DURATION =
+  /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,7})S)?)?$/;
 
 /** Adds an ISO 8601 duration such as `P30D`, `P1M` or `PT12H`; null when the text is none. */
 export function addDuration(date: Date, duration: string): Date | null {
   const parts = DURATION.exec(duration);
   if (parts === null) return null;
-  const [years, months, weeks, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
-    number, number, number, number, number, number, number,
-  ];
+  const [years, months, weeks, days, hours, minutes, seconds] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as [number, number, number, number, number, number, number];
   const moved = addDays(addMonths(date, years * 12 + months), weeks * 7 + days);
   return new Date(moved.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
 }

@@ -65,6 +65,9 @@ export function forDisplay(call: Call): Call {
 function hideNonces(body: unknown): unknown {
   if (!isRecord(body)) return body;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, /^payment(_method)?_nonce$/.test(name) ? REDACTED : value]),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      /^payment(_method)?_nonce$/.test(name) ? REDACTED : value,
+    ]),
   );
 }

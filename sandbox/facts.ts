@@ -8,7 +8,11 @@ export function readFact(database: Database, name: string): string | null {
 }
 
 export function writeFact(database: Database, name: string, value: string): void {
-  database.run('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value', name, value);
+  database.run(
+    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    name,
+    value,
+  );
 }
 
 /** A random key made on first use, so that links and nonces outlive a restart. */

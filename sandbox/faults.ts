@@ -2,7 +2,15 @@ import type { HostName } from './addresses';
 import { isRecord } from './http/body';
 
 export const FAULT_KINDS = [
-  'timeout', 'reset', 'status', 'html', 'truncated', 'wrong-types', 'slow', 'offline', 'invalid-nonce',
+  'timeout',
+  'reset',
+  'status',
+  'html',
+  'truncated',
+  'wrong-types',
+  'slow',
+  'offline',
+  'invalid-nonce',
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 

@@ -20,7 +20,12 @@ export function imageRoutes(host: FastifyInstance): void {
   host.get<{ Params: { kind: string; file: string } }>('/images/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;
     const name = file.replace(/\.svg$/, '');
-    const drawing = kind === 'cards' && Object.hasOwn(CARDS, name) ? card(name) : kind === 'newsletters' && LIST_IDS.has(name) ? newsletter(name) : null;
+    const drawing =
+      kind === 'cards' && Object.hasOwn(CARDS, name)
+        ? card(name)
+        : kind === 'newsletters' && LIST_IDS.has(name)
+          ? newsletter(name)
+          : null;
     if (drawing === null) return reply.callNotFound();
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(drawing);
   });

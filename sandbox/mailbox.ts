@@ -23,7 +23,12 @@ export function createMailbox(database: Database, clock: Clock): Mailbox {
     send: (mail) =>
       database.run(
         'INSERT INTO mails (at, kind, recipient, subject, text, links) VALUES (?, ?, ?, ?, ?, ?)',
-        clock.now().toISOString(), mail.kind, mail.to, mail.subject, mail.text, JSON.stringify(mail.links),
+        clock.now().toISOString(),
+        mail.kind,
+        mail.to,
+        mail.subject,
+        mail.text,
+        JSON.stringify(mail.links),
       ),
     read: (to) =>
       database

@@ -18,7 +18,12 @@ const sendPageError: SendError = (reply, status, error) => {
   return reply.status(page.status).type('text/html;charset=utf-8').send(errorPage(page.title, page.heading));
 };
 
-const TITLES: Record<number, string> = { 404: 'Not found', 413: 'Payload too large', 415: 'Unsupported media type', 500: 'Internal error' };
+const TITLES: Record<number, string> = {
+  404: 'Not found',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+  500: 'Internal error',
+};
 
 /** Identity, payment and decisions. */
 export function createMembershipHost(sandbox: Sandbox): FastifyInstance {

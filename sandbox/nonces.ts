@@ -17,7 +17,8 @@ export function createNonces(database: Database, clock: Clock): Nonces {
   const currentTick = (): number => Math.ceil(clock.now().getTime() / TICK);
   return {
     fresh: () => at(currentTick()),
-    isValid: (nonce) => typeof nonce === 'string' && [currentTick(), currentTick() - 1].some((tick) => same(nonce, at(tick))),
+    isValid: (nonce) =>
+      typeof nonce === 'string' && [currentTick(), currentTick() - 1].some((tick) => same(nonce, at(tick))),
   };
 }
 

@@ -64,47 +64,337 @@ const MASTERCARD: SeedCard = { number: '5555555555554444', expiresInMonths: 22 }
 const MONTHLY = 'sports-plus-monthly';
 const hadTrial: Profile = { 'had-trial': true };
 const monthly = (more: Partial<SeedSubscription> = {}): SeedSubscription => ({
-  planId: MONTHLY, state: 'active', nextBillingInDays: 14, charges: 3, ...more,
+  planId: MONTHLY,
+  state: 'active',
+  nextBillingInDays: 14,
+  charges: 3,
+  ...more,
 });
 const person = (firstName: string, lastName: string, more: Partial<SeedAccount> = {}): SeedAccount => ({
-  firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase(), ...more,
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  ...more,
 });
 
 export const PERSONAS: readonly Persona[] = [
   { name: 'visitor', shows: 'Nobody is signed in and there is no session.', start: '/' },
-  { name: 'anonymous', shows: 'A session that belongs to nobody: the data layer says logged out.', start: '/', anonymousSession: true },
-  { name: 'reader', shows: 'Signed in, never subscribed, nothing stored with the payment provider.', start: '/account/settings', account: person('Rowan', 'Reader', { newsletters: ['101'] }) },
-  { name: 'trial-eligible', shows: 'Signed in and about to choose a plan; the trial is open.', start: '/account/subscribe', account: person('Tessa', 'Trial', { customer: true }) },
-  { name: 'had-trial', shows: 'Cancelled during the trial a while ago; no second trial.', start: '/account/subscribe', account: person('Harlan', 'Hadtrial', { profile: hadTrial, cards: [VISA], subscriptions: [{ planId: 'sports-plus-monthly-trial', state: 'cancelled', nextBillingInDays: -60, charges: 0, cancelledDaysAgo: 63 }] }) },
-  { name: 'active-monthly', shows: 'A monthly member with two cards and some newsletters.', start: MEMBERSHIP, account: person('Morgan', 'Monthly', { profile: { ...hadTrial, 'current-plan': MONTHLY, bio: 'Reads the box scores first.', location: 'Rivertown' }, cards: [VISA, MASTERCARD], subscriptions: [monthly()], newsletters: ['101', '104', '401'] }) },
-  { name: 'active-annual', shows: 'An annual member whose price steps up with the next charge.', start: MEMBERSHIP, account: person('Anders', 'Annual', { profile: { ...hadTrial, 'current-plan': 'sports-step-up-plan' }, cards: [VISA], subscriptions: [{ planId: 'sports-step-up-plan', state: 'active', nextBillingInDays: 40, charges: 1, stepsUpNext: true }] }) },
-  { name: 'active-pending', shows: 'Changed from monthly to annual; the new plan starts when the paid month is over.', start: MEMBERSHIP, account: person('Perrin', 'Pending', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: 12, charges: 2, cancelledDaysAgo: 3 }), { planId: 'sports-plus-annual', state: 'pending', nextBillingInDays: 12, charges: 0 }] }) },
-  { name: 'cancelled-active', shows: 'Cancelled, with paid days left.', start: MEMBERSHIP, account: person('Casey', 'Lately', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: 14, cancelledDaysAgo: 3 })] }) },
-  { name: 'cancelled', shows: 'Cancelled, and the paid days are over.', start: MEMBERSHIP, account: person('Corin', 'Gone', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: -45, charges: 2, cancelledDaysAgo: 70 })] }) },
-  { name: 'paused', shows: 'Paused: the paid days are over, a new start is set.', start: MEMBERSHIP, account: person('Paula', 'Paused', { profile: { ...hadTrial, 'current-plan': MONTHLY, paused: true, 'paused-length': '2', 'pause-reason': 'season-over' }, cards: [VISA], subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: -20, charges: 2, cancelledDaysAgo: 40 }), monthly({ state: 'pending', nextBillingInDays: 41, charges: 0 })] }) },
-  { name: 'active-paused', shows: 'Paused, with paid days left before the pause begins.', start: MEMBERSHIP, account: person('Avery', 'Waiting', { profile: { ...hadTrial, 'current-plan': MONTHLY, paused: true, 'paused-length': '1', 'pause-reason': 'travel' }, cards: [VISA], subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: 9, charges: 2, cancelledDaysAgo: 2 }), monthly({ state: 'pending', nextBillingInDays: 39, charges: 0 })] }) },
-  { name: 'past-due', shows: 'The last charge was declined; a retry fails until another card is set.', start: MEMBERSHIP, account: person('Delia', 'Due', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [{ ...VISA, declined: true }, MASTERCARD], subscriptions: [monthly({ state: 'past due', nextBillingInDays: 29, charges: 2, failedDaysAgo: 2 })] }) },
-  { name: 'expiring-card', shows: 'The default card expires this month or the next.', start: '/account/settings/payment-method', account: person('Ellis', 'Expiring', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [{ ...MASTERCARD, expiresInMonths: 1 }], subscriptions: [monthly()] }) },
-  { name: 'expired-card', shows: 'The default card has expired; the next charge will be declined.', start: '/account/settings/payment-method', account: person('Emery', 'Expired', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [{ number: '378282246310005', expiresInMonths: -2 }], subscriptions: [monthly()] }) },
-  { name: 'no-payment-method', shows: 'Known to the payment provider, with no payment method stored.', start: MEMBERSHIP, account: person('Noel', 'Nocard', { customer: true }) },
-  { name: 'home-delivery-active', shows: 'Has the paper delivered, which includes the membership.', start: MEMBERSHIP, account: person('Hollis', 'Doorstep', { homeDelivery: true, profile: { 'current-plan': 'sports-plus-home-delivery' }, subscriptions: [{ planId: 'sports-plus-home-delivery', state: 'active', nextBillingInDays: 10, charges: 0 }] }) },
-  { name: 'home-delivery-cancelled', shows: 'Home delivery has ended; the free membership is about to.', start: MEMBERSHIP, account: person('Haven', 'Formerly', { profile: { 'current-plan': 'sports-plus-home-delivery' }, subscriptions: [{ planId: 'sports-plus-home-delivery', state: 'active', nextBillingInDays: 10, charges: 0 }] }) },
-  { name: 'not-onboarded', shows: 'Registered and has not gone through the welcome pages.', start: '/account/onboarding', account: person('Nova', 'Newcomer', { profile: { onboarded: false } }) },
-  { name: 'social', shows: 'Signs in through Google and has no password.', start: '/account/settings', account: person('Sasha', 'Social', { social: 'google', profile: { 'sso-user': true, 'sso-provider': 'google', 'google-authenticated': true } }) },
-  { name: 'unverified', shows: 'Registered, address not verified: signed in now, a new sign-in is refused.', start: '/account/settings', account: person('Uma', 'Unverified', { unverified: true }) },
-  { name: 'referral-eligible', shows: 'A member who can refer friends and see rewards.', start: '/account/settings/refer-a-friend', account: person('Remy', 'Referrer', { profile: { ...hadTrial, 'current-plan': MONTHLY, 'referral-code': 'REMYREFERS' }, cards: [VISA], subscriptions: [monthly({ charges: 6 })] }) },
-  { name: 'outside-region', shows: 'The page says that the region is not supported.', start: '/?region=unsupported', flags: 'region=unsupported', account: person('Orla', 'Outside') },
-  { name: 'member-outside-region', shows: 'A member outside the supported region: treated as logged out.', start: '/?region=member-outside', flags: 'region=member-outside', account: person('Osric', 'Abroad', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly()] }) },
-  { name: 'mobile-app', shows: 'Reads inside the mobile app.', start: '/?utm_medium=tablet-app', account: person('Mika', 'Tablet', { customer: true }) },
-  { name: 'lifestyle-reader', shows: 'A member on the lifestyle site.', brand: 'lifestyle', start: '/', account: person('Lior', 'Lifestyle', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly()], newsletters: ['201'] }) },
-  { name: 'media-reader', shows: 'A member on the media site.', brand: 'media', start: '/', account: person('Mercer', 'Media', { profile: { ...hadTrial, 'current-plan': MONTHLY }, cards: [VISA], subscriptions: [monthly()], newsletters: ['301'] }) },
-  { name: 'many-subscriptions', shows: 'A long history: five subscriptions, one of them running.', start: MEMBERSHIP, account: person('Maxine', 'Manytimes', { profile: { ...hadTrial, 'current-plan': 'sports-plus-annual' }, cards: [VISA, MASTERCARD, { number: '378282246310005', expiresInMonths: -3 }], subscriptions: [
-    monthly({ state: 'cancelled', nextBillingInDays: -900, charges: 4, cancelledDaysAgo: 910 }),
-    { planId: 'sports-plus-biannual', state: 'cancelled', nextBillingInDays: -600, charges: 1, cancelledDaysAgo: 700 },
-    monthly({ state: 'cancelled', nextBillingInDays: -420, charges: 5, cancelledDaysAgo: 430, chargedCents: 499 }),
-    { planId: 'sports-plus-monthly-trial', state: 'cancelled', nextBillingInDays: -300, charges: 0, cancelledDaysAgo: 305 },
-    { planId: 'sports-plus-annual', state: 'active', nextBillingInDays: 200, charges: 1 },
-  ] }) },
+  {
+    name: 'anonymous',
+    shows: 'A session that belongs to nobody: the data layer says logged out.',
+    start: '/',
+    anonymousSession: true,
+  },
+  {
+    name: 'reader',
+    shows: 'Signed in, never subscribed, nothing stored with the payment provider.',
+    start: '/account/settings',
+    account: person('Rowan', 'Reader', { newsletters: ['101'] }),
+  },
+  {
+    name: 'trial-eligible',
+    shows: 'Signed in and about to choose a plan; the trial is open.',
+    start: '/account/subscribe',
+    account: person('Tessa', 'Trial', { customer: true }),
+  },
+  {
+    name: 'had-trial',
+    shows: 'Cancelled during the trial a while ago; no second trial.',
+    start: '/account/subscribe',
+    account: person('Harlan', 'Hadtrial', {
+      profile: hadTrial,
+      cards: [VISA],
+      subscriptions: [
+        {
+          planId: 'sports-plus-monthly-trial',
+          state: 'cancelled',
+          nextBillingInDays: -60,
+          charges: 0,
+          cancelledDaysAgo: 63,
+        },
+      ],
+    }),
+  },
+  {
+    name: 'active-monthly',
+    shows: 'A monthly member with two cards and some newsletters.',
+    start: MEMBERSHIP,
+    account: person('Morgan', 'Monthly', {
+      profile: {
+        ...hadTrial,
+        'current-plan': MONTHLY,
+        bio: 'Reads the box scores first.',
+        location: 'Rivertown',
+      },
+      cards: [VISA, MASTERCARD],
+      subscriptions: [monthly()],
+      newsletters: ['101', '104', '401'],
+    }),
+  },
+  {
+    name: 'active-annual',
+    shows: 'An annual member whose price steps up with the next charge.',
+    start: MEMBERSHIP,
+    account: person('Anders', 'Annual', {
+      profile: { ...hadTrial, 'current-plan': 'sports-step-up-plan' },
+      cards: [VISA],
+      subscriptions: [
+        {
+          planId: 'sports-step-up-plan',
+          state: 'active',
+          nextBillingInDays: 40,
+          charges: 1,
+          stepsUpNext: true,
+        },
+      ],
+    }),
+  },
+  {
+    name: 'active-pending',
+    shows: 'Changed from monthly to annual; the new plan starts when the paid month is over.',
+    start: MEMBERSHIP,
+    account: person('Perrin', 'Pending', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: 12, charges: 2, cancelledDaysAgo: 3 }),
+        { planId: 'sports-plus-annual', state: 'pending', nextBillingInDays: 12, charges: 0 },
+      ],
+    }),
+  },
+  {
+    name: 'cancelled-active',
+    shows: 'Cancelled, with paid days left.',
+    start: MEMBERSHIP,
+    account: person('Casey', 'Lately', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: 14, cancelledDaysAgo: 3 })],
+    }),
+  },
+  {
+    name: 'cancelled',
+    shows: 'Cancelled, and the paid days are over.',
+    start: MEMBERSHIP,
+    account: person('Corin', 'Gone', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: -45, charges: 2, cancelledDaysAgo: 70 }),
+      ],
+    }),
+  },
+  {
+    name: 'paused',
+    shows: 'Paused: the paid days are over, a new start is set.',
+    start: MEMBERSHIP,
+    account: person('Paula', 'Paused', {
+      profile: {
+        ...hadTrial,
+        'current-plan': MONTHLY,
+        paused: true,
+        'paused-length': '2',
+        'pause-reason': 'season-over',
+      },
+      cards: [VISA],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: -20, charges: 2, cancelledDaysAgo: 40 }),
+        monthly({ state: 'pending', nextBillingInDays: 41, charges: 0 }),
+      ],
+    }),
+  },
+  {
+    name: 'active-paused',
+    shows: 'Paused, with paid days left before the pause begins.',
+    start: MEMBERSHIP,
+    account: person('Avery', 'Waiting', {
+      profile: {
+        ...hadTrial,
+        'current-plan': MONTHLY,
+        paused: true,
+        'paused-length': '1',
+        'pause-reason': 'travel',
+      },
+      cards: [VISA],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: 9, charges: 2, cancelledDaysAgo: 2 }),
+        monthly({ state: 'pending', nextBillingInDays: 39, charges: 0 }),
+      ],
+    }),
+  },
+  {
+    name: 'past-due',
+    shows: 'The last charge was declined; a retry fails until another card is set.',
+    start: MEMBERSHIP,
+    account: person('Delia', 'Due', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [{ ...VISA, declined: true }, MASTERCARD],
+      subscriptions: [monthly({ state: 'past due', nextBillingInDays: 29, charges: 2, failedDaysAgo: 2 })],
+    }),
+  },
+  {
+    name: 'expiring-card',
+    shows: 'The default card expires this month or the next.',
+    start: '/account/settings/payment-method',
+    account: person('Ellis', 'Expiring', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [{ ...MASTERCARD, expiresInMonths: 1 }],
+      subscriptions: [monthly()],
+    }),
+  },
+  {
+    name: 'expired-card',
+    shows: 'The default card has expired; the next charge will be declined.',
+    start: '/account/settings/payment-method',
+    account: person('Emery', 'Expired', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [{ number: '378282246310005', expiresInMonths: -2 }],
+      subscriptions: [monthly()],
+    }),
+  },
+  {
+    name: 'no-payment-method',
+    shows: 'Known to the payment provider, with no payment method stored.',
+    start: MEMBERSHIP,
+    account: person('Noel', 'Nocard', { customer: true }),
+  },
+  {
+    name: 'home-delivery-active',
+    shows: 'Has the paper delivered, which includes the membership.',
+    start: MEMBERSHIP,
+    account: person('Hollis', 'Doorstep', {
+      homeDelivery: true,
+      profile: { 'current-plan': 'sports-plus-home-delivery' },
+      subscriptions: [
+        { planId: 'sports-plus-home-delivery', state: 'active', nextBillingInDays: 10, charges: 0 },
+      ],
+    }),
+  },
+  {
+    name: 'home-delivery-cancelled',
+    shows: 'Home delivery has ended; the free membership is about to.',
+    start: MEMBERSHIP,
+    account: person('Haven', 'Formerly', {
+      profile: { 'current-plan': 'sports-plus-home-delivery' },
+      subscriptions: [
+        { planId: 'sports-plus-home-delivery', state: 'active', nextBillingInDays: 10, charges: 0 },
+      ],
+    }),
+  },
+  {
+    name: 'not-onboarded',
+    shows: 'Registered and has not gone through the welcome pages.',
+    start: '/account/onboarding',
+    account: person('Nova', 'Newcomer', { profile: { onboarded: false } }),
+  },
+  {
+    name: 'social',
+    shows: 'Signs in through Google and has no password.',
+    start: '/account/settings',
+    account: person('Sasha', 'Social', {
+      social: 'google',
+      profile: { 'sso-user': true, 'sso-provider': 'google', 'google-authenticated': true },
+    }),
+  },
+  {
+    name: 'unverified',
+    shows: 'Registered, address not verified: signed in now, a new sign-in is refused.',
+    start: '/account/settings',
+    account: person('Uma', 'Unverified', { unverified: true }),
+  },
+  {
+    name: 'referral-eligible',
+    shows: 'A member who can refer friends and see rewards.',
+    start: '/account/settings/refer-a-friend',
+    account: person('Remy', 'Referrer', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY, 'referral-code': 'REMYREFERS' },
+      cards: [VISA],
+      subscriptions: [monthly({ charges: 6 })],
+    }),
+  },
+  {
+    name: 'outside-region',
+    shows: 'The page says that the region is not supported.',
+    start: '/?region=unsupported',
+    flags: 'region=unsupported',
+    account: person('Orla', 'Outside'),
+  },
+  {
+    name: 'member-outside-region',
+    shows: 'A member outside the supported region: treated as logged out.',
+    start: '/?region=member-outside',
+    flags: 'region=member-outside',
+    account: person('Osric', 'Abroad', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [monthly()],
+    }),
+  },
+  {
+    name: 'mobile-app',
+    shows: 'Reads inside the mobile app.',
+    start: '/?utm_medium=tablet-app',
+    account: person('Mika', 'Tablet', { customer: true }),
+  },
+  {
+    name: 'lifestyle-reader',
+    shows: 'A member on the lifestyle site.',
+    brand: 'lifestyle',
+    start: '/',
+    account: person('Lior', 'Lifestyle', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [monthly()],
+      newsletters: ['201'],
+    }),
+  },
+  {
+    name: 'media-reader',
+    shows: 'A member on the media site.',
+    brand: 'media',
+    start: '/',
+    account: person('Mercer', 'Media', {
+      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      cards: [VISA],
+      subscriptions: [monthly()],
+      newsletters: ['301'],
+    }),
+  },
+  {
+    name: 'many-subscriptions',
+    shows: 'A long history: five subscriptions, one of them running.',
+    start: MEMBERSHIP,
+    account: person('Maxine', 'Manytimes', {
+      profile: { ...hadTrial, 'current-plan': 'sports-plus-annual' },
+      cards: [VISA, MASTERCARD, { number: '378282246310005', expiresInMonths: -3 }],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: -900, charges: 4, cancelledDaysAgo: 910 }),
+        {
+          planId: 'sports-plus-biannual',
+          state: 'cancelled',
+          nextBillingInDays: -600,
+          charges: 1,
+          cancelledDaysAgo: 700,
+        },
+        monthly({
+          state: 'cancelled',
+          nextBillingInDays: -420,
+          charges: 5,
+          cancelledDaysAgo: 430,
+          chargedCents: 499,
+        }),
+        {
+          planId: 'sports-plus-monthly-trial',
+          state: 'cancelled',
+          nextBillingInDays: -300,
+          charges: 0,
+          cancelledDaysAgo: 305,
+        },
+        { planId: 'sports-plus-annual', state: 'active', nextBillingInDays: 200, charges: 1 },
+      ],
+    }),
+  },
 ];
 
-export const findPersona = (name: string): Persona | null => PERSONAS.find((persona) => persona.name === name) ?? null;
+export const findPersona = (name: string): Persona | null =>
+  PERSONAS.find((persona) => persona.name === name) ?? null;

@@ -37,7 +37,9 @@ export interface RunningSandbox {
 /** A port is in use by another program. */
 export class PortInUse extends Error {
   constructor(port: number) {
-    super(`Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`);
+    super(
+      `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
+    );
     this.name = 'PortInUse';
   }
 }
@@ -47,7 +49,9 @@ const LOOPBACK = '127.0.0.1';
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const ephemeral = options.ports === 'ephemeral' || options.port === 0;
   const ports = ephemeral ? await freePorts(HOSTS.length) : HOSTS.map((_, index) => options.port + index);
-  const addresses = Object.fromEntries(HOSTS.map((name, index) => [name, `http://${LOOPBACK}:${ports[index]}`])) as Addresses;
+  const addresses = Object.fromEntries(
+    HOSTS.map((name, index) => [name, `http://${LOOPBACK}:${ports[index]}`]),
+  ) as Addresses;
   const database = openDatabase(options.dataDir);
   const running: FastifyInstance[] = [];
   const close = async (): Promise<void> => {
@@ -68,7 +72,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   return { hosts: addresses, close };
 }
 
-function createSandbox(database: Database, addresses: Addresses, { distDir, now = () => new Date() }: SandboxOptions): Sandbox {
+function createSandbox(
+  database: Database,
+  addresses: Addresses,
+  { distDir, now = () => new Date() }: SandboxOptions,
+): Sandbox {
   const clock = createClock(database, now);
   const calls = createCallLog();
   const faults = createFaults();

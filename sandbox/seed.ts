@@ -8,7 +8,14 @@ import { cardFromTyped, INSUFFICIENT_FUNDS, type Card } from './payment/cards';
 import { storeMethod } from './payment/payment-methods';
 import { planById, type Plan } from './payment/plans';
 import { addTransaction, insertSubscription, saveSubscription } from './payment/subscriptions';
-import { PERSONAS, SHARED_PASSWORD, type Persona, type SeedAccount, type SeedCard, type SeedSubscription } from './personas';
+import {
+  PERSONAS,
+  SHARED_PASSWORD,
+  type Persona,
+  type SeedAccount,
+  type SeedCard,
+  type SeedSubscription,
+} from './personas';
 import { subscribeTo } from './site-api/newsletters';
 
 /** Writes every persona, all dates relative to now. */
@@ -20,7 +27,13 @@ export function seed(database: Database, now: Date): void {
   }
 }
 
-function seedAccount(database: Database, persona: Persona, seeded: SeedAccount, password: string, now: Date): void {
+function seedAccount(
+  database: Database,
+  persona: Persona,
+  seeded: SeedAccount,
+  password: string,
+  now: Date,
+): void {
   const { firstName, lastName, email, social } = seeded;
   const account = createAccount(
     database,
@@ -28,31 +41,51 @@ function seedAccount(database: Database, persona: Persona, seeded: SeedAccount, 
       email,
       password: social === undefined ? password : null,
       verified: seeded.unverified !== true,
-      isCustomer: seeded.customer === true || seeded.cards !== undefined || seeded.subscriptions !== undefined,
+      isCustomer:
+        seeded.customer === true || seeded.cards !== undefined || seeded.subscriptions !== undefined,
       homeDelivery: seeded.homeDelivery === true,
       persona: persona.name,
       profile: {
-        'full-name': `${firstName} ${lastName}`, 'first-name': firstName, 'last-name': lastName,
-        onboarded: true, 'avatar-color': '#1f6feb', ...seeded.profile,
+        'full-name': `${firstName} ${lastName}`,
+        'first-name': firstName,
+        'last-name': lastName,
+        onboarded: true,
+        'avatar-color': '#1f6feb',
+        ...seeded.profile,
       },
     },
     now,
   );
-  if (social !== undefined) storeProviderDocument(database, account.id, { provider: social, email, firstName, lastName });
-  const [first] = (seeded.cards ?? []).map((card) => storeMethod(database, account.id, seedCard(card, `${firstName} ${lastName}`, now)));
-  for (const subscription of seeded.subscriptions ?? []) seedSubscription(database, account, subscription, first?.token ?? null, now);
+  if (social !== undefined)
+    storeProviderDocument(database, account.id, { provider: social, email, firstName, lastName });
+  const [first] = (seeded.cards ?? []).map((card) =>
+    storeMethod(database, account.id, seedCard(card, `${firstName} ${lastName}`, now)),
+  );
+  for (const subscription of seeded.subscriptions ?? [])
+    seedSubscription(database, account, subscription, first?.token ?? null, now);
   for (const listId of seeded.newsletters ?? []) subscribeTo(database, email, listId);
 }
 
 function seedCard({ number, expiresInMonths, declined }: SeedCard, holder: string, now: Date): Card {
   const expiry = addMonths(startOfDay(now), expiresInMonths, 1);
   const card = cardFromTyped({
-    number, cvv: null, holder, month: expiry.getUTCMonth() + 1, year: expiry.getUTCFullYear(), zip: '00000',
+    number,
+    cvv: null,
+    holder,
+    month: expiry.getUTCMonth() + 1,
+    year: expiry.getUTCFullYear(),
+    zip: '00000',
   });
   return declined === true ? { ...card, decline: INSUFFICIENT_FUNDS } : card;
 }
 
-function seedSubscription(database: Database, account: Account, seeded: SeedSubscription, methodToken: string | null, now: Date): void {
+function seedSubscription(
+  database: Database,
+  account: Account,
+  seeded: SeedSubscription,
+  methodToken: string | null,
+  now: Date,
+): void {
   const plan = planById(seeded.planId) as Plan;
   const today = startOfDay(now);
   const nextBillingAt = addDays(today, seeded.nextBillingInDays);
@@ -62,7 +95,10 @@ function seedSubscription(database: Database, account: Account, seeded: SeedSubs
   // The cycle whose charge failed lies between the last charge and the next one.
   const unpaid = failedAt === null ? 0 : 1;
   const chargeDates = Array.from({ length: seeded.charges }, (_, index) => cyclesBack(index + 1 + unpaid));
-  const ends = seeded.cancelledDaysAgo === undefined ? null : new Date(addDays(today, -seeded.cancelledDaysAgo).getTime() + 9.5 * 3_600_000);
+  const ends =
+    seeded.cancelledDaysAgo === undefined
+      ? null
+      : new Date(addDays(today, -seeded.cancelledDaysAgo).getTime() + 9.5 * 3_600_000);
   const isFree = plan.cents === 0;
   const begun = chargeDates.at(-1) ?? (ends === null ? addDays(today, -3) : addDays(ends, -4));
 
@@ -72,17 +108,28 @@ function seedSubscription(database: Database, account: Account, seeded: SeedSubs
     state: seeded.state,
     price: plan.cents,
     stepUpPrice: plan.stepUpCents ?? null,
-    stepUpAt: plan.stepUpCents === undefined ? null : seeded.stepsUpNext === true ? nextBillingAt : cyclesBack(-1),
+    stepUpAt:
+      plan.stepUpCents === undefined ? null : seeded.stepsUpNext === true ? nextBillingAt : cyclesBack(-1),
     createdAt: begun,
     nextBillingAt,
     billingDay,
-    paidThrough: seeded.charges > 0 ? addDays(cyclesBack(unpaid), -1) : isFree ? addDays(nextBillingAt, -1) : null,
+    paidThrough:
+      seeded.charges > 0 ? addDays(cyclesBack(unpaid), -1) : isFree ? addDays(nextBillingAt, -1) : null,
     ends,
     methodToken,
-    dueAt: seeded.state === 'cancelled' ? null : failedAt === null ? nextBillingAt : addDays(failedAt, RETRY_DAYS[0]),
+    dueAt:
+      seeded.state === 'cancelled'
+        ? null
+        : failedAt === null
+          ? nextBillingAt
+          : addDays(failedAt, RETRY_DAYS[0]),
   });
   if (failedAt !== null) saveSubscription(database, { ...subscription, pastDueSince: failedAt });
   for (const at of chargeDates) {
-    addTransaction(database, subscription.id, { at, cents: seeded.chargedCents ?? plan.cents, months: plan.months });
+    addTransaction(database, subscription.id, {
+      at,
+      cents: seeded.chargedCents ?? plan.cents,
+      months: plan.months,
+    });
   }
 }

@@ -29,11 +29,16 @@ export interface SettingsStore {
 }
 
 export function createSettings(database: Database): SettingsStore {
-  const read = (): Settings => ({ ...DEFAULTS, ...(JSON.parse(readFact(database, 'settings') ?? '{}') as Partial<Settings>) });
+  const read = (): Settings => ({
+    ...DEFAULTS,
+    ...(JSON.parse(readFact(database, 'settings') ?? '{}') as Partial<Settings>),
+  });
   return {
     read,
     change: (values) => {
-      const wrong = Object.entries(values).filter(([name, value]) => !fits(name, value)).map(([name]) => name);
+      const wrong = Object.entries(values)
+        .filter(([name, value]) => !fits(name, value))
+        .map(([name]) => name);
       if (wrong.length === 0) writeFact(database, 'settings', JSON.stringify({ ...read(), ...values }));
       return wrong;
     },

@@ -33,7 +33,10 @@ const sendRestError: SendError = (reply, status, error) => {
 export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance {
   const host = createHost((reply, status, error) => {
     const { request } = reply;
-    const isPage = error === null && (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/wp-');
+    const isPage =
+      error === null &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/wp-');
     return isPage ? sendPage(sandbox, brand, request, reply) : sendRestError(reply, status, error);
   });
   controlRoutes(host, sandbox);
@@ -43,4 +46,3 @@ export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance 
   siteRoutes(host, sandbox, brand);
   return host;
 }
-

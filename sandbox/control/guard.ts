@@ -7,7 +7,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 export function guardControl(scope: FastifyInstance, addresses: Addresses): void {
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (!LOOPBACK.includes(name)) return reply.status(403).send({ error: 'The sandbox is controlled from this machine only.' });
+    if (!LOOPBACK.includes(name))
+      return reply.status(403).send({ error: 'The sandbox is controlled from this machine only.' });
     const { origin } = request.headers;
     if (origin !== undefined && !isOwn(origin, addresses)) {
       return reply.status(403).send({ error: 'The sandbox is controlled from its own pages only.' });
@@ -19,5 +20,9 @@ export function guardControl(scope: FastifyInstance, addresses: Addresses): void
 function isOwn(origin: string, addresses: Addresses): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
-  return protocol === 'http:' && LOOPBACK.includes(hostname) && Object.values(addresses).some((address) => new URL(address).port === port);
+  return (
+    protocol === 'http:' &&
+    LOOPBACK.includes(hostname) &&
+    Object.values(addresses).some((address) => new URL(address).port === port)
+  );
 }

@@ -26,7 +26,9 @@ export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
         reply.header('cache-control', 'no-store');
         sandbox.catchUp();
       });
-      scope.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'The sandbox has no such call.' }));
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.status(404).send({ error: 'The sandbox has no such call.' }),
+      );
       scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
         const status = error.statusCode ?? 500;
         if (status >= 500) console.error(error);
@@ -49,19 +51,23 @@ function pageFor(scope: FastifyInstance): void {
     ['/page.css', 'page.css', 'text/css; charset=utf-8'],
   ];
   for (const [path, file, type] of files) {
-    scope.get(path, async (_request, reply) => reply.type(type).send(await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8')));
+    scope.get(path, async (_request, reply) =>
+      reply.type(type).send(await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8')),
+    );
   }
 }
 
 function personaCalls(scope: FastifyInstance, sandbox: Sandbox): void {
-  const startOf = (persona: Persona): string => `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
+  const startOf = (persona: Persona): string =>
+    `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
 
   scope.get('/personas', async () =>
     PERSONAS.map((persona) => ({
       name: persona.name,
       shows: persona.shows,
       email: persona.account?.email ?? null,
-      password: persona.account === undefined || persona.account.social !== undefined ? null : SHARED_PASSWORD,
+      password:
+        persona.account === undefined || persona.account.social !== undefined ? null : SHARED_PASSWORD,
       start: startOf(persona),
     })),
   );
@@ -73,7 +79,8 @@ function personaCalls(scope: FastifyInstance, sandbox: Sandbox): void {
 
   scope.post('/login', async (request, reply) => {
     const persona = findPersona(text(request.body, 'persona') ?? '');
-    if (persona === null) return refuse(reply, 'There is no such persona. GET /__sandbox/personas lists them.');
+    if (persona === null)
+      return refuse(reply, 'There is no such persona. GET /__sandbox/personas lists them.');
     keepPageFlags(reply, persona.flags ?? '');
     if (persona.account === undefined && persona.anonymousSession !== true) {
       clearSessionCookie(reply);
@@ -101,7 +108,8 @@ function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
     if (wanted.getTime() - clock.now().getTime() > LONGEST_LEAP || wanted.getTime() > LAST_MOMENT) {
       return refuse(reply, 'At most ten years at once, and not beyond the year 2199.');
     }
-    if (!clock.moveTo(wanted)) return refuse(reply, 'The clock only moves forward. Reset the sandbox to go back.');
+    if (!clock.moveTo(wanted))
+      return refuse(reply, 'The clock only moves forward. Reset the sandbox to go back.');
     catchUp();
     return describe();
   });
@@ -121,7 +129,9 @@ function observationCalls(scope: FastifyInstance, { mailbox, calls, settings }: 
   scope.post('/settings', async (request, reply) => {
     if (!isRecord(request.body)) return refuse(reply, 'Send an object of settings.');
     const wrong = settings.change(request.body);
-    return wrong.length > 0 ? refuse(reply, `Unknown or of the wrong type: ${wrong.join(', ')}.`) : settings.read();
+    return wrong.length > 0
+      ? refuse(reply, `Unknown or of the wrong type: ${wrong.join(', ')}.`)
+      : settings.read();
   });
 }
 

@@ -1,12 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type * as Sqlite3 from 'node-sqlite3-wasm';
 import type { JSValue, QueryResult, Statement } from 'node-sqlite3-wasm';
 import { lockDataFolder } from './lock';
 import { migrate } from './migrations';
 
 // CommonJS whose names an import cannot see.
-const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof import('node-sqlite3-wasm');
+const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof Sqlite3;
 
 export type Row = Record<string, string | number | null>;
 
@@ -38,7 +39,9 @@ function open(file: string, release: () => void): Database {
   // SQLite's own lock folder stays behind after a kill and then refuses every opening. Our lock says nobody holds it.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const sqlite = new sqlite3.Database(file);
-  sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  sqlite.exec(
+    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
+  );
 
   const prepared = new Map<string, Statement>();
   const statement = (sql: string): Statement => {

@@ -42,8 +42,19 @@ const MIGRATIONS: readonly string[][] = [
 ];
 
 export const TABLES = [
-  'pictures', 'newsletter_subscriptions', 'discounts', 'transactions', 'subscriptions', 'payment_methods',
-  'card_nonces', 'mails', 'links', 'sessions', 'profile_documents', 'users', 'facts',
+  'pictures',
+  'newsletter_subscriptions',
+  'discounts',
+  'transactions',
+  'subscriptions',
+  'payment_methods',
+  'card_nonces',
+  'mails',
+  'links',
+  'sessions',
+  'profile_documents',
+  'users',
+  'facts',
 ] as const;
 
 /** Brings the schema up to date; each step and its count are written together. */

@@ -23,7 +23,10 @@ interface Decision {
 /** Decisions are text, also where the text is JSON. */
 export function decisionRoutes(host: FastifyInstance, sandbox: Sandbox): void {
   const decide: Record<string, (question: Question) => Decision> = {
-    'membership-entitlement-check': ({ account }) => ({ outputType: 'ENUM', outputValue: String(isEntitled(sandbox, account)) }),
+    'membership-entitlement-check': ({ account }) => ({
+      outputType: 'ENUM',
+      outputValue: String(isEntitled(sandbox, account)),
+    }),
     'available-plans': (question) => asJson(availablePlans(question)),
     'cancel-flow-offer': ({ account }) => retentionOffer(sandbox, account),
     'text-campaigns': ({ account }) => asJson(isEntitled(sandbox, account) ? CAMPAIGNS : []),
@@ -35,15 +38,21 @@ export function decisionRoutes(host: FastifyInstance, sandbox: Sandbox): void {
     if (!isRecord(body) || slug === null) throw badRequest();
     const rule = Object.hasOwn(decide, slug) ? decide[slug] : undefined;
     if (rule === undefined) return { sdkFeatureSlug: slug, error: '404: Feature not found' };
-    const session = findSession(sandbox.database, text(body, 'session')) ?? sessionOf(sandbox.database, request);
+    const session =
+      findSession(sandbox.database, text(body, 'session')) ?? sessionOf(sandbox.database, request);
     const account = accountOfSession(sandbox.database, session);
-    return { sdkFeatureSlug: slug, ...rule({ account, app: field(body, 'app') === true, query: request.query }) };
+    return {
+      sdkFeatureSlug: slug,
+      ...rule({ account, app: field(body, 'app') === true, query: request.query }),
+    };
   });
 }
 
 /** Whether this reader may read what members may. */
 export function isEntitled({ database, clock }: Sandbox, account: Account | null): boolean {
-  return account !== null && (account.homeDelivery || hasSubscriptionAccess(database, account.id, clock.now()));
+  return (
+    account !== null && (account.homeDelivery || hasSubscriptionAccess(database, account.id, clock.now()))
+  );
 }
 
 const asJson = (value: unknown): Decision => ({ outputType: 'JSON', outputValue: JSON.stringify(value) });
@@ -51,13 +60,21 @@ const asJson = (value: unknown): Decision => ({ outputType: 'JSON', outputValue:
 /** A page opened with `?offer=step-up` is offered the step-up plan as well. */
 function availablePlans({ app, query }: Question): string[] {
   if (app) return ['sports-plus-monthly'];
-  const plans = ['sports-plus-monthly-trial', 'sports-plus-monthly', 'sports-plus-biannual', 'sports-plus-annual'];
+  const plans = [
+    'sports-plus-monthly-trial',
+    'sports-plus-monthly',
+    'sports-plus-biannual',
+    'sports-plus-annual',
+  ];
   return text(query, 'offer') === 'step-up' ? ['sports-step-up-plan', ...plans] : plans;
 }
 
 function retentionOffer({ database }: Sandbox, account: Account | null): Decision {
-  const running = account === null ? [] : subscriptionsOf(database, account.id).filter(({ state }) => state === 'active');
-  const isOpen = running.some(({ id, price }) => price > 0 && !discountsOf(database, id).some((held) => held.id === RETENTION_OFFER.id));
+  const running =
+    account === null ? [] : subscriptionsOf(database, account.id).filter(({ state }) => state === 'active');
+  const isOpen = running.some(
+    ({ id, price }) => price > 0 && !discountsOf(database, id).some((held) => held.id === RETENTION_OFFER.id),
+  );
   if (!isOpen) return { outputType: 'JSON', outputValue: '' };
   return asJson({
     discountId: RETENTION_OFFER.id,

@@ -10,8 +10,19 @@ import untypedErrors from 'braintree-web/hosted-fields/shared/errors';
 import UntypedClient from 'braintree-web/client/client';
 
 type EventName =
-  | 'INPUT_EVENT' | 'CARD_FORM_ENTRY_HAS_BEGUN' | 'BIN_AVAILABLE' | 'TRIGGER_INPUT_FOCUS' | 'ADD_CLASS' | 'REMOVE_CLASS'
-  | 'SET_ATTRIBUTE' | 'REMOVE_ATTRIBUTE' | 'SET_MESSAGE' | 'CLEAR_FIELD' | 'FRAME_READY' | 'READY_FOR_CLIENT' | 'TOKENIZATION_REQUEST';
+  | 'INPUT_EVENT'
+  | 'CARD_FORM_ENTRY_HAS_BEGUN'
+  | 'BIN_AVAILABLE'
+  | 'TRIGGER_INPUT_FOCUS'
+  | 'ADD_CLASS'
+  | 'REMOVE_CLASS'
+  | 'SET_ATTRIBUTE'
+  | 'REMOVE_ATTRIBUTE'
+  | 'SET_MESSAGE'
+  | 'CLEAR_FIELD'
+  | 'FRAME_READY'
+  | 'READY_FOR_CLIENT'
+  | 'TOKENIZATION_REQUEST';
 
 /** An error as it travels between frames. */
 export interface WireError {
@@ -30,7 +41,9 @@ export const constants = untypedConstants as {
 };
 
 export const errors = untypedErrors as Record<
-  | 'HOSTED_FIELDS_FIELDS_EMPTY' | 'HOSTED_FIELDS_FIELDS_INVALID' | 'HOSTED_FIELDS_FAILED_TOKENIZATION'
+  | 'HOSTED_FIELDS_FIELDS_EMPTY'
+  | 'HOSTED_FIELDS_FIELDS_INVALID'
+  | 'HOSTED_FIELDS_FAILED_TOKENIZATION'
   | 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
   WireError
 >;

@@ -30,7 +30,8 @@ export interface CardType {
   supported: boolean;
 }
 
-export type FieldEvent = 'focus' | 'blur' | 'empty' | 'notEmpty' | 'validityChange' | 'cardTypeChange' | 'inputSubmitRequest';
+export type FieldEvent =
+  'focus' | 'blur' | 'empty' | 'notEmpty' | 'validityChange' | 'cardTypeChange' | 'inputSubmitRequest';
 
 interface Listener {
   changed(event: FieldEvent, key: FieldKey): void;
@@ -51,7 +52,10 @@ export class CardForm {
     private readonly listener: Listener,
   ) {
     this.fields = Object.fromEntries(
-      Object.keys(options).map((key) => [key, { value: '', isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false }]),
+      Object.keys(options).map((key) => [
+        key,
+        { value: '', isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
+      ]),
     );
   }
 
@@ -131,7 +135,10 @@ export class CardForm {
       case 'cardholderName':
         return validator.cardholderName(value);
       case 'number':
-        return validator.number(value, { ...(maxCardLength !== undefined && { maxLength: maxCardLength }), luhnValidateUnionPay: true });
+        return validator.number(value, {
+          ...(maxCardLength !== undefined && { maxLength: maxCardLength }),
+          luhnValidateUnionPay: true,
+        });
       case 'expirationDate':
         return validator.expirationDate(value);
       case 'cvv':

@@ -1,4 +1,4 @@
-import Framebus from 'framebus';
+import type Framebus from 'framebus';
 import { injectWithAllowlist } from 'inject-stylesheet';
 import RestrictedInput from 'restricted-input';
 import { constants } from './braintree-internals';
@@ -18,21 +18,29 @@ export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
   const options = form.options[key] ?? {};
   const input = createInput(key, form);
   const pattern = PATTERNS[key];
-  const restricted = pattern !== undefined && options.formatInput !== false ? new RestrictedInput({ element: input, pattern }) : null;
+  const restricted =
+    pattern !== undefined && options.formatInput !== false
+      ? new RestrictedInput({ element: input, pattern })
+      : null;
 
+  let current = pattern;
   const show = (): void => {
     const { isValid, isPotentiallyValid } = form.field(key);
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     input.setAttribute('aria-invalid', String(!isPotentiallyValid));
-    if (key === 'number' && pattern !== undefined) {
-      restricted?.setPattern(form.cards.length === 1 && form.cards[0]?.type === 'american-express' ? AMEX_NUMBER : pattern);
-    }
+    const fitting = key === 'number' && isAmex(form) ? AMEX_NUMBER : pattern;
+    if (fitting === undefined || fitting === current) return;
+    current = fitting;
+    restricted?.setPattern(fitting);
   };
   form.drawBy(key, show);
   const take = (): void => form.input(key, restricted ? restricted.getUnformattedValue() : input.value);
   input.addEventListener('input', take);
-  for (const [event, isFocused] of [['focus', true], ['blur', false]] as const) {
+  for (const [event, isFocused] of [
+    ['focus', true],
+    ['blur', false],
+  ] as const) {
     input.addEventListener(event, () => form.setFocus(key, isFocused));
   }
 
@@ -45,7 +53,9 @@ export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
   onMine(events.TRIGGER_INPUT_FOCUS, () => input.focus());
   onMine(events.ADD_CLASS, ({ classname }) => input.classList.add(classname ?? ''));
   onMine(events.REMOVE_CLASS, ({ classname }) => input.classList.remove(classname ?? ''));
-  onMine(events.SET_ATTRIBUTE, ({ attribute, value }) => input.setAttribute(attribute ?? '', String(value ?? '')));
+  onMine(events.SET_ATTRIBUTE, ({ attribute, value }) =>
+    input.setAttribute(attribute ?? '', String(value ?? '')),
+  );
   onMine(events.REMOVE_ATTRIBUTE, ({ attribute }) => input.removeAttribute(attribute ?? ''));
   onMine(events.SET_MESSAGE, ({ message }) => describe(input, message ?? ''));
   onMine(events.CLEAR_FIELD, () => {
@@ -58,11 +68,20 @@ export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
   }
 }
 
+const isAmex = (form: CardForm): boolean =>
+  form.cards.length === 1 && form.cards[0]?.type === 'american-express';
+
 function createInput(key: FieldKey, form: CardForm): HTMLInputElement {
   const options = form.options[key] ?? {};
   const { name, label } = constants.allowedFields[key] ?? { name: key, label: key };
   const input = document.createElement('input');
-  Object.assign(input, { id: name, name, type: options.type ?? 'text', placeholder: options.placeholder ?? '', className: key });
+  Object.assign(input, {
+    id: name,
+    name,
+    type: options.type ?? 'text',
+    placeholder: options.placeholder ?? '',
+    className: key,
+  });
   input.setAttribute('autocomplete', constants.autocompleteMappings[name] ?? 'off');
   input.setAttribute('aria-invalid', 'false');
   input.setAttribute('aria-required', 'true');
@@ -71,7 +90,11 @@ function createInput(key: FieldKey, form: CardForm): HTMLInputElement {
   if (options.maxlength !== undefined) input.maxLength = options.maxlength;
 
   const words = document.createElement('label');
-  Object.assign(words, { htmlFor: name, textContent: options.internalLabel ?? label, className: 'visually-hidden' });
+  Object.assign(words, {
+    htmlFor: name,
+    textContent: options.internalLabel ?? label,
+    className: 'visually-hidden',
+  });
   const holder = document.createElement('form');
   holder.noValidate = true;
   holder.append(words, input);

@@ -19,14 +19,22 @@ const bus = new Framebus({ channel: location.hash.slice(1), targetFrames: [windo
 (window as FieldFrame).mountSandboxField = (form) => mountField(key, form, bus);
 
 bus.emit(events.FRAME_READY, { field: key }, ((configuration: unknown) => {
-  const { fields, styles } = configuration as { fields: Partial<Record<FieldKey, FieldOptions>>; styles?: object };
+  const { fields, styles } = configuration as {
+    fields: Partial<Record<FieldKey, FieldOptions>>;
+    styles?: object;
+  };
   const form: CardForm = new CardForm(fields, styles ?? {}, {
     changed: (type, emittedBy) => {
-      const states = Object.entries(form.fields).map(([name, { isEmpty, isValid, isPotentiallyValid, isFocused }]) => [
-        name,
-        { isEmpty, isValid, isPotentiallyValid, isFocused },
-      ]);
-      bus.emit(events.INPUT_EVENT, { type, merchantPayload: { emittedBy, cards: form.cards, fields: Object.fromEntries(states) as object } });
+      const states = Object.entries(form.fields).map(
+        ([name, { isEmpty, isValid, isPotentiallyValid, isFocused }]) => [
+          name,
+          { isEmpty, isValid, isPotentiallyValid, isFocused },
+        ],
+      );
+      bus.emit(events.INPUT_EVENT, {
+        type,
+        merchantPayload: { emittedBy, cards: form.cards, fields: Object.fromEntries(states) as object },
+      });
     },
     entryBegan: () => bus.emit(events.CARD_FORM_ENTRY_HAS_BEGUN),
     binKnown: (bin) => bus.emit(events.BIN_AVAILABLE, bin as never),
@@ -52,14 +60,25 @@ function mountEverywhere(form: CardForm): void {
 }
 
 /** `[null, payload]` or `[error]`, as the library expects it. */
-async function tokenize(form: CardForm, client: Promise<InstanceType<typeof Client>>, options: TokenizeOptions): Promise<unknown[]> {
+async function tokenize(
+  form: CardForm,
+  client: Promise<InstanceType<typeof Client>>,
+  options: TokenizeOptions,
+): Promise<unknown[]> {
   const keys = form.keys().filter((each) => options.fieldsToTokenize?.includes(each) ?? true);
   if (keys.every((each) => form.field(each).isEmpty)) return [plain(errors.HOSTED_FIELDS_FIELDS_EMPTY)];
   const invalidFieldKeys = form.invalidAmong(keys);
-  if (invalidFieldKeys.length > 0) return [{ ...plain(errors.HOSTED_FIELDS_FIELDS_INVALID), details: { invalidFieldKeys } }];
-  const value = (each: FieldKey): string | undefined => (keys.includes(each) ? form.field(each).value : undefined);
+  if (invalidFieldKeys.length > 0)
+    return [{ ...plain(errors.HOSTED_FIELDS_FIELDS_INVALID), details: { invalidFieldKeys } }];
+  const value = (each: FieldKey): string | undefined =>
+    keys.includes(each) ? form.field(each).value : undefined;
   try {
-    const request = { api: 'clientApi', method: 'post', endpoint: 'payment_methods/credit_cards', data: cardRequest(value, options) };
+    const request = {
+      api: 'clientApi',
+      method: 'post',
+      endpoint: 'payment_methods/credit_cards',
+      data: cardRequest(value, options),
+    };
     const { creditCards } = await (await client).request(request);
     const { nonce, details, description, type, binData } = creditCards[0] as TokenizedCard;
     return [null, { nonce, details, description, type, binData }];
@@ -69,15 +88,21 @@ async function tokenize(form: CardForm, client: Promise<InstanceType<typeof Clie
 }
 
 interface Failure extends WireError {
-  details?: { httpStatus?: number; originalError?: { fieldErrors?: { fieldErrors?: { code?: string }[] }[] } };
+  details?: {
+    httpStatus?: number;
+    originalError?: { fieldErrors?: { fieldErrors?: { code?: string }[] }[] };
+  };
 }
 
 function failure(error: Failure): WireError {
   const { httpStatus = 0, originalError } = error.details ?? {};
-  const known = constants.tokenizationErrorCodes[originalError?.fieldErrors?.[0]?.fieldErrors?.[0]?.code ?? ''];
+  const known =
+    constants.tokenizationErrorCodes[originalError?.fieldErrors?.[0]?.fieldErrors?.[0]?.code ?? ''];
   if (known !== undefined) return { ...plain(known), details: { originalError } };
   const general =
-    httpStatus >= 400 && httpStatus < 500 ? errors.HOSTED_FIELDS_FAILED_TOKENIZATION : errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR;
+    httpStatus >= 400 && httpStatus < 500
+      ? errors.HOSTED_FIELDS_FAILED_TOKENIZATION
+      : errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR;
   return { ...plain(general), details: { originalError: plain(error) } };
 }
 

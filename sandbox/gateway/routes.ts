@@ -17,7 +17,10 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(FRAME_PAGE),
   );
   host.get('/undefined/web/:version/js/:file', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(await frameScript()),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await frameScript()),
   );
 
   host.register(async (scope) => {
@@ -28,8 +31,10 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
       const cvv = text(typed, 'cvv');
       // A form that asks for the security code alone sends no number: the code belongs to a card already stored.
       const now = sandbox.clock.now();
-      if (number === null && cvv !== null) return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));
-      if (number === null || !passesLuhn(number)) return reply.status(422).send(fieldError('number', '81715', 'Credit card number is invalid.'));
+      if (number === null && cvv !== null)
+        return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));
+      if (number === null || !passesLuhn(number))
+        return reply.status(422).send(fieldError('number', '81715', 'Credit card number is invalid.'));
       const card = cardFromTyped({
         number,
         cvv,
@@ -39,23 +44,39 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
         zip: text(typed, 'billing_address', 'postal_code'),
       });
       const isChecked = field(typed, 'options', 'validate') === true;
-      if (isChecked && card.refusal === 'Gateway Rejected: cvv') return reply.status(422).send(fieldError('cvv', '81736', 'CVV verification failed'));
+      if (isChecked && card.refusal === 'Gateway Rejected: cvv')
+        return reply.status(422).send(fieldError('cvv', '81736', 'CVV verification failed'));
       return reply.status(202).send(answer(createCardNonce(sandbox.database, card, now), card));
     });
   });
 
   const cvvOnly = (cvv: string): Card => {
     const expiry = addMonths(sandbox.clock.now(), 36);
-    return cardFromTyped({ number: '4111111111111111', cvv, holder: null, month: expiry.getUTCMonth() + 1, year: expiry.getUTCFullYear(), zip: null });
+    return cardFromTyped({
+      number: '4111111111111111',
+      cvv,
+      holder: null,
+      month: expiry.getUTCMonth() + 1,
+      year: expiry.getUTCFullYear(),
+      zip: null,
+    });
   };
 }
 
-const readNumber = (digits: string | null): number | null => (digits !== null && /^\d{1,4}$/.test(digits) ? Number(digits) : null);
+const readNumber = (digits: string | null): number | null =>
+  digits !== null && /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 
 const UNKNOWN = 'Unknown';
 const BIN_DATA = {
-  commercial: UNKNOWN, countryOfIssuance: UNKNOWN, debit: UNKNOWN, durbinRegulated: UNKNOWN, healthcare: UNKNOWN,
-  issuingBank: UNKNOWN, payroll: UNKNOWN, prepaid: UNKNOWN, productId: UNKNOWN,
+  commercial: UNKNOWN,
+  countryOfIssuance: UNKNOWN,
+  debit: UNKNOWN,
+  durbinRegulated: UNKNOWN,
+  healthcare: UNKNOWN,
+  issuingBank: UNKNOWN,
+  payroll: UNKNOWN,
+  prepaid: UNKNOWN,
+  productId: UNKNOWN,
 };
 
 const answer = (nonce: string, card: Card | null): object => ({

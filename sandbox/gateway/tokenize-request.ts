@@ -19,11 +19,14 @@ export function cardRequest(value: (key: FieldKey) => string | undefined, option
       cvv: value('cvv'),
       cardholderName: value('cardholderName') ?? options.cardholderName,
       options: { validate: options.vault === true },
-      ...(month !== null && year !== null && {
-        expiration_month: month,
-        expiration_year: year.length === 2 ? `20${year}` : year,
+      ...(month !== null &&
+        year !== null && {
+          expiration_month: month,
+          expiration_year: year.length === 2 ? `20${year}` : year,
+        }),
+      ...(postalCode !== undefined && {
+        billing_address: { ...options.billingAddress, postal_code: postalCode },
       }),
-      ...(postalCode !== undefined && { billing_address: { ...options.billingAddress, postal_code: postalCode } }),
     },
   };
 }

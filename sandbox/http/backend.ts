@@ -6,6 +6,7 @@ import type { Fault } from '../faults';
 import type { Sandbox } from '../sandbox-context';
 import { errorPage } from './html';
 import { mangleTypes } from './mangle';
+import { requestUrl } from './request-url';
 
 /** What the hooks below remember about one call. */
 interface CallState {
@@ -45,7 +46,11 @@ export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: Hos
     if (fault?.afterwards === true) {
       state.fault = null;
       if (fault.kind === 'timeout' || fault.kind === 'reset' || fault.kind === 'offline') {
-        cutOff(request, reply, fault.kind === 'timeout' ? 'silence' : fault.kind === 'reset' ? 'reset' : 'end');
+        cutOff(
+          request,
+          reply,
+          fault.kind === 'timeout' ? 'silence' : fault.kind === 'reset' ? 'reset' : 'end',
+        );
         return payload;
       }
       if (fault.kind === 'status' || fault.kind === 'html') return replaceAnswer(fault, reply, call);
@@ -56,19 +61,25 @@ export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: Hos
 }
 
 function receive(request: FastifyRequest, sandbox: Sandbox, host: HostName): Call {
-  const { pathname } = new URL(request.originalUrl, 'http://sandbox');
+  const { pathname } = requestUrl(sandbox.addresses[host], request.originalUrl);
   return sandbox.calls.receive({
     at: sandbox.clock.now().toISOString(),
     host,
     method: request.method,
     path: pathname,
     query: { ...(request.query as Call['query']) },
-    headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    ),
   });
 }
 
 /** Faults that stand in for the answer. */
-async function strike({ call, fault }: CallState, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function strike(
+  { call, fault }: CallState,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   switch (fault?.kind) {
     case 'timeout':
       return cutOff(request, reply, 'silence');
@@ -102,13 +113,26 @@ function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
   const code = fault.code ?? 500;
   call.status = code;
   const isText = fault.body === undefined || typeof fault.body === 'string';
-  const body = fault.body === undefined ? defaultBody(code) : isText ? String(fault.body) : JSON.stringify(fault.body);
-  reply.status(code).type(!isText ? 'application/json' : body.trimStart().startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain');
+  const body =
+    fault.body === undefined ? defaultBody(code) : isText ? String(fault.body) : JSON.stringify(fault.body);
+  reply
+    .status(code)
+    .type(
+      !isText
+        ? 'application/json'
+        : body.trimStart().startsWith('<')
+          ? 'text/html; charset=utf-8'
+          : 'text/plain',
+    );
   return body;
 }
 
 const defaultBody = (code: number): string =>
-  code === 204 || code === 304 ? '' : code >= 500 ? errorPage('Internal error', 'Internal error') : errorPage('Error', 'Error');
+  code === 204 || code === 304
+    ? ''
+    : code >= 500
+      ? errorPage('Internal error', 'Internal error')
+      : errorPage('Error', 'Error');
 
 /** Faults that damage an answer which was given. */
 function spoil(fault: Fault | null, payload: string, reply: FastifyReply): string {

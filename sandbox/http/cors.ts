@@ -7,11 +7,15 @@ export function allowSites(host: FastifyInstance, isSite: (origin: string) => bo
     reply.header('vary', 'Origin');
     if (origin === undefined || !isSite(origin)) return;
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return;
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+      return;
     await reply
       .status(204)
       .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-      .header('access-control-allow-headers', request.headers['access-control-request-headers'] ?? 'content-type')
+      .header(
+        'access-control-allow-headers',
+        request.headers['access-control-request-headers'] ?? 'content-type',
+      )
       .header('access-control-max-age', '600')
       .send();
   });

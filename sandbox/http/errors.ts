@@ -26,10 +26,14 @@ export class RestError extends Error {
   }
 }
 
-export const restForbidden = (): RestError => new RestError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
-export const invalidNonce = (): RestError => new RestError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
+export const restForbidden = (): RestError =>
+  new RestError(403, 'rest_forbidden', 'Sorry, you are not allowed to do that.');
+export const invalidNonce = (): RestError =>
+  new RestError(403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
 export const missingParameters = (names: string[]): RestError =>
-  new RestError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, { params: names });
+  new RestError(400, 'rest_missing_callback_param', `Missing parameter(s): ${names.join(', ')}`, {
+    params: names,
+  });
 export const invalidParameter = (name: string): RestError =>
   new RestError(400, 'rest_invalid_param', `Invalid parameter(s): ${name}`, {
     params: { [name]: `${name} is not valid.` },

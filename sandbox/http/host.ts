@@ -14,7 +14,8 @@ export function createHost(sendError: SendError): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    rewriteUrl: (request) => (request.url ?? '/').replace(/^\/[^?]*?\/undefined\/(web|v1)\//, '/undefined/$1/'),
+    rewriteUrl: (request) =>
+      (request.url ?? '/').replace(/^\/[^?]*\/undefined\/(web|v1)\//, '/undefined/$1/'),
   });
   host.register(fastifyCookie);
   host.register(fastifyFormbody, { bodyLimit: BODY_LIMIT });
@@ -29,7 +30,10 @@ export function createHost(sendError: SendError): FastifyInstance {
   });
   host.setNotFoundHandler((_request, reply) => sendError(reply, 404, null));
   host.setErrorHandler((error: FastifyError, _request, reply) => {
-    const status = typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    const status =
+      typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+        ? error.statusCode
+        : 500;
     if (status === 500 && !isOurs(error)) console.error(error);
     return sendError(reply, status, error);
   });

@@ -11,6 +11,7 @@ function mangle(value: unknown): unknown {
   if (value === null) return 0;
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return Object.fromEntries(value.map((entry, index) => [`item${index}`, mangle(entry)]));
+  if (Array.isArray(value))
+    return Object.fromEntries(value.map((entry, index) => [`item${index}`, mangle(entry)]));
   return Object.fromEntries(Object.entries(value as object).map(([name, entry]) => [name, mangle(entry)]));
 }

@@ -29,9 +29,17 @@ export function createAccount(database: Database, account: NewAccount, now: Date
   database.run(
     `INSERT INTO users (id, email, email_key, password, tracking_id, verified, is_customer, home_delivery, persona, profile, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    id, account.email, emailKey(account.email), account.password, randomUUID(), Number(account.verified),
-    Number(account.isCustomer ?? false), Number(account.homeDelivery ?? false), account.persona ?? null,
-    JSON.stringify(account.profile), now.toISOString(),
+    id,
+    account.email,
+    emailKey(account.email),
+    account.password,
+    randomUUID(),
+    Number(account.verified),
+    Number(account.isCustomer ?? false),
+    Number(account.homeDelivery ?? false),
+    account.persona ?? null,
+    JSON.stringify(account.profile),
+    now.toISOString(),
   );
   return accountById(database, id) as Account;
 }
@@ -55,12 +63,25 @@ export const makeCustomer = (database: Database, id: string): void =>
   database.run('UPDATE users SET is_customer = 1 WHERE id = ?', id);
 
 export const setEmail = (database: Database, id: string, email: string): void =>
-  database.run('UPDATE users SET email = ?, email_key = ?, verified = 1 WHERE id = ?', email, emailKey(email), id);
+  database.run(
+    'UPDATE users SET email = ?, email_key = ?, verified = 1 WHERE id = ?',
+    email,
+    emailKey(email),
+    id,
+  );
 
 /** Attributes given are written, null clears one, the others stay. */
-export function mergeProfile(database: Database, account: Account, changes: Record<string, ProfileValue | null>): void {
+export function mergeProfile(
+  database: Database,
+  account: Account,
+  changes: Record<string, ProfileValue | null>,
+): void {
   const merged = Object.entries({ ...account.profile, ...changes }).filter(([, value]) => value !== null);
-  database.run('UPDATE users SET profile = ? WHERE id = ?', JSON.stringify(Object.fromEntries(merged)), account.id);
+  database.run(
+    'UPDATE users SET profile = ? WHERE id = ?',
+    JSON.stringify(Object.fromEntries(merged)),
+    account.id,
+  );
 }
 
 function toAccount(row: Row | null): Account | null {

@@ -12,7 +12,9 @@ export function commentsSignInRoutes(host: FastifyInstance, { database }: Sandbo
     const account = requireAccount(database, request);
     const codeA = text(request.body, 'code_a');
     if (codeA === null) throw badRequest();
-    const codeB = createHmac('sha256', secret(database, 'comments')).update(`${codeA}|${account.id}`).digest('base64url');
+    const codeB = createHmac('sha256', secret(database, 'comments'))
+      .update(`${codeA}|${account.id}`)
+      .digest('base64url');
     return { codeB };
   });
 }

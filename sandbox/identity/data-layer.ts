@@ -13,7 +13,8 @@ export function dataLayerRoutes(host: FastifyInstance, sandbox: Sandbox): void {
     const session = sessionOf(sandbox.database, request);
     if (session === null) throw unauthorized();
     const account = accountOfSession(sandbox.database, session);
-    if (account === null) return { dataLayer: { loggedIn: false, trackingId: session.trackingId, products: [] } };
+    if (account === null)
+      return { dataLayer: { loggedIn: false, trackingId: session.trackingId, products: [] } };
     return { dataLayer: describe(sandbox, account) };
   });
 }

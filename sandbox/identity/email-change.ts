@@ -8,7 +8,10 @@ import { createLink, findLink, useLink } from './links';
 import { passwordMatches } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export function emailChangeRoutes(host: FastifyInstance, { database, clock, mailbox, addresses }: Sandbox): void {
+export function emailChangeRoutes(
+  host: FastifyInstance,
+  { database, clock, mailbox, addresses }: Sandbox,
+): void {
   host.post('/blaize/users/update-email', async (request, reply) => {
     const session = sessionOf(database, request);
     if (session === null) throw unauthorized();
@@ -25,7 +28,10 @@ export function emailChangeRoutes(host: FastifyInstance, { database, clock, mail
       subject: 'Confirm your new e-mail address',
       text: 'Follow the link and enter your password to use this address from now on. The link works once, within a day.',
       links: [
-        { label: 'Confirm this address', href: `${site}/account/settings/verify-email-change?target=${encodeURIComponent(target)}` },
+        {
+          label: 'Confirm this address',
+          href: `${site}/account/settings/verify-email-change?target=${encodeURIComponent(target)}`,
+        },
       ],
     });
     return reply.status(201).send({ message: 'Update email sent' });
@@ -34,7 +40,8 @@ export function emailChangeRoutes(host: FastifyInstance, { database, clock, mail
   host.post<{ Params: { state: string } }>('/blaize/users/update-email/:state', async (request) => {
     const link = findLink(database, 'email-change', request.params.state);
     if (link === null || link.userId === null || link.value === null) throw notFound('State not found');
-    if (link.used || link.expiresAt <= clock.now()) throw new PageError(410, 'Gone', 'Dynamodb Item already expired');
+    if (link.used || link.expiresAt <= clock.now())
+      throw new PageError(410, 'Gone', 'Dynamodb Item already expired');
     const account = accountById(database, link.userId);
     const password = text(request.body, 'validators', 'password');
     if (account === null || password === null || !(await passwordMatches(password, account.password))) {

@@ -14,12 +14,22 @@ export interface Link {
 const LIFE_IN_HOURS: Record<LinkKind, number> = { 'password-reset': 24, 'email-change': 24, social: 1 };
 
 /** A one-time address for a mail or a popup, good for a while of the sandbox's clock. */
-export function createLink(database: Database, kind: LinkKind, userId: string | null, value: string | null, now: Date): string {
+export function createLink(
+  database: Database,
+  kind: LinkKind,
+  userId: string | null,
+  value: string | null,
+  now: Date,
+): string {
   const state = randomBytes(24).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFE_IN_HOURS[kind] * 3_600_000);
   database.run(
     'INSERT INTO links (state, kind, user_id, value, expires_at) VALUES (?, ?, ?, ?, ?)',
-    state, kind, userId, value, expiresAt.toISOString(),
+    state,
+    kind,
+    userId,
+    value,
+    expiresAt.toISOString(),
   );
   return state;
 }

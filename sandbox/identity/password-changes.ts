@@ -8,7 +8,10 @@ import { createLink, findLink, useLink } from './links';
 import { hashPassword, isStrong, passwordMatches, WEAK_PASSWORD } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export function passwordRoutes(host: FastifyInstance, { database, clock, mailbox, addresses }: Sandbox): void {
+export function passwordRoutes(
+  host: FastifyInstance,
+  { database, clock, mailbox, addresses }: Sandbox,
+): void {
   host.post('/blaize/users/reset', async (request, reply) => {
     const email = text(request.body, 'identifiers', 'email_address');
     if (email === null) throw badRequest();
@@ -54,7 +57,8 @@ export function passwordRoutes(host: FastifyInstance, { database, clock, mailbox
     const current = text(request.body, 'current_validators', 'password');
     const next = text(request.body, 'new_validators', 'password');
     if (current === null || next === null) throw badRequest();
-    if (!(await passwordMatches(current, account.password))) throw new PageError(403, 'Forbidden', 'Bad Credentials');
+    if (!(await passwordMatches(current, account.password)))
+      throw new PageError(403, 'Forbidden', 'Bad Credentials');
     if (!isStrong(next)) throw badRequest(WEAK_PASSWORD);
     setPassword(database, account.id, await hashPassword(next));
     return { message: 'Password changed' };

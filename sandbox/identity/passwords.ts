@@ -18,5 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const [salt, derived] = (hash ?? '').split(':');
   if (salt === undefined || derived === undefined || password.length > LONGEST) return false;
-  return timingSafeEqual(await derive(password, Buffer.from(salt, 'hex'), LENGTH), Buffer.from(derived, 'hex'));
+  return timingSafeEqual(
+    await derive(password, Buffer.from(salt, 'hex'), LENGTH),
+    Buffer.from(derived, 'hex'),
+  );
 }

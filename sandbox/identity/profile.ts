@@ -34,7 +34,12 @@ export function profileRoutes(host: FastifyInstance, { database }: Sandbox): voi
   host.put<{ Params: { name: string } }>('/blaize/profile/:name', async (request) => {
     const account = requireAccount(database, request);
     const { name } = request.params;
-    if (!/^[\w-]{1,64}$/.test(name) || name.startsWith('_restricted') || request.body === undefined || request.body === null) {
+    if (
+      !/^[\w-]{1,64}$/.test(name) ||
+      name.startsWith('_restricted') ||
+      request.body === undefined ||
+      request.body === null
+    ) {
       throw badRequest();
     }
     writeDocument(database, account.id, name, request.body);
@@ -50,7 +55,9 @@ export function readDocument(database: Database, userId: string, name: string): 
 export function writeDocument(database: Database, userId: string, name: string, body: unknown): void {
   database.run(
     'INSERT INTO profile_documents (user_id, name, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
-    userId, name, JSON.stringify(body),
+    userId,
+    name,
+    JSON.stringify(body),
   );
 }
 
@@ -71,4 +78,7 @@ function readChanges(body: Record<string, unknown>): Record<string, ProfileValue
 }
 
 const isPlain = (value: unknown): value is ProfileValue | null =>
-  value === null || typeof value === 'boolean' || typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST);
+  value === null ||
+  typeof value === 'boolean' ||
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= LONGEST);

@@ -21,12 +21,17 @@ export function registrationRoutes(host: FastifyInstance, sandbox: Sandbox): voi
       stateKey === null
         ? await registerWithPassword(sandbox, request.body, profile)
         : registerWithProvider(sandbox, stateKey, profile);
-    if (!account.verified) await sendVerificationMail(sandbox, account, brandOf(request.headers.origin, sandbox.addresses));
+    if (!account.verified)
+      await sendVerificationMail(sandbox, account, brandOf(request.headers.origin, sandbox.addresses));
     return signedIn(sandbox, account, reply);
   });
 }
 
-async function registerWithPassword(sandbox: Sandbox, body: unknown, profile: Account['profile']): Promise<Account> {
+async function registerWithPassword(
+  sandbox: Sandbox,
+  body: unknown,
+  profile: Account['profile'],
+): Promise<Account> {
   const email = text(body, 'identifiers', 'email_address')?.trim() ?? null;
   const password = text(body, 'validators', 'password');
   if (email === null || password === null || !isEmail(email)) throw badRequest();
@@ -35,17 +40,30 @@ async function registerWithPassword(sandbox: Sandbox, body: unknown, profile: Ac
   const hash = await hashPassword(password);
   // Somebody may have registered the address while the password was hashed.
   if (accountByEmail(sandbox.database, email) !== null) throw conflict('User already exists');
-  return createAccount(sandbox.database, { email, password: hash, verified: false, profile }, sandbox.clock.now());
+  return createAccount(
+    sandbox.database,
+    { email, password: hash, verified: false, profile },
+    sandbox.clock.now(),
+  );
 }
 
-function registerWithProvider({ database, clock }: Sandbox, stateKey: string, profile: Account['profile']): Account {
+function registerWithProvider(
+  { database, clock }: Sandbox,
+  stateKey: string,
+  profile: Account['profile'],
+): Account {
   const link = findLink(database, 'social', stateKey);
-  if (link === null || link.used || link.value === null || link.expiresAt <= clock.now()) throw badRequest('State key has expired');
+  if (link === null || link.used || link.value === null || link.expiresAt <= clock.now())
+    throw badRequest('State key has expired');
   const identity = JSON.parse(link.value) as SocialIdentity;
   if (accountByEmail(database, identity.email) !== null) throw conflict('User already exists');
   return database.transaction(() => {
     useLink(database, stateKey, clock.now());
-    const account = createAccount(database, { email: identity.email, password: null, verified: true, profile }, clock.now());
+    const account = createAccount(
+      database,
+      { email: identity.email, password: null, verified: true, profile },
+      clock.now(),
+    );
     storeProviderDocument(database, account.id, identity);
     return account;
   });

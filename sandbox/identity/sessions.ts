@@ -23,7 +23,10 @@ export function startSession(database: Database, account: Account | null, now: D
   };
   database.run(
     'INSERT INTO sessions (id, user_id, tracking_id, created_at) VALUES (?, ?, ?, ?)',
-    session.id, session.userId, session.trackingId, now.toISOString(),
+    session.id,
+    session.userId,
+    session.trackingId,
+    now.toISOString(),
   );
   return session;
 }
@@ -53,7 +56,8 @@ export function requireAccount(database: Database, request: FastifyRequest): Acc
   return account;
 }
 
-export const endSession = (database: Database, id: string): void => database.run('DELETE FROM sessions WHERE id = ?', id);
+export const endSession = (database: Database, id: string): void =>
+  database.run('DELETE FROM sessions WHERE id = ?', id);
 export const endSessionsOf = (database: Database, userId: string, except: string | null): void =>
   database.run('DELETE FROM sessions WHERE user_id = ? AND id IS NOT ?', userId, except);
 
@@ -61,14 +65,21 @@ export const endSessionsOf = (database: Database, userId: string, except: string
 const inAYear = (): string => new Date(Date.now() + YEAR).toUTCString();
 
 /** The line that login answers in its body. */
-export const cookieLine = (session: Session): string => `${SESSION_COOKIE}=${session.id}; Expires=${inAYear()}; Path=/;`;
+export const cookieLine = (session: Session): string =>
+  `${SESSION_COOKIE}=${session.id}; Expires=${inAYear()}; Path=/;`;
 
 /** On plain http a browser takes neither SameSite=None nor, everywhere, Secure. */
 export function setSessionCookies(reply: FastifyReply, session: Session): void {
   const rest = `Expires=${inAYear()}; Path=/; SameSite=Lax`;
-  reply.header('set-cookie', [`${SESSION_COOKIE}=${session.id}; ${rest}`, `${TRACKING_COOKIE}=${session.trackingId}; ${rest}`]);
+  reply.header('set-cookie', [
+    `${SESSION_COOKIE}=${session.id}; ${rest}`,
+    `${TRACKING_COOKIE}=${session.trackingId}; ${rest}`,
+  ]);
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.header('set-cookie', `${SESSION_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`);
+  reply.header(
+    'set-cookie',
+    `${SESSION_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`,
+  );
 }

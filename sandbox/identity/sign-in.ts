@@ -5,7 +5,13 @@ import type { Sandbox } from '../sandbox-context';
 import { accountByEmail } from './accounts';
 import { passwordMatches } from './passwords';
 import {
-  clearSessionCookie, cookieLine, endSession, endSessionsOf, sessionOf, setSessionCookies, startSession,
+  clearSessionCookie,
+  cookieLine,
+  endSession,
+  endSessionsOf,
+  sessionOf,
+  setSessionCookies,
+  startSession,
 } from './sessions';
 
 const SCOPES = ['JUST_HERE', 'THIS_DEVICE', 'OTHER_DEVICES', 'EVERYWHERE'];
@@ -29,7 +35,8 @@ export function signInRoutes(host: FastifyInstance, { database, clock }: Sandbox
     if (typeof where !== 'string' || !SCOPES.includes(where)) throw badRequest();
     const session = sessionOf(database, request);
     if (session === null) return { message: 'No session' };
-    if (session.userId !== null && where === 'OTHER_DEVICES') endSessionsOf(database, session.userId, session.id);
+    if (session.userId !== null && where === 'OTHER_DEVICES')
+      endSessionsOf(database, session.userId, session.id);
     if (session.userId !== null && where === 'EVERYWHERE') endSessionsOf(database, session.userId, null);
     if (where !== 'OTHER_DEVICES') {
       endSession(database, session.id);

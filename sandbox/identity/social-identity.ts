@@ -16,7 +16,15 @@ export interface SocialIdentity {
 export function storeProviderDocument(database: Database, userId: string, identity: SocialIdentity): void {
   const { provider, email, firstName, lastName } = identity;
   const document = {
-    google: { sub: `google-${userId}`, name: `${firstName} ${lastName}`, given_name: firstName, family_name: lastName, email, email_verified: true, locale: 'en' },
+    google: {
+      sub: `google-${userId}`,
+      name: `${firstName} ${lastName}`,
+      given_name: firstName,
+      family_name: lastName,
+      email,
+      email_verified: true,
+      locale: 'en',
+    },
     facebook: { id: `facebook-${userId}`, name: `${firstName} ${lastName}`, email },
     apple: { sub: `apple-${userId}`, email, name: { firstName, lastName } },
   }[provider];

@@ -19,7 +19,10 @@ const readProvider = (name: string): Provider => {
 export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): void {
   host.get<{ Params: { provider: string } }>('/blaize/oauth/:provider', async (request, reply) => {
     const provider = readProvider(request.params.provider);
-    return reply.redirect(`/sign-in/${provider}?opener=${encodeURIComponent(openerOf(sandbox, request.headers.referer))}`, 302);
+    return reply.redirect(
+      `/sign-in/${provider}?opener=${encodeURIComponent(openerOf(sandbox, request.headers.referer))}`,
+      302,
+    );
   });
 
   host.get<{ Params: { provider: string } }>('/sign-in/:provider', async (request, reply) => {
@@ -43,7 +46,13 @@ export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): voi
     };
     const account = accountByEmail(sandbox.database, email);
     if (account === null) {
-      const stateKey = createLink(sandbox.database, 'social', null, JSON.stringify(identity), sandbox.clock.now());
+      const stateKey = createLink(
+        sandbox.database,
+        'social',
+        null,
+        JSON.stringify(identity),
+        sandbox.clock.now(),
+      );
       return reply.send(messagePage({ action: 'register', identifier: email, stateKey }, opener));
     }
     storeProviderDocument(sandbox.database, account.id, identity);

@@ -48,10 +48,14 @@ export function verificationRoutes(host: FastifyInstance, sandbox: Sandbox): voi
 
 async function readToken(sandbox: Sandbox, token: string): Promise<{ account: Account; site: Brand } | null> {
   try {
-    const { payload } = await jwtVerify(token, secret(sandbox.database, 'verification'), { currentDate: sandbox.clock.now() });
+    const { payload } = await jwtVerify(token, secret(sandbox.database, 'verification'), {
+      currentDate: sandbox.clock.now(),
+    });
     const account = accountById(sandbox.database, payload.sub ?? '');
     const site = BRANDS.find((brand) => brand === payload['site']);
-    return account !== null && account.email === payload['email'] && site !== undefined ? { account, site } : null;
+    return account !== null && account.email === payload['email'] && site !== undefined
+      ? { account, site }
+      : null;
   } catch {
     return null;
   }

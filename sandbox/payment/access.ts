@@ -9,6 +9,7 @@ export function hasSubscriptionAccess(database: Database, userId: string, now: D
     .filter(({ planId }) => planId !== HOME_DELIVERY_PLAN)
     .some(
       ({ state, paidThrough }) =>
-        state === 'active' || (state === 'cancelled' && paidThrough !== null && paidThrough >= startOfDay(now)),
+        state === 'active' ||
+        (state === 'cancelled' && paidThrough !== null && paidThrough >= startOfDay(now)),
     );
 }

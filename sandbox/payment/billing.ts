@@ -34,7 +34,14 @@ function bill(database: Database, subscription: Subscription, at: Date): void {
     nextBillingAt: nextBilling(subscription, at),
   };
   if (charge(database, billed, at)) saveSubscription(database, paid(billed));
-  else saveSubscription(database, { ...billed, state: 'past due', pastDueSince: at, failedAttempts: 0, dueAt: addDays(at, RETRY_DAYS[0]) });
+  else
+    saveSubscription(database, {
+      ...billed,
+      state: 'past due',
+      pastDueSince: at,
+      failedAttempts: 0,
+      dueAt: addDays(at, RETRY_DAYS[0]),
+    });
 }
 
 /** Tries a failed charge again; whether it went through. The last scheduled failure cancels. */
@@ -57,18 +64,21 @@ export function retryCharge(database: Database, subscription: Subscription, at: 
 }
 
 /** What the next charge takes, discounts included. */
-export function amountDue(database: Database, subscription: Subscription): number {
+function amountDue(database: Database, subscription: Subscription): number {
   const off = liveDiscountsOf(database, subscription.id).reduce((sum, discount) => sum + discount.cents, 0);
   return Math.max(0, subscription.price - off);
 }
 
-export const priceAt = ({ price, stepUpPrice, stepUpAt }: Subscription, at: Date): number =>
+const priceAt = ({ price, stepUpPrice, stepUpAt }: Subscription, at: Date): number =>
   stepUpPrice !== null && stepUpAt !== null && at >= stepUpAt ? stepUpPrice : price;
 
 function charge(database: Database, subscription: Subscription, at: Date): boolean {
   const cents = amountDue(database, subscription);
   if (subscription.planId === HOME_DELIVERY_PLAN) return true;
-  const method = subscription.methodToken === null ? null : findMethod(database, subscription.userId, subscription.methodToken);
+  const method =
+    subscription.methodToken === null
+      ? null
+      : findMethod(database, subscription.userId, subscription.methodToken);
   if (method === null || declineOf(method.card, cents, at) !== null) return false;
   addTransaction(database, subscription.id, { at, cents, months: monthsOf(subscription) });
   countDiscountedCharge(database, subscription.id);
@@ -84,6 +94,7 @@ const paid = (subscription: Subscription): Subscription => ({
   dueAt: subscription.nextBillingAt,
 });
 
-const nextBilling = (subscription: Subscription, at: Date): Date => addMonths(at, monthsOf(subscription), subscription.billingDay);
+const nextBilling = (subscription: Subscription, at: Date): Date =>
+  addMonths(at, monthsOf(subscription), subscription.billingDay);
 
 const monthsOf = (subscription: Subscription): number => planById(subscription.planId)?.months ?? 1;

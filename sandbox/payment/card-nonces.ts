@@ -6,7 +6,12 @@ import { cardFromTyped, type Card } from './cards';
 /** What a typed card is exchanged for: good for one use. */
 export function createCardNonce(database: Database, card: Card, now: Date): string {
   const nonce = `tokencc_${randomUUID()}`;
-  database.run('INSERT INTO card_nonces (nonce, card, created_at) VALUES (?, ?, ?)', nonce, JSON.stringify(card), now.toISOString());
+  database.run(
+    'INSERT INTO card_nonces (nonce, card, created_at) VALUES (?, ?, ?)',
+    nonce,
+    JSON.stringify(card),
+    now.toISOString(),
+  );
   return nonce;
 }
 
@@ -44,7 +49,13 @@ function publicTestCard(nonce: string, now: Date): Card | null {
     case 'fake-gateway-rejected-fraud-nonce':
       return { ...good('4111111111111111'), refusal: 'Gateway Rejected: fraud' };
     case 'fake-paypal-billing-agreement-nonce':
-      return { ...good('4111111111111111'), type: 'PayPalAccount', month: null, year: null, email: 'wallet.reader@example.com' };
+      return {
+        ...good('4111111111111111'),
+        type: 'PayPalAccount',
+        month: null,
+        year: null,
+        email: 'wallet.reader@example.com',
+      };
     case 'fake-android-pay-nonce':
       return { ...good('4012888888881881'), type: 'AndroidPayCard' };
     case 'fake-apple-pay-visa-nonce':

@@ -51,7 +51,11 @@ export interface TypedCard {
 }
 
 export function cardFromTyped({ number, cvv, ...rest }: TypedCard): Card {
-  const refusedByGateway = REFUSED_CVV.includes(cvv ?? '') ? 'Gateway Rejected: cvv' : REFUSED_ZIP.includes(rest.zip ?? '') ? 'Gateway Rejected: avs' : null;
+  const refusedByGateway = REFUSED_CVV.includes(cvv ?? '')
+    ? 'Gateway Rejected: cvv'
+    : REFUSED_ZIP.includes(rest.zip ?? '')
+      ? 'Gateway Rejected: avs'
+      : null;
   return {
     type: 'CreditCard',
     cardType: cardTypeOf(number),
@@ -82,7 +86,9 @@ export const isExpired = (card: Card, now: Date): boolean =>
 
 /** It expires this month or the next. */
 export const expiresSoon = (card: Card, now: Date): boolean =>
-  card.month !== null && card.year !== null && !isExpired(card, now) &&
+  card.month !== null &&
+  card.year !== null &&
+  !isExpired(card, now) &&
   card.year * 12 + card.month - 1 <= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 
 const CARD_TYPES: readonly [RegExp, string][] = [
@@ -96,7 +102,8 @@ const CARD_TYPES: readonly [RegExp, string][] = [
   [/^(50|5[6-9]|6)/, 'Maestro'],
 ];
 
-export const cardTypeOf = (number: string): string => CARD_TYPES.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
+export const cardTypeOf = (number: string): string =>
+  CARD_TYPES.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
 
 export function passesLuhn(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;

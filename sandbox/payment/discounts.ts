@@ -9,7 +9,11 @@ export interface Discount {
   used: number;
 }
 
-export const RETENTION_OFFER = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
+export const RETENTION_OFFER = {
+  id: 'retention-50',
+  name: 'Half price for three months',
+  cycles: 3,
+} as const;
 
 export const discountsOf = (database: Database, subscriptionId: string): Discount[] =>
   database.all('SELECT * FROM discounts WHERE subscription_id = ?', subscriptionId).map((row) => ({
@@ -29,13 +33,20 @@ export function grantRetentionOffer(database: Database, subscriptionId: string, 
   const { id, name, cycles } = RETENTION_OFFER;
   database.run(
     'INSERT INTO discounts (subscription_id, id, name, cents, cycles) VALUES (?, ?, ?, ?, ?)',
-    subscriptionId, id, name, Math.ceil(price / 2), cycles,
+    subscriptionId,
+    id,
+    name,
+    Math.ceil(price / 2),
+    cycles,
   );
   return true;
 }
 
 export const countDiscountedCharge = (database: Database, subscriptionId: string): void =>
-  database.run('UPDATE discounts SET used = used + 1 WHERE subscription_id = ? AND used < cycles', subscriptionId);
+  database.run(
+    'UPDATE discounts SET used = used + 1 WHERE subscription_id = ? AND used < cycles',
+    subscriptionId,
+  );
 
 export const discountRecord = ({ id, name, cents, cycles, used }: Discount): object => ({
   id,

@@ -8,7 +8,14 @@ import type { Sandbox } from '../sandbox-context';
 import { consumeCardNonce } from './card-nonces';
 import type { Card } from './cards';
 import {
-  findMethod, listMethods, makeDefault, methodRecord, removeMethod, replaceCard, storeMethod, type PaymentMethod,
+  findMethod,
+  listMethods,
+  makeDefault,
+  methodRecord,
+  removeMethod,
+  replaceCard,
+  storeMethod,
+  type PaymentMethod,
 } from './payment-methods';
 import { cancelled } from './subscription-routes';
 import { isLive, saveSubscription, subscriptionsOf } from './subscriptions';
@@ -20,7 +27,12 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
   const usedBy = (account: Account, token: string) =>
     subscriptionsOf(database, account.id).filter((held) => isLive(held) && held.methodToken === token);
   const record = (account: Account, method: PaymentMethod): object =>
-    methodRecord(method, usedBy(account, method.token).length > 0, clock.now(), `${addresses.membership}/images/cards`);
+    methodRecord(
+      method,
+      usedBy(account, method.token).length > 0,
+      clock.now(),
+      `${addresses.membership}/images/cards`,
+    );
   const required = (account: Account, token: string): PaymentMethod => {
     const method = findMethod(database, account.id, token);
     if (method === null) throw notFound('Payment method not found');
@@ -45,7 +57,10 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
     const card = checkedCard(request.body);
-    return record(account, database.transaction(() => storeMethod(database, account.id, card)));
+    return record(
+      account,
+      database.transaction(() => storeMethod(database, account.id, card)),
+    );
   });
 
   host.patch<WithToken>(`${LIST}/:token`, async (request) => {

@@ -12,7 +12,9 @@ export interface PaymentMethod {
 }
 
 export function listMethods(database: Database, userId: string): PaymentMethod[] {
-  return database.all('SELECT * FROM payment_methods WHERE user_id = ? ORDER BY position', userId).map(toMethod);
+  return database
+    .all('SELECT * FROM payment_methods WHERE user_id = ? ORDER BY position', userId)
+    .map(toMethod);
 }
 
 export const findMethod = (database: Database, userId: string, token: string): PaymentMethod | null =>
@@ -25,17 +27,29 @@ export const findMethodByNonce = (database: Database, userId: string, nonce: str
 export function storeMethod(database: Database, userId: string, card: Card): PaymentMethod {
   const existing = listMethods(database, userId);
   const token = `pm-${randomUUID().slice(0, 13)}`;
-  const { position } = database.get('SELECT COALESCE(MAX(position), 0) + 1 AS position FROM payment_methods') as { position: number };
+  const { position } = database.get(
+    'SELECT COALESCE(MAX(position), 0) + 1 AS position FROM payment_methods',
+  ) as { position: number };
   database.run(
     'INSERT INTO payment_methods (token, user_id, is_default, nonce, card, position) VALUES (?, ?, ?, ?, ?, ?)',
-    token, userId, Number(existing.length === 0), randomUUID(), JSON.stringify(card), position,
+    token,
+    userId,
+    Number(existing.length === 0),
+    randomUUID(),
+    JSON.stringify(card),
+    position,
   );
   return findMethod(database, userId, token) as PaymentMethod;
 }
 
 /** Another card under the same token, with a nonce of its own. */
 export const replaceCard = (database: Database, token: string, card: Card): void =>
-  database.run('UPDATE payment_methods SET card = ?, nonce = ? WHERE token = ?', JSON.stringify(card), randomUUID(), token);
+  database.run(
+    'UPDATE payment_methods SET card = ?, nonce = ? WHERE token = ?',
+    JSON.stringify(card),
+    randomUUID(),
+    token,
+  );
 
 export const makeDefault = (database: Database, userId: string, token: string): void =>
   database.run('UPDATE payment_methods SET is_default = (token = ?) WHERE user_id = ?', token, userId);
@@ -48,14 +62,30 @@ export function removeMethod(database: Database, method: PaymentMethod): void {
 }
 
 const IMAGES: Record<string, string> = {
-  Visa: 'visa', MasterCard: 'mastercard', 'American Express': 'amex', Discover: 'discover', JCB: 'jcb', 'Diners Club': 'diners-club', Maestro: 'maestro',
+  Visa: 'visa',
+  MasterCard: 'mastercard',
+  'American Express': 'amex',
+  Discover: 'discover',
+  JCB: 'jcb',
+  'Diners Club': 'diners-club',
+  Maestro: 'maestro',
 };
 
 /** The record of the payment-method list. Only cards have the card's fields. */
-export function methodRecord(method: PaymentMethod, inUse: boolean, now: Date, imageBase: string): Record<string, unknown> {
+export function methodRecord(
+  method: PaymentMethod,
+  inUse: boolean,
+  now: Date,
+  imageBase: string,
+): Record<string, unknown> {
   const { card } = method;
   const typed = card.type === 'CreditCard';
-  const image = { CreditCard: IMAGES[card.cardType] ?? 'card', PayPalAccount: 'paypal', AndroidPayCard: 'google-pay', ApplePayCard: 'apple-pay' }[card.type];
+  const image = {
+    CreditCard: IMAGES[card.cardType] ?? 'card',
+    PayPalAccount: 'paypal',
+    AndroidPayCard: 'google-pay',
+    ApplePayCard: 'apple-pay',
+  }[card.type];
   return {
     token: method.token,
     default: method.isDefault,
@@ -64,9 +94,10 @@ export function methodRecord(method: PaymentMethod, inUse: boolean, now: Date, i
       card_holder_name: card.holder,
       card_number_masked: `${card.bin}${'*'.repeat(Math.max(0, card.digits - 10))}${card.last4}`,
     }),
-    ...(card.month !== null && card.year !== null && {
-      expiration_date: `${String(card.month).padStart(2, '0')}/${String(card.year % 100).padStart(2, '0')}`,
-    }),
+    ...(card.month !== null &&
+      card.year !== null && {
+        expiration_date: `${String(card.month).padStart(2, '0')}/${String(card.year % 100).padStart(2, '0')}`,
+      }),
     expired: isExpired(card, now),
     expiring_soon: expiresSoon(card, now),
     in_use: inUse,

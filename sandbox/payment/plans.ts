@@ -21,13 +21,71 @@ export interface Plan {
 }
 
 export const PLANS: readonly Plan[] = [
-  { id: 'sports-plus-monthly', name: 'Sports+ Monthly', productId: 'sports-plus', cents: 999, normalCents: 999, months: 1, featured: false, cardHeading: 'Flexible Monthly' },
-  { id: 'sports-plus-monthly-trial', name: 'Sports+ Monthly (trial)', productId: 'sports-plus', cents: 999, months: 1, featured: false, trial: { length: 7, unit: 'day' } },
-  { id: 'sports-plus-biannual', name: 'Sports+ Biannual', productId: 'sports-plus', cents: 4999, normalCents: 5994, months: 6, featured: false },
-  { id: 'sports-plus-annual', name: 'Sports+ Annual', productId: 'sports-plus', cents: 8999, normalCents: 11988, months: 12, featured: true, discount: { id: 'welcome-annual', amount: '29.89', numberOfBillingCycles: 1 } },
-  { id: 'sports-step-up-plan', name: 'Sports+ Annual, step-up', productId: 'sports-plus', cents: 4999, normalCents: 8999, months: 12, featured: false, trial: { length: 1, unit: 'month' }, stepUpCents: 8999 },
-  { id: 'sports-metered-plan', name: 'Sports metered (test)', productId: 'sports-plus', cents: 104_900, months: 12, featured: false },
-  { id: HOME_DELIVERY_PLAN, name: 'Sports+ with home delivery', productId: 'sports-plus', cents: 0, months: 1, featured: false },
+  {
+    id: 'sports-plus-monthly',
+    name: 'Sports+ Monthly',
+    productId: 'sports-plus',
+    cents: 999,
+    normalCents: 999,
+    months: 1,
+    featured: false,
+    cardHeading: 'Flexible Monthly',
+  },
+  {
+    id: 'sports-plus-monthly-trial',
+    name: 'Sports+ Monthly (trial)',
+    productId: 'sports-plus',
+    cents: 999,
+    months: 1,
+    featured: false,
+    trial: { length: 7, unit: 'day' },
+  },
+  {
+    id: 'sports-plus-biannual',
+    name: 'Sports+ Biannual',
+    productId: 'sports-plus',
+    cents: 4999,
+    normalCents: 5994,
+    months: 6,
+    featured: false,
+  },
+  {
+    id: 'sports-plus-annual',
+    name: 'Sports+ Annual',
+    productId: 'sports-plus',
+    cents: 8999,
+    normalCents: 11988,
+    months: 12,
+    featured: true,
+    discount: { id: 'welcome-annual', amount: '29.89', numberOfBillingCycles: 1 },
+  },
+  {
+    id: 'sports-step-up-plan',
+    name: 'Sports+ Annual, step-up',
+    productId: 'sports-plus',
+    cents: 4999,
+    normalCents: 8999,
+    months: 12,
+    featured: false,
+    trial: { length: 1, unit: 'month' },
+    stepUpCents: 8999,
+  },
+  {
+    id: 'sports-metered-plan',
+    name: 'Sports metered (test)',
+    productId: 'sports-plus',
+    cents: 104_900,
+    months: 12,
+    featured: false,
+  },
+  {
+    id: HOME_DELIVERY_PLAN,
+    name: 'Sports+ with home delivery',
+    productId: 'sports-plus',
+    cents: 0,
+    months: 1,
+    featured: false,
+  },
 ];
 
 export const planById = (id: string): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
@@ -61,11 +119,16 @@ export function planRecord(plan: Plan, now: Date): Record<string, unknown> {
     trialDurationUnit: plan.trial?.unit ?? 'day',
     firstBillingDate: isoDay(first),
     nextBillingDate: isoDay(next),
-    stepUpPricing: plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
+    stepUpPricing:
+      plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
     discount: plan.discount ?? null,
     curation: {
       default: { heading, description, button: `Get ${heading}` },
-      trial: { heading: `Try ${heading}`, description: 'Free to start, cancel any time.', button: 'Try for free' },
+      trial: {
+        heading: `Try ${heading}`,
+        description: 'Free to start, cancel any time.',
+        button: 'Try for free',
+      },
     },
   };
 }

@@ -4,10 +4,16 @@ import { badRequest } from '../http/errors';
 import { makeCustomer, type Account } from '../identity/accounts';
 import type { Settings } from '../settings';
 import { consumeCardNonce } from './card-nonces';
-import { declineOf, type Card } from './cards';
+import { declineOf } from './cards';
 import { findMethodByNonce, storeMethod } from './payment-methods';
 import { planById, trialEnd, type Plan } from './plans';
-import { addTransaction, insertSubscription, isLive, subscriptionsOf, type NewSubscription } from './subscriptions';
+import {
+  addTransaction,
+  insertSubscription,
+  isLive,
+  subscriptionsOf,
+  type NewSubscription,
+} from './subscriptions';
 
 export interface Order {
   nonce: string;
@@ -21,11 +27,18 @@ export interface Order {
 const DUPLICATE_WINDOW = 30_000;
 
 /** Starts a subscription, or throws what the reader is told. A refused card uses its nonce up and changes nothing else. */
-export function subscribe(database: Database, account: Account, order: Order, now: Date, settings: Settings): void {
+export function subscribe(
+  database: Database,
+  account: Account,
+  order: Order,
+  now: Date,
+  settings: Settings,
+): void {
   const plan = planById(order.planId);
   if (plan === null) throw badRequest('Plan ID is invalid.');
   if (plan.productId !== order.productId) throw badRequest('Product ID is invalid.');
-  if (order.startDate !== null && order.startDate <= now) throw badRequest('First Billing Date cannot be in the past.');
+  if (order.startDate !== null && order.startDate <= now)
+    throw badRequest('First Billing Date cannot be in the past.');
   if (isDuplicate(database, account.id, plan, now)) {
     throw badRequest('Duplicate subscription. One to this product was started less than 30 seconds ago.');
   }
@@ -38,15 +51,18 @@ export function subscribe(database: Database, account: Account, order: Order, no
 
   database.transaction(() => {
     makeCustomer(database, account.id);
-    const method = stored ?? storeMethod(database, account.id, card satisfies Card);
-    const lag = { listedFrom: settings.listLag > 0 ? Date.now() + settings.listLag : 0, hiddenReads: settings.listLagReads };
+    const method = stored ?? storeMethod(database, account.id, card);
+    const lag = {
+      listedFrom: settings.listLag > 0 ? Date.now() + settings.listLag : 0,
+      hiddenReads: settings.listLagReads,
+    };
     const { id } = insertSubscription(database, { ...start.subscription, methodToken: method.token }, lag);
     if (start.charged) addTransaction(database, id, { at: now, cents: plan.cents, months: plan.months });
   });
 }
 
 /** What would be started, and whether its first charge is due at once. */
-export function plannedStart(
+function plannedStart(
   plan: Plan,
   order: Pick<Order, 'skipTrial' | 'startDate'>,
   userId: string,
@@ -55,7 +71,8 @@ export function plannedStart(
   const today = startOfDay(now);
   const inTrial = order.startDate === null && plan.trial !== undefined && !order.skipTrial;
   const charged = order.startDate === null && !inTrial;
-  const firstBilling = order.startDate !== null ? firstMoment(order.startDate, now) : inTrial ? trialEnd(plan, today) : today;
+  const firstBilling =
+    order.startDate !== null ? firstMoment(order.startDate, now) : inTrial ? trialEnd(plan, today) : today;
   const billingDay = firstBilling.getUTCDate();
   const nextBillingAt = charged ? addMonths(firstBilling, plan.months, billingDay) : firstBilling;
   return {
@@ -66,7 +83,8 @@ export function plannedStart(
       state: order.startDate === null ? 'active' : 'pending',
       price: plan.cents,
       stepUpPrice: plan.stepUpCents ?? null,
-      stepUpAt: plan.stepUpCents === undefined ? null : addMonths(startOfDay(firstBilling), plan.months, billingDay),
+      stepUpAt:
+        plan.stepUpCents === undefined ? null : addMonths(startOfDay(firstBilling), plan.months, billingDay),
       createdAt: now,
       nextBillingAt,
       billingDay,
@@ -79,9 +97,13 @@ export function plannedStart(
 }
 
 /** Billing goes by days; a start later today keeps its hour. */
-const firstMoment = (startDate: Date, now: Date): Date => (startOfDay(startDate) > now ? startOfDay(startDate) : startDate);
+const firstMoment = (startDate: Date, now: Date): Date =>
+  startOfDay(startDate) > now ? startOfDay(startDate) : startDate;
 
 const isDuplicate = (database: Database, userId: string, plan: Plan, now: Date): boolean =>
   subscriptionsOf(database, userId).some(
-    (held) => isLive(held) && planById(held.planId)?.productId === plan.productId && now.getTime() - held.createdAt.getTime() < DUPLICATE_WINDOW,
+    (held) =>
+      isLive(held) &&
+      planById(held.planId)?.productId === plan.productId &&
+      now.getTime() - held.createdAt.getTime() < DUPLICATE_WINDOW,
   );

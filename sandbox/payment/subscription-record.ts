@@ -46,7 +46,15 @@ const PRODUCT = {
   entitlement: { id: '5d1f0a52-7c0e-4c3a-9a51-2f3f6c0de0e1', type: 'bundle' },
   mapping: {
     recurring: {
-      plans: [{ id: 'sports-plus-monthly', label: null, archived: false, billingCycles: null, paymentProvider: 'braintree' }],
+      plans: [
+        {
+          id: 'sports-plus-monthly',
+          label: null,
+          archived: false,
+          billingCycles: null,
+          paymentProvider: 'braintree',
+        },
+      ],
       multiPhasedPlans: [],
     },
     oneOff: { plans: [] },

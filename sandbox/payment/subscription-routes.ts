@@ -9,7 +9,13 @@ import type { Sandbox } from '../sandbox-context';
 import { findMethod } from './payment-methods';
 import { subscribe } from './subscribe';
 import { subscriptionRecord } from './subscription-record';
-import { findSubscription, saveSubscription, subscriptionsOf, takeHiddenIds, type Subscription } from './subscriptions';
+import {
+  findSubscription,
+  saveSubscription,
+  subscriptionsOf,
+  takeHiddenIds,
+  type Subscription,
+} from './subscriptions';
 
 type WithId = { Params: { id: string } };
 const LIST = '/blaize/payment/braintree/subscriptions';
@@ -46,9 +52,19 @@ export function subscriptionRoutes(host: FastifyInstance, { database, clock, set
   host.post('/blaize/payment/braintree/subscribe', async (request) => {
     const account = requireAccount(database, request);
     const { body } = request;
-    const [nonce, planId, productId] = [text(body, 'payment_nonce'), text(body, 'plan_id'), text(body, 'product_id')];
+    const [nonce, planId, productId] = [
+      text(body, 'payment_nonce'),
+      text(body, 'plan_id'),
+      text(body, 'product_id'),
+    ];
     if (nonce === null || planId === null || productId === null) throw badRequest();
-    const order = { nonce, planId, productId, skipTrial: field(body, 'skip_trial_period') === true, startDate: readStart(body) };
+    const order = {
+      nonce,
+      planId,
+      productId,
+      skipTrial: field(body, 'skip_trial_period') === true,
+      startDate: readStart(body),
+    };
     subscribe(database, account, order, clock.now(), settings.read());
     return { grant_id: randomUUID() };
   });
@@ -71,7 +87,8 @@ function required(database: Database, account: Account, id: string): Subscriptio
 function readStart(body: unknown): Date | null {
   const value = field(body, 'start_date');
   if (value === undefined || value === null) return null;
-  const date = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
+  const date =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
   if (Number.isNaN(date.getTime())) throw badRequest('First Billing Date is invalid.');
   return date;
 }

@@ -35,12 +35,24 @@ export interface Transaction {
 
 export type NewSubscription = Omit<Subscription, 'id' | 'failedAttempts' | 'pastDueSince'>;
 
-export function insertSubscription(database: Database, subscription: NewSubscription, lag?: { listedFrom: number; hiddenReads: number }): Subscription {
+export function insertSubscription(
+  database: Database,
+  subscription: NewSubscription,
+  lag?: { listedFrom: number; hiddenReads: number },
+): Subscription {
   const id = `sub-${randomUUID().slice(0, 13)}`;
   database.run(
     'INSERT INTO subscriptions (id, user_id, plan_id, state, price, created_at, next_billing_at, billing_day, listed_from, hidden_reads) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    id, subscription.userId, subscription.planId, subscription.state, subscription.price, subscription.createdAt.toISOString(),
-    subscription.nextBillingAt.toISOString(), subscription.billingDay, lag?.listedFrom ?? 0, lag?.hiddenReads ?? 0,
+    id,
+    subscription.userId,
+    subscription.planId,
+    subscription.state,
+    subscription.price,
+    subscription.createdAt.toISOString(),
+    subscription.nextBillingAt.toISOString(),
+    subscription.billingDay,
+    lag?.listedFrom ?? 0,
+    lag?.hiddenReads ?? 0,
   );
   const inserted: Subscription = { ...subscription, id, failedAttempts: 0, pastDueSince: null };
   saveSubscription(database, inserted);
@@ -51,22 +63,36 @@ export function saveSubscription(database: Database, subscription: Subscription)
   database.run(
     `UPDATE subscriptions SET state = ?, price = ?, step_up_price = ?, step_up_at = ?, next_billing_at = ?, paid_through = ?,
        ends = ?, method_token = ?, failed_attempts = ?, past_due_since = ?, due_at = ? WHERE id = ?`,
-    subscription.state, subscription.price, subscription.stepUpPrice, iso(subscription.stepUpAt), subscription.nextBillingAt.toISOString(),
-    iso(subscription.paidThrough), iso(subscription.ends), subscription.methodToken, subscription.failedAttempts,
-    iso(subscription.pastDueSince), iso(subscription.dueAt), subscription.id,
+    subscription.state,
+    subscription.price,
+    subscription.stepUpPrice,
+    iso(subscription.stepUpAt),
+    subscription.nextBillingAt.toISOString(),
+    iso(subscription.paidThrough),
+    iso(subscription.ends),
+    subscription.methodToken,
+    subscription.failedAttempts,
+    iso(subscription.pastDueSince),
+    iso(subscription.dueAt),
+    subscription.id,
   );
 }
 
 /** Newest first. */
 export const subscriptionsOf = (database: Database, userId: string): Subscription[] =>
-  database.all('SELECT * FROM subscriptions WHERE user_id = ? ORDER BY created_at DESC, rowid DESC', userId).map(toSubscription);
+  database
+    .all('SELECT * FROM subscriptions WHERE user_id = ? ORDER BY created_at DESC, rowid DESC', userId)
+    .map(toSubscription);
 
 export const findSubscription = (database: Database, userId: string, id: string): Subscription | null =>
   subscriptionsOf(database, userId).find((subscription) => subscription.id === id) ?? null;
 
 /** The one the billing has to look at first, up to a moment. */
 export function nextDue(database: Database, until: Date): Subscription | null {
-  const row = database.get('SELECT * FROM subscriptions WHERE due_at <= ? ORDER BY due_at, rowid LIMIT 1', until.toISOString());
+  const row = database.get(
+    'SELECT * FROM subscriptions WHERE due_at <= ? ORDER BY due_at, rowid LIMIT 1',
+    until.toISOString(),
+  );
   return row === null ? null : toSubscription(row);
 }
 
@@ -74,20 +100,41 @@ export function nextDue(database: Database, until: Date): Subscription | null {
 export const transactionsOf = (database: Database, subscriptionId: string): Transaction[] =>
   database
     .all('SELECT * FROM transactions WHERE subscription_id = ? ORDER BY at DESC, id DESC', subscriptionId)
-    .map((row) => ({ at: new Date(String(row['at'])), cents: Number(row['cents']), months: Number(row['months']) }));
+    .map((row) => ({
+      at: new Date(String(row['at'])),
+      cents: Number(row['cents']),
+      months: Number(row['months']),
+    }));
 
-export const addTransaction = (database: Database, subscriptionId: string, { at, cents, months }: Transaction): void =>
-  database.run('INSERT INTO transactions (subscription_id, at, cents, months) VALUES (?, ?, ?, ?)', subscriptionId, at.toISOString(), cents, months);
+export const addTransaction = (
+  database: Database,
+  subscriptionId: string,
+  { at, cents, months }: Transaction,
+): void =>
+  database.run(
+    'INSERT INTO transactions (subscription_id, at, cents, months) VALUES (?, ?, ?, ?)',
+    subscriptionId,
+    at.toISOString(),
+    cents,
+    months,
+  );
 
 export const isLive = (subscription: Subscription): boolean => subscription.state !== 'cancelled';
 
 /** The ids that the list must not show yet (`listLag`); every read brings them nearer. */
 export function takeHiddenIds(database: Database, userId: string, realNow: Date): Set<string> {
   const hidden = database
-    .all('SELECT id FROM subscriptions WHERE user_id = ? AND (listed_from > ? OR hidden_reads > 0)', userId, realNow.getTime())
+    .all(
+      'SELECT id FROM subscriptions WHERE user_id = ? AND (listed_from > ? OR hidden_reads > 0)',
+      userId,
+      realNow.getTime(),
+    )
     .map((row) => String(row['id']));
   if (hidden.length > 0) {
-    database.run('UPDATE subscriptions SET hidden_reads = MAX(0, hidden_reads - 1) WHERE user_id = ?', userId);
+    database.run(
+      'UPDATE subscriptions SET hidden_reads = MAX(0, hidden_reads - 1) WHERE user_id = ?',
+      userId,
+    );
   }
   return new Set(hidden);
 }

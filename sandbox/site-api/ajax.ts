@@ -6,7 +6,8 @@ import type { Sandbox } from '../sandbox-context';
 
 /** The two calls that carry `_ajax_nonce`: the rewards token and the comments webhook. */
 export function ajaxRoutes(scope: FastifyInstance, { nonces, database, clock }: Sandbox): void {
-  const refused = (reply: FastifyReply): FastifyReply => reply.status(403).type('text/html; charset=UTF-8').send('-1');
+  const refused = (reply: FastifyReply): FastifyReply =>
+    reply.status(403).type('text/html; charset=UTF-8').send('-1');
 
   scope.post('/saasquatch_jwt', async (request, reply) => {
     const { body } = request;

@@ -16,7 +16,11 @@ export function checkHeaderNonces(scope: FastifyInstance, { nonces }: Sandbox): 
 }
 
 /** The named parameters as text; a `nonce` among them must be good. */
-export function requireParameters<Name extends string>(sandbox: Sandbox, source: unknown, ...names: Name[]): Record<Name, string> {
+export function requireParameters<Name extends string>(
+  sandbox: Sandbox,
+  source: unknown,
+  ...names: Name[]
+): Record<Name, string> {
   const values = names.map((name) => [name, looseText(source, name)] as const);
   const missing = values.filter(([, value]) => value === null).map(([name]) => name);
   if (missing.length > 0) throw missingParameters(missing);

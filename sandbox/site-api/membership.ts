@@ -26,7 +26,14 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
   });
 
   scope.post('/postal-code', async (request) => {
-    const sent = requireParameters(sandbox, request.body, 'state', 'postal_code', 'session_id', 'tracking_id');
+    const sent = requireParameters(
+      sandbox,
+      request.body,
+      'state',
+      'postal_code',
+      'session_id',
+      'tracking_id',
+    );
     if (!/^\d{5}(-\d{4})?$/.test(sent.postal_code)) throw invalidParameter('postal_code');
     if (!/^[A-Z]{2}$/i.test(sent.state)) throw invalidParameter('state');
     requireReader(sandbox, sent.session_id);
@@ -45,9 +52,17 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
   });
 
   scope.post<WithId>('/subscriptions/:id/discounts', async (request) => {
-    const sent = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id', 'discount_id');
+    const sent = requireParameters(
+      sandbox,
+      request.body,
+      'nonce',
+      'session_id',
+      'tracking_id',
+      'discount_id',
+    );
     const subscription = owned(sent.session_id, request.params.id);
-    const isOffered = sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && subscription.price > 0;
+    const isOffered =
+      sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && subscription.price > 0;
     return { success: isOffered && grantRetentionOffer(database, subscription.id, subscription.price) };
   });
 
@@ -60,7 +75,13 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
 
   scope.post('/pause-subscription-email', async (request) => {
     const sent = requireParameters(
-      sandbox, request.body, 'emailAddress', 'pauseLength', 'pauseLengthEffectiveDate', 'billingCycleEndDate', 'cta',
+      sandbox,
+      request.body,
+      'emailAddress',
+      'pauseLength',
+      'pauseLengthEffectiveDate',
+      'billingCycleEndDate',
+      'cta',
     );
     if (!/^https?:\/\//.test(sent.cta)) throw invalidParameter('cta');
     mailbox.send({

@@ -8,7 +8,13 @@ interface NewsletterList {
   columnist?: string;
 }
 
-const list = (id: string, name: string, frequency: string, description: string, extra: Partial<NewsletterList> = {}): NewsletterList => ({
+const list = (
+  id: string,
+  name: string,
+  frequency: string,
+  description: string,
+  extra: Partial<NewsletterList> = {},
+): NewsletterList => ({
   id,
   st_id: `st-${id}`,
   name,
@@ -44,11 +50,17 @@ export const EXCLUSIVES = {
     list('402', 'Film Study', 'Sundays', 'The tape of the week, frame by frame.'),
   ],
   member_team_exclusive: [
-    list('501', 'Harbor Gulls Insider', 'Game days', 'Practice notes and the injury list.', { team: 'Harbor Gulls' }),
-    list('502', 'Rivertown Rails Insider', 'Game days', 'Line-ups, trades and the numbers.', { team: 'Rivertown Rails' }),
+    list('501', 'Harbor Gulls Insider', 'Game days', 'Practice notes and the injury list.', {
+      team: 'Harbor Gulls',
+    }),
+    list('502', 'Rivertown Rails Insider', 'Game days', 'Line-ups, trades and the numbers.', {
+      team: 'Rivertown Rails',
+    }),
   ],
   member_columnist_exclusive: [
-    list('601', 'Unwritten Rules', 'Tuesdays', 'A column on how the games are really run.', { columnist: 'Dana Merrow' }),
+    list('601', 'Unwritten Rules', 'Tuesdays', 'A column on how the games are really run.', {
+      columnist: 'Dana Merrow',
+    }),
   ],
 };
 

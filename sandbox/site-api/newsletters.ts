@@ -16,7 +16,10 @@ export function newsletterRoutes(scope: FastifyInstance, { database, nonces, add
     if (email === null) throw missingParameters(['email']);
     switch (text(body, 'action')) {
       case 'read':
-        return { success: true, data: readLists(database, email, `${addresses.membership}/images/newsletters`) };
+        return {
+          success: true,
+          data: readLists(database, email, `${addresses.membership}/images/newsletters`),
+        };
       case 'update':
         return update(database, email, readIds(body, 'subscribe'), readIds(body, 'unsubscribe'));
       case 'account_change':
@@ -28,18 +31,27 @@ export function newsletterRoutes(scope: FastifyInstance, { database, nonces, add
 }
 
 function readLists(database: Database, email: string, imageBase: string): object {
-  const held = database.all('SELECT list_id FROM newsletter_subscriptions WHERE email_key = ? ORDER BY list_id', emailKey(email));
+  const held = database.all(
+    'SELECT list_id FROM newsletter_subscriptions WHERE email_key = ? ORDER BY list_id',
+    emailKey(email),
+  );
   return {
     lists: withImages(LISTS, imageBase),
     // A PHP array without entries is printed as a list.
-    userinfo: held.length === 0 ? [] : { email, list_subscriptions: held.map((row) => ({ list_id: String(row['list_id']) })) },
+    userinfo:
+      held.length === 0
+        ? []
+        : { email, list_subscriptions: held.map((row) => ({ list_id: String(row['list_id']) })) },
     membership: withImages(EXCLUSIVES, imageBase),
   };
 }
 
 const withImages = (groups: Record<string, { id: string }[]>, base: string): object =>
   Object.fromEntries(
-    Object.entries(groups).map(([group, lists]) => [group, lists.map((list) => ({ ...list, image: `${base}/${list.id}.svg` }))]),
+    Object.entries(groups).map(([group, lists]) => [
+      group,
+      lists.map((list) => ({ ...list, image: `${base}/${list.id}.svg` })),
+    ]),
   );
 
 function update(database: Database, email: string, subscribe: string[], unsubscribe: string[]): object {
@@ -47,14 +59,22 @@ function update(database: Database, email: string, subscribe: string[], unsubscr
   database.transaction(() => {
     for (const id of subscribe) subscribeTo(database, email, id);
     for (const id of unsubscribe) {
-      database.run('DELETE FROM newsletter_subscriptions WHERE email_key = ? AND list_id = ?', emailKey(email), id);
+      database.run(
+        'DELETE FROM newsletter_subscriptions WHERE email_key = ? AND list_id = ?',
+        emailKey(email),
+        id,
+      );
     }
   });
   return { success: true, data: { subscribed: subscribe, unsubscribed: unsubscribe } };
 }
 
 export const subscribeTo = (database: Database, email: string, listId: string): void =>
-  database.run('INSERT OR IGNORE INTO newsletter_subscriptions (email_key, list_id) VALUES (?, ?)', emailKey(email), listId);
+  database.run(
+    'INSERT OR IGNORE INTO newsletter_subscriptions (email_key, list_id) VALUES (?, ?)',
+    emailKey(email),
+    listId,
+  );
 
 /** Ids separated by commas, or repeated fields; a leading `st-` is the sender's other name for the same list. */
 function readIds(body: unknown, name: string): string[] {

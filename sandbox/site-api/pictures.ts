@@ -4,7 +4,13 @@ import { RestError, restForbidden } from '../http/errors';
 import { requireAccount } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
 
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' };
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
 const SIGNATURES: Record<string, string[]> = {
   'image/png': ['89504e47'],
   'image/jpeg': ['ffd8ff'],
@@ -22,12 +28,21 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
     const content = Buffer.isBuffer(request.body) ? request.body : field(request.body, 'file');
     const type = Buffer.isBuffer(content) ? typeOf(content) : null;
     if (!Buffer.isBuffer(content) || type === null) {
-      throw new RestError(400, 'rest_upload_unknown_error', 'Sorry, you are not allowed to upload this file type.');
+      throw new RestError(
+        400,
+        'rest_upload_unknown_error',
+        'Sorry, you are not allowed to upload this file type.',
+      );
     }
     database.run('INSERT INTO pictures (name, type, content) VALUES (?, ?, ?)', 'picture', type, content);
     const id = Number(database.get('SELECT MAX(id) AS id FROM pictures')?.['id']);
     const extension = Object.keys(TYPES).find((name) => TYPES[name] === type);
-    return reply.status(201).send({ id, media_type: 'image', mime_type: type, source_url: `${origin()}/wp-content/uploads/${id}.${extension}` });
+    return reply.status(201).send({
+      id,
+      media_type: 'image',
+      mime_type: type,
+      source_url: `${origin()}/wp-content/uploads/${id}.${extension}`,
+    });
   });
 
   scope.post<{ Params: { id: string } }>('/wp/v2/media/:id/post-process', async (request) => {
@@ -51,7 +66,9 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
   });
 
   const requirePicture = (id: string): number => {
-    const row = /^\d{1,9}$/.test(id) ? database.get('SELECT id FROM pictures WHERE id = ?', Number(id)) : null;
+    const row = /^\d{1,9}$/.test(id)
+      ? database.get('SELECT id FROM pictures WHERE id = ?', Number(id))
+      : null;
     if (row === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
     return Number(row['id']);
   };
@@ -61,7 +78,9 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
 export function uploadedPictureRoutes(host: FastifyInstance, { database }: Sandbox): void {
   host.get<{ Params: { file: string } }>('/wp-content/uploads/:file', async (request, reply) => {
     const id = Number(/^(\d{1,9})\.\w+$/.exec(request.params.file)?.[1] ?? NaN);
-    const row = Number.isNaN(id) ? null : database.get('SELECT type, hex(content) AS content FROM pictures WHERE id = ?', id);
+    const row = Number.isNaN(id)
+      ? null
+      : database.get('SELECT type, hex(content) AS content FROM pictures WHERE id = ?', id);
     if (row === null) return reply.status(404).type('text/plain').send('Not found');
     return reply
       .type(String(row['type']))
@@ -73,5 +92,9 @@ export function uploadedPictureRoutes(host: FastifyInstance, { database }: Sandb
 /** By its first bytes: what a file says of itself is not believed. */
 function typeOf(content: Buffer): string | null {
   const start = content.subarray(0, 4).toString('hex');
-  return Object.keys(SIGNATURES).find((type) => SIGNATURES[type]?.some((signature) => start.startsWith(signature))) ?? null;
+  return (
+    Object.keys(SIGNATURES).find((type) =>
+      SIGNATURES[type]?.some((signature) => start.startsWith(signature)),
+    ) ?? null
+  );
 }

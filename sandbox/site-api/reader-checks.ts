@@ -10,7 +10,9 @@ const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
 export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post('/profanity-check', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');
-    const words = String(field(request.body, 'string') ?? '').toLowerCase().split(/[^a-z]+/);
+    const words = String(field(request.body, 'string') ?? '')
+      .toLowerCase()
+      .split(/[^a-z]+/);
     return { status: words.some((word) => FLAGGED.includes(word)) ? 'fail' : 'pass' };
   });
 

@@ -21,7 +21,8 @@ export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
     scope.get('/wp-admin/admin-ajax.php', async (request, reply) => {
       const { action } = request.query as { action?: string };
       reply.type('text/html; charset=UTF-8').header('cache-control', 'no-store');
-      if (action !== 'rest-nonce' || !sandbox.settings.read().nonceEndpoint) return reply.status(400).send('0');
+      if (action !== 'rest-nonce' || !sandbox.settings.read().nonceEndpoint)
+        return reply.status(400).send('0');
       return reply.send(sandbox.nonces.fresh());
     });
   });

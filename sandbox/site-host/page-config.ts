@@ -5,7 +5,12 @@ const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierli
 const FLAGS = ['membershipEnabled', 'commentsFlagEnabled', 'pauseSubscriptionsEnabled', 'hasEvents'] as const;
 
 /** What a page says to the script (docs/decisions/0001-host-configuration.md), flags of the page's address included. */
-export function pageConfig(sandbox: Sandbox, brand: Brand, url: URL, stickyFlags: URLSearchParams): Record<string, unknown> {
+export function pageConfig(
+  sandbox: Sandbox,
+  brand: Brand,
+  url: URL,
+  stickyFlags: URLSearchParams,
+): Record<string, unknown> {
   const { addresses, settings, clock, nonces } = sandbox;
   const { registrationDelay, commentsSignOutTimeout } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteOrigins, type Brand } from '../addresses';
+import { requestUrl } from '../http/request-url';
 import type { Sandbox } from '../sandbox-context';
 import { renderPage, siteAsset } from '../sites/pages';
 import { pageConfig } from './page-config';
@@ -18,21 +18,27 @@ export function siteRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand
   });
 
   host.get('/assets/*', async (request, reply) => {
-    const asset = siteAsset(new URL(request.url, 'http://sandbox').pathname);
+    const asset = siteAsset(requestUrl(sandbox.addresses[brand], request.url).pathname);
     return asset === null
       ? reply.status(404).type('text/plain').send('Not found')
       : sendCached(request, reply, asset.body, asset.contentType);
   });
 
   host.get('/*', async (request, reply) => {
-    if (request.hostname === 'localhost') return reply.redirect(`${sandbox.addresses[brand]}${request.originalUrl}`, 307);
+    if (request.hostname === 'localhost')
+      return reply.redirect(`${sandbox.addresses[brand]}${request.originalUrl}`, 307);
     sandbox.catchUp();
     return sendPage(sandbox, brand, request, reply);
   });
 }
 
-export function sendPage(sandbox: Sandbox, brand: Brand, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const url = new URL(request.originalUrl, sandbox.addresses[brand]);
+export function sendPage(
+  sandbox: Sandbox,
+  brand: Brand,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const url = requestUrl(sandbox.addresses[brand], request.originalUrl);
   const { status, html } = renderPage({
     brand,
     url,
@@ -44,10 +50,13 @@ export function sendPage(sandbox: Sandbox, brand: Brand, request: FastifyRequest
 }
 
 /** Kept by the browser, and asked after on every use. */
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: Buffer, contentType: string): FastifyReply {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Buffer,
+  contentType: string,
+): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate').type(contentType);
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
 }
-
-export const isBuilt = (distDir: string): boolean => existsSync(path.join(distDir, 'membership.js'));

@@ -16,6 +16,8 @@ export interface World {
     readonly expectedFailures?: readonly RegExp[];
   }) => Promise<Visit>;
   readonly control: (path: string, body?: unknown) => Promise<unknown>;
+  /** Keeps a picture of a page on which a test failed, and says where. */
+  readonly photograph: (page: Page, title: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +52,11 @@ export const startWorld = async (): Promise<World> => {
       if (!answer.ok) throw new Error(`/__sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
       const text = await answer.text();
       return text === '' ? null : (JSON.parse(text) as unknown);
+    },
+    photograph: async (page, title) => {
+      const path = join(tmpdir(), 'masthead-e2e', `${title.replace(/\W+/g, '-')}.png`);
+      await page.screenshot({ path });
+      console.log(`      picture: ${path}`);
     },
     close: async () => {
       await browser.close();

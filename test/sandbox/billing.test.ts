@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startTestSandbox, type Browser, type TestSandbox } from './support/index';
+import { startTestSandbox, type Browser, type TestSandbox, type Wire } from './support/index';
 
 describe('sandbox billing', function () {
   this.timeout(20_000);
@@ -12,20 +12,24 @@ describe('sandbox billing', function () {
   });
   afterEach(() => sandbox.close());
 
-  const days = (subscription: any): object => ({
+  const days = (subscription: Wire): object => ({
     state: subscription['subscription-state'],
     next: subscription['next-billing-time'].slice(0, 10),
     paidThrough: subscription.paid_through_date?.slice(0, 10) ?? null,
-    charges: subscription['transaction-history'].map(({ time, cents }: any) => `${time.slice(0, 10)} ${cents}`),
+    charges: subscription['transaction-history'].map(
+      ({ time, cents }: Wire) => `${time.slice(0, 10)} ${cents}`,
+    ),
   });
-  const only = async (): Promise<any> => (await reader.subscriptions())[0];
+  const only = async (): Promise<Wire> => (await reader.subscriptions())[0];
 
   it('charges at once without a trial and on the same day of every month', async () => {
     await reader.subscribe('sports-plus-monthly');
     await sandbox.advance('P2M');
 
     expect(days(await only())).to.deep.equal({
-      state: 'active', next: '2027-02-21', paidThrough: '2027-02-20',
+      state: 'active',
+      next: '2027-02-21',
+      paidThrough: '2027-02-20',
       charges: ['2027-01-21 999', '2026-12-21 999', '2026-11-21 999'],
     });
   });
@@ -36,7 +40,12 @@ describe('sandbox billing', function () {
     await sandbox.advance('P8D');
 
     expect(trial).to.deep.equal({ state: 'active', next: '2026-11-28', paidThrough: null, charges: [] });
-    expect(days(await only())).to.deep.equal({ state: 'active', next: '2026-12-28', paidThrough: '2026-12-27', charges: ['2026-11-28 999'] });
+    expect(days(await only())).to.deep.equal({
+      state: 'active',
+      next: '2026-12-28',
+      paidThrough: '2026-12-27',
+      charges: ['2026-11-28 999'],
+    });
   });
 
   it('starts a pending subscription on its day and charges it then', async () => {
@@ -45,7 +54,12 @@ describe('sandbox billing', function () {
     await sandbox.advance('P14D');
 
     expect(before).to.deep.equal({ state: 'pending', next: '2026-12-05', paidThrough: null, charges: [] });
-    expect(days(await only())).to.deep.equal({ state: 'active', next: '2027-12-05', paidThrough: '2027-12-04', charges: ['2026-12-05 8999'] });
+    expect(days(await only())).to.deep.equal({
+      state: 'active',
+      next: '2027-12-05',
+      paidThrough: '2027-12-04',
+      charges: ['2026-12-05 8999'],
+    });
   });
 
   it('raises a step-up price from the second cycle on', async () => {
@@ -54,7 +68,9 @@ describe('sandbox billing', function () {
 
     const subscription = await only();
     expect(days(subscription)).to.deep.equal({
-      state: 'active', next: '2028-12-21'.replace('2028', '2029'), paidThrough: '2029-12-20',
+      state: 'active',
+      next: '2028-12-21'.replace('2028', '2029'),
+      paidThrough: '2029-12-20',
       charges: ['2028-12-21 8999', '2027-12-21 8999', '2026-12-21 4999'],
     });
     expect(subscription.pre_discount_price).to.equal(89.99);
@@ -66,7 +82,10 @@ describe('sandbox billing', function () {
     await sandbox.advance('P3M');
 
     expect((days(await only()) as { charges: string[] }).charges).to.deep.equal([
-      '2027-04-30 999', '2027-03-31 999', '2027-02-28 999', '2027-01-31 999',
+      '2027-04-30 999',
+      '2027-03-31 999',
+      '2027-02-28 999',
+      '2027-01-31 999',
     ]);
   });
 
@@ -80,7 +99,12 @@ describe('sandbox billing', function () {
     await sandbox.advance('P1D');
     const last = await only();
 
-    expect([...states, last['subscription-state'], last.ends]).to.deep.equal(['past due', 'past due', 'cancelled', '2026-12-19T00:00:00Z']);
+    expect([...states, last['subscription-state'], last.ends]).to.deep.equal([
+      'past due',
+      'past due',
+      'cancelled',
+      '2026-12-19T00:00:00Z',
+    ]);
   });
 
   it('recovers at the next retry when a good card has been set', async () => {
@@ -88,47 +112,82 @@ describe('sandbox billing', function () {
     const [subscription] = await reader.subscriptions();
     const good = (await reader.methods()).find((method) => !method.default);
     const path = `/blaize/payment/braintree/subscriptions/${subscription['external-id']}`;
-    expect((await reader.send('PATCH', 'membership', path, { payment_method_token: good.token })).status).to.equal(204);
+    expect(
+      (await reader.send('PATCH', 'membership', path, { payment_method_token: good.token })).status,
+    ).to.equal(204);
     const untouched = (await only())['subscription-state'];
     await sandbox.advance('P1D');
 
     expect(untouched).to.equal('past due');
-    expect(days(await only())).to.deep.include({ state: 'active', next: '2026-12-20', paidThrough: '2026-12-19' });
+    expect(days(await only())).to.deep.include({
+      state: 'active',
+      next: '2026-12-20',
+      paidThrough: '2026-12-19',
+    });
   });
 
   it('recovers at once when the reader retries with a good card, and not with a bad one', async () => {
     reader = await sandbox.as('past-due');
-    const [{ 'external-id': id }] = await reader.subscriptions() as [any];
-    const retry = async () => (await reader.post('news', `/wp-json/nyp-membership/v1/subscriptions/${id}/retry`, await reader.identified())).body;
+    const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
+    const retry = async () =>
+      (
+        await reader.post(
+          'news',
+          `/wp-json/nyp-membership/v1/subscriptions/${id}/retry`,
+          await reader.identified(),
+        )
+      ).body;
     const first = await retry();
     const good = (await reader.methods()).find((method) => !method.default);
-    await reader.send('PATCH', 'membership', `/blaize/payment/braintree/subscriptions/${id}`, { payment_method_token: good.token });
+    await reader.send('PATCH', 'membership', `/blaize/payment/braintree/subscriptions/${id}`, {
+      payment_method_token: good.token,
+    });
 
-    expect([first, await retry(), (await only())['subscription-state']]).to.deep.equal([{ success: false }, { success: true }, 'active']);
+    expect([first, await retry(), (await only())['subscription-state']]).to.deep.equal([
+      { success: false },
+      { success: true },
+      'active',
+    ]);
   });
 
   it('lowers three charges by the retention discount', async () => {
     reader = await sandbox.as('active-monthly');
-    const [{ 'external-id': id }] = await reader.subscriptions() as [any];
+    const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
     const offered = await reader.decide('cancel-flow-offer');
     const path = `/wp-json/nyp-membership/v1/subscriptions/${id}/discounts`;
-    const apply = async () => (await reader.post('news', path, { ...(await reader.identified()), discount_id: 'retention-50' })).body;
+    const apply = async () =>
+      (await reader.post('news', path, { ...(await reader.identified()), discount_id: 'retention-50' })).body;
     const answers = [await apply(), await apply()];
     await sandbox.advance('P4M');
 
     expect(JSON.parse(offered).discountId).to.equal('retention-50');
     expect(answers).to.deep.equal([{ success: true }, { success: false }]);
-    expect((await only())['transaction-history'].slice(0, 4).map(({ cents }: any) => cents)).to.deep.equal([999, 499, 499, 499]);
+    expect((await only())['transaction-history'].slice(0, 4).map(({ cents }: Wire) => cents)).to.deep.equal([
+      999, 499, 499, 499,
+    ]);
   });
 
   it('does in one leap what it does in many small steps', async () => {
-    const personas = ['active-monthly', 'active-annual', 'active-pending', 'paused', 'past-due', 'expired-card', 'many-subscriptions', 'home-delivery-active'];
+    const personas = [
+      'active-monthly',
+      'active-annual',
+      'active-pending',
+      'paused',
+      'past-due',
+      'expired-card',
+      'many-subscriptions',
+      'home-delivery-active',
+    ];
     const other = await startTestSandbox();
     try {
       await sandbox.advance('P420D');
       for (let step = 0; step < 60; step += 1) await other.advance('P7D');
       for (const persona of personas) {
-        const [leap, steps] = await Promise.all([sandbox, other].map(async (each) => (await (await each.as(persona)).subscriptions()).map(withoutId)));
+        const [leap, steps] = await Promise.all(
+          [sandbox, other].map(async (each) =>
+            (await (await each.as(persona)).subscriptions()).map(withoutId),
+          ),
+        );
         expect(leap, persona).to.deep.equal(steps);
       }
     } finally {
@@ -138,7 +197,15 @@ describe('sandbox billing', function () {
 
   it('moves its clock forward only, and refuses what is no time', async () => {
     const answers = [];
-    for (const body of [{ now: '2026-01-01T00:00:00Z' }, { now: 'soon' }, { advance: 'P' }, { advance: 'P100Y' }, {}, [], 'x']) {
+    for (const body of [
+      { now: '2026-01-01T00:00:00Z' },
+      { now: 'soon' },
+      { advance: 'P' },
+      { advance: 'P100Y' },
+      {},
+      [],
+      'x',
+    ]) {
       answers.push((await reader.post('news', '/__sandbox/clock', body)).status);
     }
     expect(answers).to.deep.equal([400, 400, 400, 400, 400, 400, 400]);
@@ -147,4 +214,4 @@ describe('sandbox billing', function () {
   });
 });
 
-const withoutId = ({ 'external-id': _, ...rest }: any): object => rest;
+const withoutId = (subscription: Wire): object => ({ ...subscription, 'external-id': undefined });

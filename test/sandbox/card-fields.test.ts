@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { startTestSandbox, type TestSandbox } from './support/index';
+import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 const CHROMIUM = '/usr/bin/chromium';
 
@@ -37,17 +37,37 @@ describe('hosted card fields of the sandbox', function () {
     sandbox = await startTestSandbox(() => new Date());
     const reader = await sandbox.as('trial-eligible');
     const { token } = (await reader.get('membership', '/blaize/payment/braintree/token')).body;
-    const { outputFiles } = await build({ stdin: { contents: PAGE_SCRIPT, resolveDir: process.cwd() }, bundle: true, write: false, format: 'iife', logLevel: 'silent' });
+    const { outputFiles } = await build({
+      stdin: { contents: PAGE_SCRIPT, resolveDir: process.cwd() },
+      bundle: true,
+      write: false,
+      format: 'iife',
+      logLevel: 'silent',
+    });
     browser = await chromium.launch({
       executablePath: CHROMIUM,
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-features=AutofillServerCommunication', '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-features=AutofillServerCommunication',
+        '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
+      ],
     });
     page = await browser.newPage();
     // A page that the sandbox itself serves: one that is only made up in the browser may not call this machine.
     const dist = path.join(sandbox.dataDir, 'dist');
     mkdirSync(dist);
-    const containers = ['name', 'number', 'exp', 'cvv', 'zip'].map((id) => `<div id="${id}" style="height:40px"></div>`).join('');
-    writeFileSync(path.join(dist, 'scratch.html'), `<!doctype html><body data-token="${token}">${containers}<script src="scratch.js"></script>`);
+    const containers = ['name', 'number', 'exp', 'cvv', 'zip']
+      .map((id) => `<div id="${id}" style="height:40px"></div>`)
+      .join('');
+    writeFileSync(
+      path.join(dist, 'scratch.html'),
+      `<!doctype html><body data-token="${token}">${containers}<script src="scratch.js"></script>`,
+    );
     writeFileSync(path.join(dist, 'scratch.js'), outputFiles[0]?.text ?? '');
     await page.goto(`${sandbox.hosts.news}/masthead/scratch.html`);
     await page.waitForFunction(() => document.body.dataset['ready'] !== undefined);
@@ -57,12 +77,13 @@ describe('hosted card fields of the sandbox', function () {
     await sandbox?.close();
   });
 
-  const input = (id: string) => page.frameLocator(`#${id} iframe`).locator('input:not(.autofill-field):not(.focus-intercept)');
+  const input = (id: string) =>
+    page.frameLocator(`#${id} iframe`).locator('input:not(.autofill-field):not(.focus-intercept)');
   const type = async (id: string, text: string) => {
     await input(id).click();
     await input(id).pressSequentially(text);
   };
-  const tokenize = () => page.evaluate(() => (window as any).tokenize());
+  const tokenize = () => page.evaluate(() => (window as Wire).tokenize());
 
   it('says that nothing was filled in, then which fields are wrong, then answers a nonce that pays', async () => {
     expect(await page.evaluate(() => document.body.dataset['ready'])).to.equal('yes');
@@ -77,23 +98,50 @@ describe('hosted card fields of the sandbox', function () {
     await type('cvv', '123');
     await type('zip', '00000');
     const answer = await tokenize();
-    const events: string[] = await page.evaluate(() => (window as any).events);
+    const events: string[] = await page.evaluate(() => (window as Wire).events);
 
-    expect(wrong).to.deep.equal({ code: 'HOSTED_FIELDS_FIELDS_INVALID', keys: ['number', 'expirationDate', 'cvv', 'postalCode'] });
+    expect(wrong).to.deep.equal({
+      code: 'HOSTED_FIELDS_FIELDS_INVALID',
+      keys: ['number', 'expirationDate', 'cvv', 'postalCode'],
+    });
     expect(marked).to.equal('true');
-    expect(answer).to.deep.include({ type: 'CreditCard', description: 'ending in 11' });
-    expect(answer.details).to.include({ cardType: 'Visa', expirationMonth: '12', expirationYear: '2029', cardholderName: 'Robin Sample' });
-    expect(events).to.include.members(['focus:name', 'notEmpty:number', 'cardTypeChange:number', 'binAvailable:411111', 'blur:cvv', 'validityChange:postalCode'].map((each) => each.replace(':name', ':cardholderName')));
+    expect(answer, JSON.stringify(answer)).to.deep.include({
+      type: 'CreditCard',
+      description: 'ending in 11',
+    });
+    expect(answer.details).to.include({
+      cardType: 'Visa',
+      expirationMonth: '12',
+      expirationYear: '2029',
+      cardholderName: 'Robin Sample',
+    });
+    expect(events).to.include.members(
+      [
+        'focus:name',
+        'notEmpty:number',
+        'cardTypeChange:number',
+        'binAvailable:411111',
+        'blur:cvv',
+        'validityChange:postalCode',
+      ].map((each) => each.replace(':name', ':cardholderName')),
+    );
     const reader = await sandbox.as('trial-eligible');
-    expect((await reader.subscribe('sports-plus-monthly', { payment_nonce: answer.nonce })).status).to.equal(200);
+    expect((await reader.subscribe('sports-plus-monthly', { payment_nonce: answer.nonce })).status).to.equal(
+      200,
+    );
     expect((await reader.methods())[0]).to.include({ zipcode: '00000', card_holder_name: 'Robin Sample' });
   });
 
   it('formats, names and styles its inputs', async () => {
-    expect([await input('number').inputValue(), await input('exp').inputValue()]).to.deep.equal(['4111 1111 1111 1111', '12 / 29']);
+    expect([await input('number').inputValue(), await input('exp').inputValue()]).to.deep.equal([
+      '4111 1111 1111 1111',
+      '12 / 29',
+    ]);
     expect(await page.frameLocator('#number iframe').getByLabel('Credit Card Number').count()).to.equal(1);
     expect(await input('number').getAttribute('autocomplete')).to.equal('cc-number');
-    expect(await input('number').evaluate((element) => getComputedStyle(element).color)).to.equal('rgb(1, 2, 3)');
+    expect(await input('number').evaluate((element) => getComputedStyle(element).color)).to.equal(
+      'rgb(1, 2, 3)',
+    );
     expect(await input('number').getAttribute('aria-invalid')).to.equal('false');
   });
 });

@@ -10,32 +10,99 @@ const METHODS = '/zephr/payment/braintree/payment-methods';
 /** How each recorded outcome arises in the sandbox. The persona is signed in before; null: nobody is. */
 type Case = [persona: string | null, act: (browser: Browser) => Promise<Answer>];
 
-const login = (email: string, password = PASSWORD): Case => [null, (b) => b.post('membership', '/blaize/login', { identifiers: { email_address: email }, validators: { password } })];
-const register = (email: string, password = PASSWORD): Case => [null, (b) => b.post('membership', '/blaize/register', { identifiers: { email_address: email }, validators: { password }, attributes: {} })];
-const get = (path: string, persona: string | null = 'active-monthly'): Case => [persona, (b) => b.get('membership', path)];
-const profile = (body: unknown, persona: string | null = 'reader'): Case => [persona, (b) => b.post('membership', '/blaize/profile', body)];
-const document_ = (name: string, persona: string | null = 'reader'): Case => [persona, (b) => b.send('PUT', 'membership', `/blaize/profile/${name}`, { theme: 'dark' })];
-const changePassword = (current: string, next: string, persona: string): Case => [persona, (b) => b.post('membership', '/blaize/users/change-password/', { current_validators: { password: current }, new_validators: { password: next } })];
-const updateEmail = (email: string, persona: string): Case => [persona, (b) => b.post('membership', '/blaize/users/update-email/', { new_identifiers: { email_address: email } })];
-const addMethod = (nonce: string, persona: string | null = 'trial-eligible'): Case => [persona, (b) => b.post('membership', METHODS, { payment_method_nonce: nonce })];
+const login = (email: string, password = PASSWORD): Case => [
+  null,
+  (b) =>
+    b.post('membership', '/blaize/login', {
+      identifiers: { email_address: email },
+      validators: { password },
+    }),
+];
+const register = (email: string, password = PASSWORD): Case => [
+  null,
+  (b) =>
+    b.post('membership', '/blaize/register', {
+      identifiers: { email_address: email },
+      validators: { password },
+      attributes: {},
+    }),
+];
+const get = (path: string, persona: string | null = 'active-monthly'): Case => [
+  persona,
+  (b) => b.get('membership', path),
+];
+const profile = (body: unknown, persona: string | null = 'reader'): Case => [
+  persona,
+  (b) => b.post('membership', '/blaize/profile', body),
+];
+const document_ = (name: string, persona: string | null = 'reader'): Case => [
+  persona,
+  (b) => b.send('PUT', 'membership', `/blaize/profile/${name}`, { theme: 'dark' }),
+];
+const changePassword = (current: string, next: string, persona: string): Case => [
+  persona,
+  (b) =>
+    b.post('membership', '/blaize/users/change-password/', {
+      current_validators: { password: current },
+      new_validators: { password: next },
+    }),
+];
+const updateEmail = (email: string, persona: string): Case => [
+  persona,
+  (b) => b.post('membership', '/blaize/users/update-email/', { new_identifiers: { email_address: email } }),
+];
+const addMethod = (nonce: string, persona: string | null = 'trial-eligible'): Case => [
+  persona,
+  (b) => b.post('membership', METHODS, { payment_method_nonce: nonce }),
+];
 const firstToken = async (b: Browser): Promise<string> => (await b.methods())[0]?.token ?? 'none';
 const lastToken = async (b: Browser): Promise<string> => (await b.methods()).at(-1)?.token ?? 'none';
-const subscribe = (plan: string, more: object = {}, persona: string | null = 'no-payment-method'): Case => [persona, (b) => b.subscribe(plan, more)];
-const firstId = async (b: Browser): Promise<string> => (await b.subscriptions())[0]?.['external-id'] ?? 'none';
-const cancel = (b: Browser, id: string): Promise<Answer> => b.send('DELETE', 'membership', `${PAY}/subscriptions/${id}`);
-const setDefault = (token: (b: Browser) => Promise<unknown>, persona: string | null = 'active-monthly'): Case => [persona, async (b) => b.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', { payment_method_token: await token(b) })];
-const decide = (slug: string, persona: string | null, more: object = {}): Case => [persona, (b) => b.post('membership', '/zephr/decision-engine', { sdkFeatureSlug: slug, session: b.session, ...more })];
-const withNonce = (path: string, more: object = {}, persona: string | null = 'active-monthly'): Case => [persona, async (b) => b.post('news', `${API}${path}`, { ...(await b.identified()), ...more })];
-const form = (path: string, fields: (b: Browser) => Promise<Record<string, string>>): Case => ['reader', async (b) => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(await fields(b))) data.append(name, value);
-  return b.post('news', path, data);
-}];
-const content = (id: string, persona: string, nonce?: string): Case => [persona, async (b) => b.get('news', `${API}/content/${id}`, { 'x-wp-nonce': nonce ?? (await b.siteNonce()) })];
-const discounts = (persona: string, id?: string): Case => [persona, async (b) => {
-  const query = new URLSearchParams(await b.identified());
-  return b.get('news', `${API}/subscriptions/${id ?? (await firstId(b))}/discounts?${query}`);
-}];
+const subscribe = (plan: string, more: object = {}, persona: string | null = 'no-payment-method'): Case => [
+  persona,
+  (b) => b.subscribe(plan, more),
+];
+const firstId = async (b: Browser): Promise<string> =>
+  (await b.subscriptions())[0]?.['external-id'] ?? 'none';
+const cancel = (b: Browser, id: string): Promise<Answer> =>
+  b.send('DELETE', 'membership', `${PAY}/subscriptions/${id}`);
+const setDefault = (
+  token: (b: Browser) => Promise<unknown>,
+  persona: string | null = 'active-monthly',
+): Case => [
+  persona,
+  async (b) =>
+    b.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', {
+      payment_method_token: await token(b),
+    }),
+];
+const decide = (slug: string, persona: string | null, more: object = {}): Case => [
+  persona,
+  (b) =>
+    b.post('membership', '/zephr/decision-engine', { sdkFeatureSlug: slug, session: b.session, ...more }),
+];
+const withNonce = (path: string, more: object = {}, persona: string | null = 'active-monthly'): Case => [
+  persona,
+  async (b) => b.post('news', `${API}${path}`, { ...(await b.identified()), ...more }),
+];
+const form = (path: string, fields: (b: Browser) => Promise<Record<string, string>>): Case => [
+  'reader',
+  async (b) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(await fields(b))) data.append(name, value);
+    return b.post('news', path, data);
+  },
+];
+const content = (id: string, persona: string, nonce?: string): Case => [
+  persona,
+  async (b) => b.get('news', `${API}/content/${id}`, { 'x-wp-nonce': nonce ?? (await b.siteNonce()) }),
+];
+const discounts = (persona: string, id?: string): Case => [
+  persona,
+  async (b) => {
+    const query = new URLSearchParams(await b.identified());
+    return b.get('news', `${API}/subscriptions/${id ?? (await firstId(b))}/discounts?${query}`);
+  },
+];
 
 const CASES: Record<string, Case> = {
   'identity/login.success': login('morgan.monthly@example.com'),
@@ -49,11 +116,32 @@ const CASES: Record<string, Case> = {
   'identity/register.success': register('contract.one@example.com'),
   'identity/register.password-not-strong': register('contract.two@example.com', 'weak'),
   'identity/register.user-already-exists': register('morgan.monthly@example.com'),
-  'identity/register-sso.expired-token': [null, (b) => b.post('membership', '/blaize/register', { identifiers: {}, validators: { token_exchange: 'gone' }, attributes: {} })],
-  'identity/reset-request.success': [null, (b) => b.post('membership', '/blaize/users/reset', { identifiers: { email_address: 'rowan.reader@example.com' } })],
-  'identity/reset-request.user-not-found': [null, (b) => b.post('membership', '/blaize/users/reset', { identifiers: { email_address: 'nobody@example.com' } })],
+  'identity/register-sso.expired-token': [
+    null,
+    (b) =>
+      b.post('membership', '/blaize/register', {
+        identifiers: {},
+        validators: { token_exchange: 'gone' },
+        attributes: {},
+      }),
+  ],
+  'identity/reset-request.success': [
+    null,
+    (b) =>
+      b.post('membership', '/blaize/users/reset', {
+        identifiers: { email_address: 'rowan.reader@example.com' },
+      }),
+  ],
+  'identity/reset-request.user-not-found': [
+    null,
+    (b) =>
+      b.post('membership', '/blaize/users/reset', { identifiers: { email_address: 'nobody@example.com' } }),
+  ],
   'identity/reset-request.bad-request': [null, (b) => b.post('membership', '/blaize/users/reset', {})],
-  'identity/reset-complete.invalid-state': [null, (b) => b.post('membership', '/blaize/users/reset/unknown', { validators: { password: PASSWORD } })],
+  'identity/reset-complete.invalid-state': [
+    null,
+    (b) => b.post('membership', '/blaize/users/reset/unknown', { validators: { password: PASSWORD } }),
+  ],
   'identity/update-email.success': updateEmail('contract.three@example.com', 'reader'),
   'identity/update-email.bad-request': updateEmail('no address', 'reader'),
   'identity/update-email.user-not-found': updateEmail('contract.three@example.com', 'anonymous'),
@@ -91,20 +179,60 @@ const CASES: Record<string, Case> = {
   'payment/payment-method-create.declined': addMethod('fake-processor-declined-visa-nonce'),
   'payment/payment-method-create.unauthorized': addMethod('fake-valid-visa-nonce', null),
   'payment/payment-method-create.not-found': addMethod('fake-valid-visa-nonce', 'not-onboarded'),
-  'payment/payment-method-update.success': ['active-monthly', async (b) => b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, { payment_method_nonce: 'fake-valid-visa-nonce' })],
-  'payment/payment-method-update.bad-request': ['active-monthly', async (b) => b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {})],
-  'payment/payment-method-update.not-found': ['active-monthly', (b) => b.send('PATCH', 'membership', `${METHODS}/unknown`, { payment_method_nonce: 'fake-valid-visa-nonce' })],
-  'payment/payment-method-update.unauthorized': [null, (b) => b.send('PATCH', 'membership', `${METHODS}/unknown`, {})],
-  'payment/payment-method-delete.success': ['many-subscriptions', async (b) => b.send('DELETE', 'membership', `${METHODS}/${await lastToken(b)}`)],
-  'payment/payment-method-delete.not-found': ['active-monthly', (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`)],
-  'payment/payment-method-delete.unauthorized': [null, (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`)],
+  'payment/payment-method-update.success': [
+    'active-monthly',
+    async (b) =>
+      b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {
+        payment_method_nonce: 'fake-valid-visa-nonce',
+      }),
+  ],
+  'payment/payment-method-update.bad-request': [
+    'active-monthly',
+    async (b) => b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {}),
+  ],
+  'payment/payment-method-update.not-found': [
+    'active-monthly',
+    (b) =>
+      b.send('PATCH', 'membership', `${METHODS}/unknown`, { payment_method_nonce: 'fake-valid-visa-nonce' }),
+  ],
+  'payment/payment-method-update.unauthorized': [
+    null,
+    (b) => b.send('PATCH', 'membership', `${METHODS}/unknown`, {}),
+  ],
+  'payment/payment-method-delete.success': [
+    'many-subscriptions',
+    async (b) => b.send('DELETE', 'membership', `${METHODS}/${await lastToken(b)}`),
+  ],
+  'payment/payment-method-delete.not-found': [
+    'active-monthly',
+    (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`),
+  ],
+  'payment/payment-method-delete.unauthorized': [
+    null,
+    (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`),
+  ],
   'payment/default-payment-method.success': setDefault(firstToken),
   'payment/default-payment-method.bad-request': setDefault(async () => 5),
   'payment/default-payment-method.not-found': setDefault(async () => 'unknown'),
   'payment/default-payment-method.unauthorized': setDefault(async () => 'unknown', null),
-  'payment/subscription-update.success': ['active-monthly', async (b) => b.send('PATCH', 'membership', `${PAY}/subscriptions/${await firstId(b)}`, { payment_method_token: await firstToken(b) })],
-  'payment/subscription-update.not-found': ['active-monthly', async (b) => b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, { payment_method_token: await firstToken(b) })],
-  'payment/subscription-update.unauthorized': [null, (b) => b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, {})],
+  'payment/subscription-update.success': [
+    'active-monthly',
+    async (b) =>
+      b.send('PATCH', 'membership', `${PAY}/subscriptions/${await firstId(b)}`, {
+        payment_method_token: await firstToken(b),
+      }),
+  ],
+  'payment/subscription-update.not-found': [
+    'active-monthly',
+    async (b) =>
+      b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, {
+        payment_method_token: await firstToken(b),
+      }),
+  ],
+  'payment/subscription-update.unauthorized': [
+    null,
+    (b) => b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, {}),
+  ],
   'payment/subscriptions.active': get(`${PAY}/subscriptions`),
   'payment/subscriptions.none': get(`${PAY}/subscriptions`, 'trial-eligible'),
   'payment/subscriptions.pending-same-plan': get(`${PAY}/subscriptions`, 'active-paused'),
@@ -119,10 +247,24 @@ const CASES: Record<string, Case> = {
   'payment/subscription-cancel.conflict': ['cancelled', async (b) => cancel(b, await firstId(b))],
   'payment/subscription-cancel.not-found': ['cancelled', (b) => cancel(b, 'unknown')],
   'payment/subscribe.success': subscribe('sports-plus-monthly'),
-  'payment/subscribe.trial': subscribe('sports-plus-monthly-trial', { skip_trial_period: false }, 'trial-eligible'),
-  'payment/subscribe.start-date': subscribe('sports-plus-monthly', { start_date: '2026-12-05T00:00:00Z' }, 'cancelled'),
-  'payment/subscribe.start-date-past': subscribe('sports-plus-monthly', { start_date: '2026-11-01T00:00:00Z' }),
-  'payment/subscribe.declined': subscribe('sports-plus-monthly', { payment_nonce: 'fake-processor-declined-visa-nonce' }, 'had-trial'),
+  'payment/subscribe.trial': subscribe(
+    'sports-plus-monthly-trial',
+    { skip_trial_period: false },
+    'trial-eligible',
+  ),
+  'payment/subscribe.start-date': subscribe(
+    'sports-plus-monthly',
+    { start_date: '2026-12-05T00:00:00Z' },
+    'cancelled',
+  ),
+  'payment/subscribe.start-date-past': subscribe('sports-plus-monthly', {
+    start_date: '2026-11-01T00:00:00Z',
+  }),
+  'payment/subscribe.declined': subscribe(
+    'sports-plus-monthly',
+    { payment_nonce: 'fake-processor-declined-visa-nonce' },
+    'had-trial',
+  ),
   'payment/subscribe.unauthorized': subscribe('sports-plus-monthly', {}, null),
 
   'decision/membership-entitlement-check.entitled': decide('membership-entitlement-check', 'active-monthly'),
@@ -140,35 +282,100 @@ const CASES: Record<string, Case> = {
   'site/prepare-customer.invalid-nonce': withNonce('/prepare-customer', { nonce: 'fixture0001' }),
   'site/postal-code.success': withNonce('/postal-code', { state: 'NY', postal_code: '00000' }),
   'site/postal-code.invalid-parameter': withNonce('/postal-code', { state: 'NY', postal_code: 'x' }),
-  'site/discounts-apply.success': ['active-monthly', async (b) => b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, { ...(await b.identified()), discount_id: 'retention-50' })],
-  'site/discounts-apply.failure': ['lifestyle-reader', async (b) => b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, { ...(await b.identified()), discount_id: 'unknown' })],
-  'site/discounts-apply.missing-parameter': ['active-monthly', async (b) => b.post('news', `${API}/subscriptions/x/discounts`, await b.identified())],
-  'site/discounts-apply.forbidden': withNonce('/subscriptions/unknown/discounts', { discount_id: 'retention-50' }),
+  'site/discounts-apply.success': [
+    'active-monthly',
+    async (b) =>
+      b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, {
+        ...(await b.identified()),
+        discount_id: 'retention-50',
+      }),
+  ],
+  'site/discounts-apply.failure': [
+    'lifestyle-reader',
+    async (b) =>
+      b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, {
+        ...(await b.identified()),
+        discount_id: 'unknown',
+      }),
+  ],
+  'site/discounts-apply.missing-parameter': [
+    'active-monthly',
+    async (b) => b.post('news', `${API}/subscriptions/x/discounts`, await b.identified()),
+  ],
+  'site/discounts-apply.forbidden': withNonce('/subscriptions/unknown/discounts', {
+    discount_id: 'retention-50',
+  }),
   'site/discounts-read.list': discounts('active-monthly'),
   'site/discounts-read.empty': discounts('media-reader'),
-  'site/retry.declined': ['past-due', async (b) => b.post('news', `${API}/subscriptions/${await firstId(b)}/retry`, await b.identified())],
+  'site/retry.declined': [
+    'past-due',
+    async (b) => b.post('news', `${API}/subscriptions/${await firstId(b)}/retry`, await b.identified()),
+  ],
   'site/content.success': content('12345', 'active-monthly'),
   'site/content.forbidden': content('12345', 'reader'),
   'site/content.not-found': content('no-such-story', 'active-monthly'),
   'site/content.invalid-nonce': content('12345', 'active-monthly', 'fixture0001'),
-  'site/pause-email.success': withNonce('/pause-subscription-email/', { emailAddress: 'a@example.com', pauseLength: 2, pauseLengthEffectiveDate: '2026-12-05', billingCycleEndDate: '2026-12-04', cta: 'https://news.example.com/' }),
+  'site/pause-email.success': withNonce('/pause-subscription-email/', {
+    emailAddress: 'a@example.com',
+    pauseLength: 2,
+    pauseLengthEffectiveDate: '2026-12-05',
+    billingCycleEndDate: '2026-12-04',
+    cta: 'https://news.example.com/',
+  }),
   'site/profanity-check.pass': withNonce('/profanity-check', { string: 'Robin S.' }),
   'site/profanity-check.flagged': withNonce('/profanity-check', { string: 'Damn Robin' }),
   'site/recaptcha-disable.disabled': withNonce('/recaptcha-disable'),
   'site/recaptcha.success': withNonce('/recaptcha', { token: 'good' }),
   'site/recaptcha.failure': withNonce('/recaptcha', { token: 'refuse' }),
-  'site/rewards-token.success': form('/wp-json/saasquatch_jwt', async (b) => ({ _ajax_nonce: await b.siteNonce(), id: '1' })),
-  'site/rewards-token.bad-ajax-nonce': form('/wp-json/saasquatch_jwt', async () => ({ _ajax_nonce: 'fixture0001' })),
-  'site/webhook.success': form('/wp-json/webhook', async (b) => ({ _ajax_nonce: await b.siteNonce(), type: 'comment-sent', targetUrl: 'https://news.example.com/' })),
+  'site/rewards-token.success': form('/wp-json/saasquatch_jwt', async (b) => ({
+    _ajax_nonce: await b.siteNonce(),
+    id: '1',
+  })),
+  'site/rewards-token.bad-ajax-nonce': form('/wp-json/saasquatch_jwt', async () => ({
+    _ajax_nonce: 'fixture0001',
+  })),
+  'site/webhook.success': form('/wp-json/webhook', async (b) => ({
+    _ajax_nonce: await b.siteNonce(),
+    type: 'comment-sent',
+    targetUrl: 'https://news.example.com/',
+  })),
   'site/webhook.bad-ajax-nonce': form('/wp-json/webhook', async () => ({ _ajax_nonce: 'fixture0001' })),
-  'site/generic-get.success': [null, (b) => b.get('news', '/wp-json/wp/v2/pages?slug=membership-terms&_fields=id,slug,title')],
+  'site/generic-get.success': [
+    null,
+    (b) => b.get('news', '/wp-json/wp/v2/pages?slug=membership-terms&_fields=id,slug,title'),
+  ],
   'site/generic-get.not-found': [null, (b) => b.get('news', '/wp-json/no/such/route')],
-  'site/newsletters-read.success': form(`${API}/newsletters`, async (b) => ({ action: 'read', email: 'morgan.monthly@example.com', nonce: await b.siteNonce() })),
-  'site/newsletters-read.no-subscriptions': form(`${API}/newsletters`, async () => ({ action: 'read', email: 'nobody@example.com' })),
-  'site/newsletters-update.success': form(`${API}/newsletters`, async () => ({ action: 'update', subscribe: '102', unsubscribe: '101', email: 'a@example.com' })),
-  'site/newsletters-update.refused': form(`${API}/newsletters`, async () => ({ action: 'update', subscribe: '999', unsubscribe: '', email: 'a@example.com' })),
-  'site/newsletters-account-change.success': form(`${API}/newsletters`, async () => ({ action: 'account_change', email: 'morgan.monthly@example.com', pause_membership: 'true' })),
-  'site/newsletters-account-change.refused': form(`${API}/newsletters`, async () => ({ action: 'account_change', email: 'nobody@example.com', pause_membership: 'true' })),
+  'site/newsletters-read.success': form(`${API}/newsletters`, async (b) => ({
+    action: 'read',
+    email: 'morgan.monthly@example.com',
+    nonce: await b.siteNonce(),
+  })),
+  'site/newsletters-read.no-subscriptions': form(`${API}/newsletters`, async () => ({
+    action: 'read',
+    email: 'nobody@example.com',
+  })),
+  'site/newsletters-update.success': form(`${API}/newsletters`, async () => ({
+    action: 'update',
+    subscribe: '102',
+    unsubscribe: '101',
+    email: 'a@example.com',
+  })),
+  'site/newsletters-update.refused': form(`${API}/newsletters`, async () => ({
+    action: 'update',
+    subscribe: '999',
+    unsubscribe: '',
+    email: 'a@example.com',
+  })),
+  'site/newsletters-account-change.success': form(`${API}/newsletters`, async () => ({
+    action: 'account_change',
+    email: 'morgan.monthly@example.com',
+    pause_membership: 'true',
+  })),
+  'site/newsletters-account-change.refused': form(`${API}/newsletters`, async () => ({
+    action: 'account_change',
+    email: 'nobody@example.com',
+    pause_membership: 'true',
+  })),
   'rest/nonce-refresh.success': [null, (b) => b.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')],
 };
 
@@ -183,19 +390,28 @@ describe('sandbox answers beside the recorded exchanges', function () {
   for (const [name, [persona, act]] of Object.entries(CASES)) {
     it(`has the status and shape of ${name}`, async () => {
       const file = new URL(`../contract/fixtures/${name}.json`, import.meta.url);
-      const { response } = JSON.parse(readFileSync(file, 'utf8')) as { response: { status: number; body: unknown } };
+      const { response } = JSON.parse(readFileSync(file, 'utf8')) as {
+        response: { status: number; body: unknown };
+      };
       const answer = await act(persona === null ? sandbox.browser() : await sandbox.as(persona));
 
       expect(answer.status).to.equal(response.status);
       // Profiles and providers' documents hold what was written; only their kind can be compared.
-      const compare = name.startsWith('identity/profile.') || name.startsWith('identity/profile-provider.') ? kind : shape;
+      const compare =
+        name.startsWith('identity/profile.') || name.startsWith('identity/profile-provider.') ? kind : shape;
       expect(compare(answer.body === '' ? null : answer.body)).to.deep.equal(compare(response.body));
     });
   }
 });
 
 const kind = (body: unknown): string =>
-  body === null ? 'none' : Array.isArray(body) ? 'list' : typeof body === 'string' && body.startsWith('<') ? 'page' : typeof body;
+  body === null
+    ? 'none'
+    : Array.isArray(body)
+      ? 'list'
+      : typeof body === 'string' && body.startsWith('<')
+        ? 'page'
+        : typeof body;
 
 /** The kind of a body, and the names in it; of a list, the names of its entries. */
 function shape(body: unknown): unknown {
@@ -203,4 +419,5 @@ function shape(body: unknown): unknown {
   return typeof body === 'object' && body !== null ? namesOf(body) : kind(body);
 }
 
-const namesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value).sort() : [typeof value]);
+const namesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value).sort() : [typeof value];

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { request } from 'node:http';
-import { startTestSandbox, type TestSandbox } from './support/index';
+import { connect } from 'node:net';
+import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 describe('sandbox control', function () {
   this.timeout(20_000);
@@ -13,7 +14,11 @@ describe('sandbox control', function () {
 
   const fault = (...faults: object[]) => sandbox.browser().post('news', '/__sandbox/faults', faults);
   const dataLayer = async () => (await sandbox.as('active-monthly')).get('membership', '/blaize/datalayer');
-  const failure = (work: Promise<unknown>) => work.then(() => 'answered', () => 'failed');
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => 'answered',
+      () => 'failed',
+    );
 
   it('cuts calls off: reset, offline, and without an answer at all', async () => {
     for (const kind of ['reset', 'offline']) {
@@ -22,17 +27,28 @@ describe('sandbox control', function () {
       expect((await dataLayer()).status, kind).to.equal(200);
     }
     await fault({ method: 'GET', path: '/blaize/datalayer', kind: 'timeout', times: 1 });
-    const patience = fetch(`${sandbox.hosts.membership}/blaize/datalayer`, { signal: AbortSignal.timeout(300) });
+    const patience = fetch(`${sandbox.hosts.membership}/blaize/datalayer`, {
+      signal: AbortSignal.timeout(300),
+    });
     expect(await failure(patience)).to.equal('failed');
   });
 
   it('answers something else: a status, a page, half a body, wrong types, a refused nonce', async () => {
-    await fault({ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 503, body: { a: 1 }, times: 1 });
+    await fault({
+      method: 'GET',
+      path: '/blaize/datalayer',
+      kind: 'status',
+      code: 503,
+      body: { a: 1 },
+      times: 1,
+    });
     const status = await dataLayer();
     await fault({ method: '*', path: '*/datalayer', kind: 'html', times: 1 });
     const html = await dataLayer();
     await fault({ method: 'GET', path: '/blaize/datalayer', kind: 'truncated', times: 1 });
-    const truncated = await fetch(`${sandbox.hosts.membership}/blaize/datalayer`, { headers: { cookie: `blaize_session=${(await sandbox.as('reader')).session}` } });
+    const truncated = await fetch(`${sandbox.hosts.membership}/blaize/datalayer`, {
+      headers: { cookie: `blaize_session=${(await sandbox.as('reader')).session}` },
+    });
     const half = await truncated.text();
     await fault({ method: 'GET', path: '/blaize/datalayer', kind: 'wrong-types', times: 1 });
     const wrong = await dataLayer();
@@ -69,7 +85,14 @@ describe('sandbox control', function () {
 
   it('refuses faults it does not know', async () => {
     const statuses = [];
-    for (const wrong of [{ kind: 'flood' }, { kind: 'status' }, { kind: 'slow' }, { kind: 'reset', times: 0 }, { kind: 'reset', path: 5 }, 7]) {
+    for (const wrong of [
+      { kind: 'flood' },
+      { kind: 'status' },
+      { kind: 'slow' },
+      { kind: 'reset', times: 0 },
+      { kind: 'reset', path: 5 },
+      7,
+    ]) {
       statuses.push((await sandbox.browser().post('news', '/__sandbox/faults', [wrong])).status);
     }
     expect(statuses).to.deep.equal([400, 400, 400, 400, 400, 400]);
@@ -79,26 +102,41 @@ describe('sandbox control', function () {
     const reader = sandbox.browser();
     const last = (await reader.get('news', '/__sandbox/calls')).body.at(-1)?.seq ?? 0;
     await reader.get('news', '/');
-    await reader.post('membership', '/blaize/login', { identifiers: { email_address: 'a@example.com' }, validators: { password: 'Secret-1-Secret' } });
+    await reader.post('membership', '/blaize/login', {
+      identifiers: { email_address: 'a@example.com' },
+      validators: { password: 'Secret-1-Secret' },
+    });
     await reader.get('lifestyle', '/wp-json/nyp-membership/v1/plans?x=1');
     await reader.post('membership', '/blaize/login', '{broken');
     const calls = (await reader.get('news', `/__sandbox/calls?since=${last}`)).body;
 
-    expect(calls.map(({ host, method, path, status }: any) => [host, method, path, status])).to.deep.equal([
-      ['membership', 'POST', '/blaize/login', 404], ['lifestyle', 'GET', '/wp-json/nyp-membership/v1/plans', 200], ['membership', 'POST', '/blaize/login', 400],
+    expect(calls.map(({ host, method, path, status }: Wire) => [host, method, path, status])).to.deep.equal([
+      ['membership', 'POST', '/blaize/login', 404],
+      ['lifestyle', 'GET', '/wp-json/nyp-membership/v1/plans', 200],
+      ['membership', 'POST', '/blaize/login', 400],
     ]);
-    expect(calls[0].body).to.deep.equal({ identifiers: { email_address: 'a@example.com' }, validators: { password: '[redacted]' } });
+    expect(calls[0].body).to.deep.equal({
+      identifiers: { email_address: 'a@example.com' },
+      validators: { password: '[redacted]' },
+    });
     expect(calls[1].query).to.deep.equal({ x: '1' });
   });
 
   it('obeys this machine and its own pages only', async () => {
-    const foreign = await sandbox.browser().post('news', '/__sandbox/reset', {}, { origin: 'https://evil.example' });
+    const foreign = await sandbox
+      .browser()
+      .post('news', '/__sandbox/reset', {}, { origin: 'https://evil.example' });
     const port = Number(new URL(sandbox.hosts.news).port);
     const rebound = await new Promise<number | undefined>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path: '/__sandbox/personas', headers: { host: 'evil.example' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      }).on('error', reject).end();
+      request(
+        { host: '127.0.0.1', port, path: '/__sandbox/personas', headers: { host: 'evil.example' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      )
+        .on('error', reject)
+        .end();
     });
     expect([foreign.status, rebound]).to.deep.equal([403, 403]);
   });
@@ -138,10 +176,40 @@ describe('sandbox control', function () {
     expect((await browser.datalayer()).loggedIn).to.equal(true);
   });
 
+  it('survives request lines that no browser writes', async () => {
+    const answers: Record<string, number> = {};
+    for (const target of [
+      '//',
+      '//evil.example/x',
+      'http://evil.example/',
+      '/%00',
+      '/account/%E0%A4%A',
+      '/?region=%zz',
+      '*',
+    ]) {
+      for (const host of ['news', 'membership'] as const) {
+        const port = Number(new URL(sandbox.hosts[host]).port);
+        answers[`${target} ${host}`] = await new Promise<number>((resolve, reject) => {
+          const socket = connect(port, '127.0.0.1', () =>
+            socket.write(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`),
+          );
+          socket.once('data', (data) => {
+            resolve(Number(String(data).split(' ')[1]));
+            socket.destroy();
+          });
+          socket.once('error', reject);
+        });
+      }
+    }
+    expect(Object.entries(answers).filter(([, status]) => status >= 500)).to.deep.equal([]);
+  });
+
   it('resets clock, mail, accounts and settings', async () => {
     const browser = sandbox.browser();
     await browser.post('news', '/__sandbox/settings', { registrationDelay: 0 });
-    await browser.post('membership', '/blaize/users/reset', { identifiers: { email_address: 'rowan.reader@example.com' } });
+    await browser.post('membership', '/blaize/users/reset', {
+      identifiers: { email_address: 'rowan.reader@example.com' },
+    });
     await sandbox.advance('P30D');
     await browser.post('news', '/__sandbox/reset');
 

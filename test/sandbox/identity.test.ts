@@ -1,8 +1,11 @@
 import { expect } from 'chai';
-import { headingOf, startTestSandbox, titleOf, type TestSandbox } from './support/index';
+import { headingOf, startTestSandbox, titleOf, type TestSandbox, type Wire } from './support/index';
 
 const PASSWORD = 'Courier-Reader-1';
-const login = (email: string, password: string) => ({ identifiers: { email_address: email }, validators: { password } });
+const login = (email: string, password: string) => ({
+  identifiers: { email_address: email },
+  validators: { password },
+});
 
 describe('sandbox identity', function () {
   this.timeout(20_000);
@@ -12,48 +15,81 @@ describe('sandbox identity', function () {
   });
   after(() => sandbox.close());
 
-  const lastMail = async (to: string): Promise<any> => (await sandbox.browser().get('news', `/__sandbox/mail?to=${encodeURIComponent(to)}`)).body[0];
+  const lastMail = async (to: string): Promise<Wire> =>
+    (await sandbox.browser().get('news', `/__sandbox/mail?to=${encodeURIComponent(to)}`)).body[0];
 
   it('signs in whatever the case of the address, and answers the cookie as a line', async () => {
     const browser = sandbox.browser();
-    const answer = await browser.post('membership', '/blaize/login', login('Morgan.MONTHLY@example.com', PASSWORD));
+    const answer = await browser.post(
+      'membership',
+      '/blaize/login',
+      login('Morgan.MONTHLY@example.com', PASSWORD),
+    );
 
     expect(answer.status).to.equal(200);
     expect(answer.body.message).to.equal('Login successful');
     expect(answer.body.cookie).to.match(/^blaize_session=[\w-]+; Expires=.+ GMT; Path=\/;$/);
-    expect(answer.headers.getSetCookie()[0]).to.match(/^blaize_session=[\w-]+; Expires=.+; Path=\/; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie()[0]).to.match(
+      /^blaize_session=[\w-]+; Expires=.+; Path=\/; SameSite=Lax$/,
+    );
     expect((await browser.datalayer()).loggedIn).to.equal(true);
   });
 
   it('tells unknown readers, wrong passwords and unverified addresses apart', async () => {
     const answers = [];
-    for (const [email, password] of [['nobody@example.com', PASSWORD], ['morgan.monthly@example.com', 'Wrong-Passw0rd'], ['uma.unverified@example.com', PASSWORD]] as const) {
+    for (const [email, password] of [
+      ['nobody@example.com', PASSWORD],
+      ['morgan.monthly@example.com', 'Wrong-Passw0rd'],
+      ['uma.unverified@example.com', PASSWORD],
+    ] as const) {
       const answer = await sandbox.browser().post('membership', '/blaize/login', login(email, password));
       answers.push([answer.status, titleOf(answer)]);
     }
-    expect(answers).to.deep.equal([[404, 'User not found'], [401, 'Bad credentials'], [401, 'Email verification is required']]);
+    expect(answers).to.deep.equal([
+      [404, 'User not found'],
+      [401, 'Bad credentials'],
+      [401, 'Email verification is required'],
+    ]);
   });
 
   it('registers, signs in at once, and lets the reader in again after the mailed link', async () => {
     const browser = sandbox.browser();
     const email = 'rosa.newly@example.com';
-    const registered = await browser.post('membership', '/blaize/register', { ...login(email, PASSWORD), attributes: { 'first-name': 'Rosa', 'last-name': 'Newly' } }, { origin: sandbox.hosts.lifestyle });
+    const registered = await browser.post(
+      'membership',
+      '/blaize/register',
+      { ...login(email, PASSWORD), attributes: { 'first-name': 'Rosa', 'last-name': 'Newly' } },
+      { origin: sandbox.hosts.lifestyle },
+    );
     const atOnce = await browser.datalayer();
     const before = await sandbox.browser().post('membership', '/blaize/login', login(email, PASSWORD));
     const [{ href }] = (await lastMail(email)).links;
     const followed = await browser.get('membership', href.replace(sandbox.hosts.membership, ''));
     const afterwards = await sandbox.browser().post('membership', '/blaize/login', login(email, PASSWORD));
 
-    expect([registered.status, atOnce.fullName, before.status, followed.status, afterwards.status]).to.deep.equal([200, 'Rosa Newly', 401, 302, 200]);
+    expect([
+      registered.status,
+      atOnce.fullName,
+      before.status,
+      followed.status,
+      afterwards.status,
+    ]).to.deep.equal([200, 'Rosa Newly', 401, 302, 200]);
     expect(followed.headers.get('location')).to.equal(`${sandbox.hosts.lifestyle}/account/login`);
   });
 
   it('refuses weak passwords, taken addresses and forged links', async () => {
-    const weak = await sandbox.browser().post('membership', '/blaize/register', login('weak@example.com', 'short'));
-    const taken = await sandbox.browser().post('membership', '/blaize/register', login('MORGAN.monthly@example.com', PASSWORD));
+    const weak = await sandbox
+      .browser()
+      .post('membership', '/blaize/register', login('weak@example.com', 'short'));
+    const taken = await sandbox
+      .browser()
+      .post('membership', '/blaize/register', login('MORGAN.monthly@example.com', PASSWORD));
     const forged = await sandbox.browser().get('membership', '/verify?token=a.b.c');
 
-    expect([weak.status, headingOf(weak)]).to.deep.equal([400, 'Password must be at least 8 characters with one uppercase letter.']);
+    expect([weak.status, headingOf(weak)]).to.deep.equal([
+      400,
+      'Password must be at least 8 characters with one uppercase letter.',
+    ]);
     expect([taken.status, titleOf(taken), forged.status]).to.deep.equal([409, 'Conflict', 410]);
   });
 
@@ -70,33 +106,66 @@ describe('sandbox identity', function () {
 
   it('lets a reset link work once', async () => {
     const browser = sandbox.browser();
-    await browser.post('membership', '/blaize/users/reset', { identifiers: { email_address: 'rowan.reader@example.com' } });
+    await browser.post('membership', '/blaize/users/reset', {
+      identifiers: { email_address: 'rowan.reader@example.com' },
+    });
     const [{ href }] = (await lastMail('rowan.reader@example.com')).links;
     const token = new URL(href).searchParams.get('token');
-    const reset = (password: string) => browser.post('membership', `/blaize/users/reset/${token}`, { validators: { password } });
-    const statuses = [(await reset('weak')).status, (await reset('Another-Passw0rd')).status, (await reset('Another-Passw0rd')).status];
+    const reset = (password: string) =>
+      browser.post('membership', `/blaize/users/reset/${token}`, { validators: { password } });
+    const statuses = [
+      (await reset('weak')).status,
+      (await reset('Another-Passw0rd')).status,
+      (await reset('Another-Passw0rd')).status,
+    ];
 
     expect(href.startsWith(`${sandbox.hosts.news}/account/reset-password?token=`)).to.equal(true);
     expect(statuses).to.deep.equal([400, 200, 404]);
-    expect((await browser.post('membership', '/blaize/login', login('rowan.reader@example.com', 'Another-Passw0rd'))).status).to.equal(200);
+    expect(
+      (
+        await browser.post(
+          'membership',
+          '/blaize/login',
+          login('rowan.reader@example.com', 'Another-Passw0rd'),
+        )
+      ).status,
+    ).to.equal(200);
   });
 
   it('changes the e-mail address by a confirmed link only', async () => {
     const browser = await sandbox.as('trial-eligible');
-    const asked = await browser.post('membership', '/blaize/users/update-email/', { new_identifiers: { email_address: 'tessa.moved@example.com' } });
-    const target = new URL(new URL((await lastMail('tessa.moved@example.com')).links[0].href).searchParams.get('target') ?? '').pathname;
+    const asked = await browser.post('membership', '/blaize/users/update-email/', {
+      new_identifiers: { email_address: 'tessa.moved@example.com' },
+    });
+    const target = new URL(
+      new URL((await lastMail('tessa.moved@example.com')).links[0].href).searchParams.get('target') ?? '',
+    ).pathname;
     const confirm = (password: string) => browser.post('membership', target, { validators: { password } });
-    const answers = [asked, await confirm('Wrong-Passw0rd'), await confirm(PASSWORD), await confirm(PASSWORD)];
+    const answers = [
+      asked,
+      await confirm('Wrong-Passw0rd'),
+      await confirm(PASSWORD),
+      await confirm(PASSWORD),
+    ];
 
     expect(answers.map(({ status }) => status)).to.deep.equal([201, 401, 200, 410]);
-    expect((await browser.get('membership', '/blaize/account')).body.identifiers.email_address).to.equal('tessa.moved@example.com');
+    expect((await browser.get('membership', '/blaize/account')).body.identifiers.email_address).to.equal(
+      'tessa.moved@example.com',
+    );
   });
 
   it('changes a password only with the present one', async () => {
     const browser = await sandbox.as('not-onboarded');
     const change = (current: string, next: string) =>
-      browser.post('membership', '/blaize/users/change-password/', { current_validators: { password: current }, new_validators: { password: next } });
-    const statuses = [await change('Wrong-Passw0rd', 'Next-Passw0rd'), await change(PASSWORD, 'weak'), await change(PASSWORD, 'Next-Passw0rd')].map(({ status }) => status);
+      browser.post('membership', '/blaize/users/change-password/', {
+        current_validators: { password: current },
+        new_validators: { password: next },
+      });
+    const statuses = [
+      await change('Wrong-Passw0rd', 'Next-Passw0rd'),
+      await change(PASSWORD, 'weak'),
+      await change(PASSWORD, 'Next-Passw0rd'),
+    ].map(({ status }) => status);
 
     expect(statuses).to.deep.equal([403, 400, 200]);
   });
@@ -110,7 +179,11 @@ describe('sandbox identity', function () {
     const nested = await write({ bio: { text: 'x' } });
     const profile = (await browser.get('membership', '/blaize/profile')).body;
 
-    expect([paused, nested.status, headingOf(nested)]).to.deep.equal([2, 400, 'Attribute bio failed validation']);
+    expect([paused, nested.status, headingOf(nested)]).to.deep.equal([
+      2,
+      400,
+      'Attribute bio failed validation',
+    ]);
     expect(profile).to.include({ paused: false, 'first-name': 'Lior' });
     expect(profile).not.to.have.any.keys('paused-length', 'updated-values');
   });
@@ -119,14 +192,17 @@ describe('sandbox identity', function () {
     const visitor = await sandbox.browser().get('membership', '/blaize/datalayer');
     const anonymous = await sandbox.as('anonymous');
     const reader = await sandbox.as('active-monthly');
-    const out = [await reader.post('membership', '/blaize/logout'), await reader.post('membership', '/blaize/logout')];
+    const out = [
+      await reader.post('membership', '/blaize/logout'),
+      await reader.post('membership', '/blaize/logout'),
+    ];
 
     expect(visitor.status).to.equal(401);
     expect(await anonymous.datalayer()).to.include({ loggedIn: false });
     expect(out.map(({ body }) => body.message)).to.deep.equal(['Session deleted', 'No session']);
   });
 
-  it('stores documents, and the provider\'s one for social accounts', async () => {
+  it("stores documents, and the provider's one for social accounts", async () => {
     const browser = await sandbox.as('social');
     const statuses = [
       await browser.get('membership', '/blaize/profile/_google'),
@@ -136,14 +212,26 @@ describe('sandbox identity', function () {
     ].map(({ status }) => status);
 
     expect(statuses).to.deep.equal([200, 404, 200, 400]);
-    expect((await browser.get('membership', '/blaize/profile/display-settings')).body).to.deep.equal({ theme: 'dark' });
+    expect((await browser.get('membership', '/blaize/profile/display-settings')).body).to.deep.equal({
+      theme: 'dark',
+    });
   });
 
   it('registers through a provider with the key of its popup, once', async () => {
     const browser = sandbox.browser();
-    const page = await browser.post('membership', '/sign-in/google', { email: 'gita.google@example.com', first: 'Gita', last: 'Google', opener: sandbox.hosts.news });
+    const page = await browser.post('membership', '/sign-in/google', {
+      email: 'gita.google@example.com',
+      first: 'Gita',
+      last: 'Google',
+      opener: sandbox.hosts.news,
+    });
     const stateKey = /"stateKey":"([^"]+)"/.exec(page.body)?.[1];
-    const register = () => browser.post('membership', '/blaize/register', { identifiers: {}, validators: { token_exchange: stateKey }, attributes: { 'sso-user': true, 'google-authenticated': true } });
+    const register = () =>
+      browser.post('membership', '/blaize/register', {
+        identifiers: {},
+        validators: { token_exchange: stateKey },
+        attributes: { 'sso-user': true, 'google-authenticated': true },
+      });
     const statuses = [(await register()).status, (await register()).status];
 
     expect(statuses).to.deep.equal([200, 400]);

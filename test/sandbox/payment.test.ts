@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { headingOf, startTestSandbox, type Answer, type Browser, type TestSandbox } from './support/index';
+import {
+  headingOf,
+  startTestSandbox,
+  type Answer,
+  type Browser,
+  type TestSandbox,
+  type Wire,
+} from './support/index';
 
 const METHODS = '/zephr/payment/braintree/payment-methods';
 const LIST = '/blaize/payment/braintree/subscriptions';
@@ -15,54 +22,86 @@ describe('sandbox payment', function () {
   afterEach(() => sandbox.close());
 
   const told = (answer: Answer): [number, string] => [answer.status, headingOf(answer)];
-  const add = (payment_method_nonce: string): Promise<Answer> => reader.post('membership', METHODS, { payment_method_nonce });
+  const add = (payment_method_nonce: string): Promise<Answer> =>
+    reader.post('membership', METHODS, { payment_method_nonce });
 
   it('declines by the card behind the nonce, its code, its zip and its expiry', async () => {
     const outcomes = [
       await add(await reader.cardNonce('4000111111111115')),
       await add(await reader.cardNonce('4111111111111111', { cvv: '200' })),
       await add(await reader.cardNonce('4111111111111111', { billing_address: { postal_code: '20000' } })),
-      await reader.subscribe('sports-plus-monthly', { payment_nonce: await reader.cardNonce('4111111111111111', { expiration_year: '2025' }) }),
+      await reader.subscribe('sports-plus-monthly', {
+        payment_nonce: await reader.cardNonce('4111111111111111', { expiration_year: '2025' }),
+      }),
       await reader.subscribe('sports-plus-monthly', { payment_nonce: 'fake-gateway-rejected-fraud-nonce' }),
       await reader.subscribe('sports-plus-monthly', { payment_nonce: 'fake-luhn-invalid-nonce' }),
     ].map(told);
 
     expect(outcomes).to.deep.equal([
-      [400, 'Do Not Honor'], [400, 'Gateway Rejected: cvv'], [400, 'Gateway Rejected: avs'],
-      [400, 'Expired Card'], [400, 'Gateway Rejected: fraud'], [400, 'Credit card number is invalid.'],
+      [400, 'Do Not Honor'],
+      [400, 'Gateway Rejected: cvv'],
+      [400, 'Gateway Rejected: avs'],
+      [400, 'Expired Card'],
+      [400, 'Gateway Rejected: fraud'],
+      [400, 'Credit card number is invalid.'],
     ]);
     expect([await reader.subscriptions(), await reader.methods()]).to.deep.equal([[], []]);
   });
 
-  it('takes a typed card\'s nonce once, also when it was declined', async () => {
-    const [good, bad] = [await reader.cardNonce('4111111111111111'), await reader.cardNonce('4000111111111115')];
-    const outcomes = [await add(good), await add(good), await add(bad), await add(bad), await add('made-up')].map(told);
+  it("takes a typed card's nonce once, also when it was declined", async () => {
+    const [good, bad] = [
+      await reader.cardNonce('4111111111111111'),
+      await reader.cardNonce('4000111111111115'),
+    ];
+    const outcomes = [
+      await add(good),
+      await add(good),
+      await add(bad),
+      await add(bad),
+      await add('made-up'),
+    ].map(told);
 
     expect(outcomes[0]?.[0]).to.equal(200);
     expect(outcomes.slice(1)).to.deep.equal([
-      [400, 'Cannot use a payment_method_nonce more than once.'], [400, 'Do Not Honor'],
-      [400, 'Cannot use a payment_method_nonce more than once.'], [400, 'Unknown or expired payment_method_nonce.'],
+      [400, 'Cannot use a payment_method_nonce more than once.'],
+      [400, 'Do Not Honor'],
+      [400, 'Cannot use a payment_method_nonce more than once.'],
+      [400, 'Unknown or expired payment_method_nonce.'],
     ]);
   });
 
-  it('takes a stored method\'s nonce again and again, from its owner only', async () => {
+  it("takes a stored method's nonce again and again, from its owner only", async () => {
     await add('fake-valid-mastercard-nonce');
-    const [{ nonce, token }] = await reader.methods() as [any];
+    const [{ nonce, token }] = (await reader.methods()) as [Wire];
     const stranger = await sandbox.as('reader');
-    const outcomes = [await reader.subscribe('sports-plus-monthly', { payment_nonce: nonce }), await stranger.subscribe('sports-plus-monthly', { payment_nonce: nonce })];
-    const [{ 'external-id': id }] = await reader.subscriptions() as [any];
+    const outcomes = [
+      await reader.subscribe('sports-plus-monthly', { payment_nonce: nonce }),
+      await stranger.subscribe('sports-plus-monthly', { payment_nonce: nonce }),
+    ];
+    const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
     await reader.send('DELETE', 'membership', `${LIST}/${id}`);
     outcomes.push(await reader.subscribe('sports-plus-annual', { payment_nonce: nonce }));
 
     expect(outcomes.map(({ status }) => status)).to.deep.equal([200, 400, 200]);
-    expect((await reader.methods()).map((method) => [method.token, method.in_use])).to.deep.equal([[token, true]]);
+    expect((await reader.methods()).map((method) => [method.token, method.in_use])).to.deep.equal([
+      [token, true],
+    ]);
   });
 
   it('stores the card of a new subscription, as the default when it is the first', async () => {
-    await reader.subscribe('sports-plus-monthly', { payment_nonce: await reader.cardNonce('378282246310005') });
+    await reader.subscribe('sports-plus-monthly', {
+      payment_nonce: await reader.cardNonce('378282246310005'),
+    });
     const [method] = await reader.methods();
 
-    expect(method).to.include({ default: true, in_use: true, card_type: 'American Express', card_number_masked: '378282*****0005', expiration_date: '12/29', type: 'CreditCard' });
+    expect(method).to.include({
+      default: true,
+      in_use: true,
+      card_type: 'American Express',
+      card_number_masked: '378282*****0005',
+      expiration_date: '12/29',
+      type: 'CreditCard',
+    });
   });
 
   it('refuses a duplicate within 30 seconds, unknown plans, and starts in the past', async () => {
@@ -87,13 +126,18 @@ describe('sandbox payment', function () {
     const [before] = await reader.subscriptions();
     const path = `${LIST}/${before['external-id']}`;
     const outcomes = [
-      await reader.send('DELETE', 'membership', path), await reader.send('DELETE', 'membership', path),
+      await reader.send('DELETE', 'membership', path),
+      await reader.send('DELETE', 'membership', path),
       await (await sandbox.as('reader')).send('DELETE', 'membership', path),
     ];
     const [after] = await reader.subscriptions();
 
     expect(outcomes.map(({ status }) => status)).to.deep.equal([200, 409, 404]);
-    expect(after).to.deep.equal({ ...before, 'subscription-state': 'cancelled', ends: '2026-11-21T12:00:00Z' });
+    expect(after).to.deep.equal({
+      ...before,
+      'subscription-state': 'cancelled',
+      ends: '2026-11-21T12:00:00Z',
+    });
     expect(await reader.decide('membership-entitlement-check')).to.equal('true');
     await sandbox.advance('P14D');
     expect(await reader.decide('membership-entitlement-check')).to.equal('false');
@@ -106,16 +150,27 @@ describe('sandbox payment', function () {
     const [subscription] = await reader.subscriptions();
 
     expect([removed.status, removed.body]).to.deep.equal([204, '']);
-    expect(subscription).to.include({ 'subscription-state': 'cancelled', paid_through_date: '2026-11-20T00:00:00Z' });
-    expect((await reader.methods()).map((method) => [method.token, method.default])).to.deep.equal([[other.token, true]]);
+    expect(subscription).to.include({
+      'subscription-state': 'cancelled',
+      paid_through_date: '2026-11-20T00:00:00Z',
+    });
+    expect((await reader.methods()).map((method) => [method.token, method.default])).to.deep.equal([
+      [other.token, true],
+    ]);
   });
 
   it('changes the default and the card under a token', async () => {
     reader = await sandbox.as('active-monthly');
     const [visa, other] = await reader.methods();
-    const put = await reader.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', { payment_method_token: other.token });
-    const patched = await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, { payment_method_nonce: 'fake-valid-discover-nonce' });
-    const unknown = await reader.send('PATCH', 'membership', `${METHODS}/nope`, { payment_method_nonce: 'fake-valid-discover-nonce' });
+    const put = await reader.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', {
+      payment_method_token: other.token,
+    });
+    const patched = await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, {
+      payment_method_nonce: 'fake-valid-discover-nonce',
+    });
+    const unknown = await reader.send('PATCH', 'membership', `${METHODS}/nope`, {
+      payment_method_nonce: 'fake-valid-discover-nonce',
+    });
 
     expect([put.status, patched.status, unknown.status]).to.deep.equal([204, 200, 404]);
     expect(patched.body).to.include({ token: visa.token, default: false, card_type: 'Discover' });
@@ -125,7 +180,11 @@ describe('sandbox payment', function () {
   it('hides a new subscription for some reads or some time when told to lag', async () => {
     await reader.post('news', '/__sandbox/settings', { listLagReads: 2 });
     await reader.subscribe('sports-plus-monthly');
-    const lengths = [await reader.subscriptions(), await reader.subscriptions(), await reader.subscriptions()].map((list) => list.length);
+    const lengths = [
+      await reader.subscriptions(),
+      await reader.subscriptions(),
+      await reader.subscriptions(),
+    ].map((list) => list.length);
 
     expect(lengths).to.deep.equal([0, 0, 1]);
   });
@@ -133,19 +192,36 @@ describe('sandbox payment', function () {
   it('knows no customer before one was prepared', async () => {
     reader = await sandbox.as('reader');
     const before = [await reader.get('membership', LIST), await reader.get('membership', METHODS)].map(told);
-    const prepared = await reader.post('news', '/wp-json/nyp-membership/v1/prepare-customer', await reader.identified());
+    const prepared = await reader.post(
+      'news',
+      '/wp-json/nyp-membership/v1/prepare-customer',
+      await reader.identified(),
+    );
 
-    expect(before).to.deep.equal([[404, 'Customer not found'], [404, 'Customer not found']]);
-    expect([prepared.body, await reader.subscriptions(), await reader.methods()]).to.deep.equal([{ success: true }, [], []]);
+    expect(before).to.deep.equal([
+      [404, 'Customer not found'],
+      [404, 'Customer not found'],
+    ]);
+    expect([prepared.body, await reader.subscriptions(), await reader.methods()]).to.deep.equal([
+      { success: true },
+      [],
+      [],
+    ]);
   });
 
   it('exchanges cards only for numbers that can be, and never keeps them', async () => {
     const path = '/account/undefined/v1/payment_methods/credit_cards';
     const wrong = await reader.post('news', path, { creditCard: { number: '4111111111111112' } });
-    const checked = await reader.post('news', path, { creditCard: { number: '4111111111111111', cvv: '200', options: { validate: true } } });
-    const call = (await reader.get('news', '/__sandbox/calls')).body.find((each: any) => each.path === path);
+    const checked = await reader.post('news', path, {
+      creditCard: { number: '4111111111111111', cvv: '200', options: { validate: true } },
+    });
+    const call = (await reader.get('news', '/__sandbox/calls')).body.find((each: Wire) => each.path === path);
 
-    expect([wrong.status, checked.status, checked.body.fieldErrors[0].fieldErrors[0].code]).to.deep.equal([422, 422, '81736']);
+    expect([wrong.status, checked.status, checked.body.fieldErrors[0].fieldErrors[0].code]).to.deep.equal([
+      422,
+      422,
+      '81736',
+    ]);
     expect(call.body.creditCard.number).to.equal('[redacted]');
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { PERSONAS } from '../../sandbox/personas';
-import { startTestSandbox, type TestSandbox } from './support/index';
+import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 /** What each persona's subscriptions, data layer and access must come out as. */
 const EXPECTED: Record<string, { states?: string[]; products?: string[]; entitled?: boolean }> = {
@@ -21,7 +21,11 @@ const EXPECTED: Record<string, { states?: string[]; products?: string[]; entitle
   'member-outside-region': { states: ['active'], products: ['sports-plus'], entitled: true },
   'lifestyle-reader': { states: ['active'], products: ['sports-plus'], entitled: true },
   'media-reader': { states: ['active'], products: ['sports-plus'], entitled: true },
-  'many-subscriptions': { states: ['active', 'cancelled', 'cancelled', 'cancelled', 'cancelled'], products: ['sports-plus'], entitled: true },
+  'many-subscriptions': {
+    states: ['active', 'cancelled', 'cancelled', 'cancelled', 'cancelled'],
+    products: ['sports-plus'],
+    entitled: true,
+  },
 };
 
 describe('sandbox personas', function () {
@@ -35,7 +39,7 @@ describe('sandbox personas', function () {
   it('lists every persona with what it shows and how it signs in', async () => {
     const listed = (await sandbox.browser().get('membership', '/__sandbox/personas')).body;
 
-    expect(listed.map(({ name }: any) => name)).to.deep.equal(PERSONAS.map(({ name }) => name));
+    expect(listed.map(({ name }: Wire) => name)).to.deep.equal(PERSONAS.map(({ name }) => name));
     for (const persona of listed) {
       expect(persona.shows).to.match(/\.$/);
       expect(persona.start).to.match(/^http:\/\/127\.0\.0\.1:\d+\//);
@@ -53,7 +57,11 @@ describe('sandbox personas', function () {
         expect((await browser.get('membership', '/blaize/profile')).status).to.equal(401);
         return;
       }
-      expect(await browser.datalayer()).to.deep.include({ loggedIn: true, firstName: account.firstName, products });
+      expect(await browser.datalayer()).to.deep.include({
+        loggedIn: true,
+        firstName: account.firstName,
+        products,
+      });
       expect(await browser.decide('membership-entitlement-check')).to.equal(String(entitled));
       const list = await browser.subscriptions();
       expect(Array.isArray(list) ? list.map((each) => each['subscription-state']) : []).to.deep.equal(states);
@@ -61,18 +69,32 @@ describe('sandbox personas', function () {
   }
 
   it('gives the cards their promised state', async () => {
-    const cards = async (persona: string) => (await (await sandbox.as(persona)).methods()).map(({ expired, expiring_soon }) => [expired, expiring_soon]);
+    const cards = async (persona: string) =>
+      (await (await sandbox.as(persona)).methods()).map(({ expired, expiring_soon }) => [
+        expired,
+        expiring_soon,
+      ]);
 
     expect(await cards('expiring-card')).to.deep.equal([[false, true]]);
     expect(await cards('expired-card')).to.deep.equal([[true, false]]);
     expect(await cards('no-payment-method')).to.deep.equal([]);
-    expect(await cards('active-monthly')).to.deep.equal([[false, false], [false, false]]);
+    expect(await cards('active-monthly')).to.deep.equal([
+      [false, false],
+      [false, false],
+    ]);
   });
 
   it('offers plans, the app its one, and campaigns to members', async () => {
     const member = await sandbox.as('active-monthly');
-    expect(JSON.parse(await member.decide('available-plans'))).to.deep.equal(['sports-plus-monthly-trial', 'sports-plus-monthly', 'sports-plus-biannual', 'sports-plus-annual']);
-    expect(JSON.parse(await member.decide('available-plans', { app: true }))).to.deep.equal(['sports-plus-monthly']);
+    expect(JSON.parse(await member.decide('available-plans'))).to.deep.equal([
+      'sports-plus-monthly-trial',
+      'sports-plus-monthly',
+      'sports-plus-biannual',
+      'sports-plus-annual',
+    ]);
+    expect(JSON.parse(await member.decide('available-plans', { app: true }))).to.deep.equal([
+      'sports-plus-monthly',
+    ]);
     expect(JSON.parse(await member.decide('text-campaigns'))).to.have.length(2);
     expect(JSON.parse(await sandbox.browser().decide('text-campaigns'))).to.deep.equal([]);
     expect(await sandbox.browser().decide('cancel-flow-offer')).to.equal('');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startTestSandbox, type TestSandbox } from './support/index';
+import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 const API = '/wp-json/nyp-membership/v1';
 
@@ -24,9 +24,17 @@ describe('sandbox site API', function () {
     await sandbox.advance('PT12H');
     statuses.push(await tries());
 
-    expect(statuses).to.deep.equal([[200, 200], [200, 200], [403, 403]]);
+    expect(statuses).to.deep.equal([
+      [200, 200],
+      [200, 200],
+      [403, 403],
+    ]);
     const refused = await browser.get('news', `${API}/plans`, { 'x-wp-nonce': nonce });
-    expect(refused.body).to.deep.equal({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } });
+    expect(refused.body).to.deep.equal({
+      code: 'rest_cookie_invalid_nonce',
+      message: 'Cookie check failed',
+      data: { status: 403 },
+    });
   });
 
   it('answers fresh nonces unless told to treat readers as strangers', async () => {
@@ -43,8 +51,13 @@ describe('sandbox site API', function () {
       return (await browser.get('news', path, { 'x-wp-nonce': await browser.siteNonce() })).status;
     };
     const statuses = [
-      await status('active-monthly'), await status('home-delivery-active'), await status('cancelled-active'), await status('cancelled'),
-      await status('paused'), await status('visitor'), await status('active-monthly', `${API}/content/nope`),
+      await status('active-monthly'),
+      await status('home-delivery-active'),
+      await status('cancelled-active'),
+      await status('cancelled'),
+      await status('paused'),
+      await status('visitor'),
+      await status('active-monthly', `${API}/content/nope`),
       (await (await sandbox.as('active-monthly')).get('news', `${API}/content/12345`)).status,
     ];
     expect(statuses).to.deep.equal([200, 200, 200, 403, 403, 403, 404, 403]);
@@ -62,9 +75,15 @@ describe('sandbox site API', function () {
     const unknown = await send({ action: 'update', subscribe: '999', unsubscribe: '', email });
     const read = await send({ action: 'read', email, nonce: await browser.siteNonce() });
 
-    expect(changed.body).to.deep.equal({ success: true, data: { subscribed: ['102', '201'], unsubscribed: ['101'] } });
+    expect(changed.body).to.deep.equal({
+      success: true,
+      data: { subscribed: ['102', '201'], unsubscribed: ['101'] },
+    });
     expect(unknown.body).to.deep.equal({ success: false });
-    expect(read.body.data.userinfo).to.deep.equal({ email, list_subscriptions: [{ list_id: '102' }, { list_id: '201' }] });
+    expect(read.body.data.userinfo).to.deep.equal({
+      email,
+      list_subscriptions: [{ list_id: '102' }, { list_id: '201' }],
+    });
     expect((await send({ action: 'read', email, nonce: 'wrong' })).status).to.equal(403);
   });
 
@@ -80,9 +99,11 @@ describe('sandbox site API', function () {
     const nonce = await browser.siteNonce();
     for (const base of ['/wp-json', API]) {
       const token = await browser.post('news', `${base}/saasquatch_jwt`, form(nonce));
-      const claims = JSON.parse(Buffer.from(token.body.split('.')[1], 'base64url').toString()) as any;
+      const claims = JSON.parse(Buffer.from(token.body.split('.')[1], 'base64url').toString()) as Wire;
       expect(claims.user).to.deep.include({ id: '1', segments: ['sportsPlus'] });
-      expect((await browser.post('news', `${base}/webhook`, form(nonce))).body).to.deep.equal({ success: true });
+      expect((await browser.post('news', `${base}/webhook`, form(nonce))).body).to.deep.equal({
+        success: true,
+      });
       const refused = await browser.post('news', `${base}/webhook`, form('nope'));
       expect([refused.status, refused.body]).to.deep.equal([403, '-1']);
     }
@@ -90,9 +111,19 @@ describe('sandbox site API', function () {
 
   it('mails the pause and keeps pictures', async () => {
     const browser = await sandbox.as('active-monthly');
-    const mail = { emailAddress: 'morgan.monthly@example.com', pauseLength: 2, pauseLengthEffectiveDate: '2026-12-05', billingCycleEndDate: '2026-12-04', cta: `${sandbox.hosts.news}/account/settings/membership` };
-    expect((await browser.post('news', `${API}/pause-subscription-email/`, mail)).body).to.deep.equal({ error: false });
-    expect((await browser.get('news', '/__sandbox/mail?to=morgan.monthly@example.com')).body[0].kind).to.equal('pause');
+    const mail = {
+      emailAddress: 'morgan.monthly@example.com',
+      pauseLength: 2,
+      pauseLengthEffectiveDate: '2026-12-05',
+      billingCycleEndDate: '2026-12-04',
+      cta: `${sandbox.hosts.news}/account/settings/membership`,
+    };
+    expect((await browser.post('news', `${API}/pause-subscription-email/`, mail)).body).to.deep.equal({
+      error: false,
+    });
+    expect(
+      (await browser.get('news', '/__sandbox/mail?to=morgan.monthly@example.com')).body[0].kind,
+    ).to.equal('pause');
 
     const form = new FormData();
     form.append('file', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' }), 'me.png');
@@ -102,7 +133,11 @@ describe('sandbox site API', function () {
     const script = new FormData();
     script.append('file', new Blob(['<script>'], { type: 'image/png' }), 'me.png');
 
-    expect([uploaded.status, shown.status, shown.headers.get('content-type')]).to.deep.equal([201, 200, 'image/png']);
+    expect([uploaded.status, shown.status, shown.headers.get('content-type')]).to.deep.equal([
+      201,
+      200,
+      'image/png',
+    ]);
     expect((await browser.post('news', '/wp-json/wp/v2/media', script, headers)).status).to.equal(400);
   });
 
@@ -115,9 +150,24 @@ describe('sandbox site API', function () {
     await sandbox.advance('P1D');
     const plain = await config('/account/settings');
 
-    expect(plain).to.deep.include({ environment: 'local', siteId: 'courierscreen', brand: 'media', pageType: 'account', clockOffset: 86_400_000, membershipHost: sandbox.hosts.membership });
-    expect(plain.ownSites).to.deep.equal([sandbox.hosts.news, sandbox.hosts.lifestyle, sandbox.hosts.media].map((origin) => new URL(origin).host));
-    expect(await config('/?region=unsupported&flag.hasEvents=true')).to.deep.include({ regionSupported: false, flags: { hasEvents: true }, pageType: 'front' });
+    expect(plain).to.deep.include({
+      environment: 'local',
+      siteId: 'courierscreen',
+      brand: 'media',
+      pageType: 'account',
+      clockOffset: 86_400_000,
+      membershipHost: sandbox.hosts.membership,
+    });
+    expect(plain.ownSites).to.deep.equal(
+      [sandbox.hosts.news, sandbox.hosts.lifestyle, sandbox.hosts.media].map(
+        (origin) => new URL(origin).host,
+      ),
+    );
+    expect(await config('/?region=unsupported&flag.hasEvents=true')).to.deep.include({
+      regionSupported: false,
+      flags: { hasEvents: true },
+      pageType: 'front',
+    });
     expect(await config('/', 'member-outside-region')).to.include({ memberOutsideRegion: true });
   });
 });

@@ -19,7 +19,10 @@ describe('sandbox storage', function () {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const run = (file: string, env: Record<string, string> = {}) =>
-    spawn(process.execPath, ['--import', 'tsx', file], { env: { ...process.env, SANDBOX_DATA: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    spawn(process.execPath, ['--import', 'tsx', file], {
+      env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
 
   it('keeps every write that was acknowledged when it is killed in the middle of others', async () => {
     for (let round = 0; round < 2; round += 1) {
@@ -35,7 +38,9 @@ describe('sandbox storage', function () {
 
       const database = openDatabase(dataDir);
       const kept = new Set(database.all('SELECT name FROM facts').map(({ name }) => name));
-      const halves = database.all("SELECT COUNT(*) AS count FROM facts WHERE name LIKE 'burst-%' GROUP BY value HAVING COUNT(*) <> 2");
+      const halves = database.all(
+        "SELECT COUNT(*) AS count FROM facts WHERE name LIKE 'burst-%' GROUP BY value HAVING COUNT(*) <> 2",
+      );
       database.close();
       const names = acknowledged.split('\n').slice(0, -1);
       expect(names.length).to.be.greaterThan(50);
@@ -44,7 +49,7 @@ describe('sandbox storage', function () {
     }
   });
 
-  it('opens after a crash that left SQLite\'s lock and a dead holder behind', () => {
+  it("opens after a crash that left SQLite's lock and a dead holder behind", () => {
     openDatabase(dataDir).close();
     mkdirSync(path.join(dataDir, 'sandbox.sqlite.lock'));
     writeFileSync(path.join(dataDir, 'sandbox.lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
@@ -56,7 +61,9 @@ describe('sandbox storage', function () {
 
   it('refuses a folder that a living sandbox uses, from here and from another process', async () => {
     const first = await startSandbox({ port: 0, dataDir, distDir: dataDir });
-    const second = await startSandbox({ port: 0, dataDir, distDir: dataDir }).catch((error: Error) => error.message);
+    const second = await startSandbox({ port: 0, dataDir, distDir: dataDir }).catch(
+      (error: Error) => error.message,
+    );
     const third = run(main, { PORT: '0' });
     let words = '';
     third.stderr.on('data', (chunk) => (words += String(chunk)));
@@ -77,23 +84,39 @@ describe('sandbox storage', function () {
     const code = await new Promise((resolve) => child.once('exit', resolve));
     await first.close();
 
-    expect([code, words.trim()]).to.deep.equal([1, `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`]);
+    expect([code, words.trim()]).to.deep.equal([
+      1,
+      `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
+    ]);
   });
 
   it('remembers accounts and the clock after a restart', async () => {
     const now = (): Date => new Date('2026-11-21T12:00:00Z');
     const first = await startSandbox({ port: 0, dataDir, distDir: dataDir, now });
     const json = { 'content-type': 'application/json' };
-    const login = await fetch(`${first.hosts.news}/__sandbox/login`, { method: 'POST', headers: json, body: '{"persona":"active-monthly"}' });
+    const login = await fetch(`${first.hosts.news}/__sandbox/login`, {
+      method: 'POST',
+      headers: json,
+      body: '{"persona":"active-monthly"}',
+    });
     const { session } = (await login.json()) as { session: string };
-    await fetch(`${first.hosts.news}/__sandbox/clock`, { method: 'POST', headers: json, body: '{"advance":"P1M"}' });
+    await fetch(`${first.hosts.news}/__sandbox/clock`, {
+      method: 'POST',
+      headers: json,
+      body: '{"advance":"P1M"}',
+    });
     await first.close();
     const second = await startSandbox({ port: 0, dataDir, distDir: dataDir, now });
     const clock = (await (await fetch(`${second.hosts.news}/__sandbox/clock`)).json()) as { now: string };
-    const list = await fetch(`${second.hosts.membership}/blaize/payment/braintree/subscriptions`, { headers: { cookie: `blaize_session=${session}` } });
+    const list = await fetch(`${second.hosts.membership}/blaize/payment/braintree/subscriptions`, {
+      headers: { cookie: `blaize_session=${session}` },
+    });
     const [subscription] = (await list.json()) as { 'transaction-history': unknown[] }[];
     await second.close();
 
-    expect([clock.now, subscription?.['transaction-history'].length]).to.deep.equal(['2026-12-21T12:00:00.000Z', 4]);
+    expect([clock.now, subscription?.['transaction-history'].length]).to.deep.equal([
+      '2026-12-21T12:00:00.000Z',
+      4,
+    ]);
   });
 });

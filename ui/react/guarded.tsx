@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { guard, type GuardFacts } from '../../core/domain/routes/guard';
 import { pathOf, type Route } from '../../core/domain/routes/routes';
@@ -32,11 +32,16 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const { member: liveMember, subscriptions, settings, loadDataLayer } = useServices();
   const { signOut } = useAccountStores();
   const member = useLive(liveMember);
-  const signingOut = useLive(signOut.state) === 'SigningOut';
+  const signOutState = useLive(signOut.state);
+  const leaving = signOutState === 'SigningOut' || signOutState === 'SignedOut';
   const decision = guard(route, factsOf(member, useLive(subscriptions), settings));
   const { pathname, search } = useLocation();
   const [retrying, setRetrying] = useState(false);
   useUserData(route.loginRequired);
+
+  useEffect(() => {
+    if (!route.loginRequired && signOutState === 'SignedOut') signOut.forget();
+  }, [route, signOut, signOutState]);
 
   // A page for visitors, once shown, stays: signing in and registering know who the reader is before they have ended.
   const [admitted, setAdmitted] = useState(false);
@@ -59,10 +64,9 @@ export const Guarded = ({ route, children }: GuardedProps) => {
     case 'stay':
       return children;
     case 'go': {
-      // Who logs out does not ask to come back here.
-      const asksBack = decision.keepOrigin && !signingOut;
-      const to = asksBack ? `${decision.to}?redirect=${encodeURIComponent(pathname + search)}` : decision.to;
-      return <Navigate replace to={signingOut ? pathOf('login') : to} />;
+      if (leaving) return <Navigate replace to={pathOf('login')} />;
+      const origin = `?redirect=${encodeURIComponent(pathname + search)}`;
+      return <Navigate replace to={decision.keepOrigin ? decision.to + origin : decision.to} />;
     }
   }
 };

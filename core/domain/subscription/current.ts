@@ -1,7 +1,17 @@
 import * as O from 'fp-ts/Option';
 import { latest } from './order';
+import { isPaidThrough } from './status';
 import { isInState, type Subscription } from './subscription';
 
 /** The live record that pausing, resuming and changing plan act on: an active one before a pending one. */
 export const currentSubscription = (held: readonly Subscription[]): O.Option<Subscription> =>
   O.fromNullable(latest(held.filter(isInState('active'))) ?? latest(held.filter(isInState('pending'))));
+
+/**
+ * The cancelled one that a restart goes on from: one that is still paid for before one that is not, whatever was planned and
+ * given up in the meantime. Starting from another one would charge again for time that is paid for.
+ */
+export const restartableSubscription = (held: readonly Subscription[], now: Date): O.Option<Subscription> => {
+  const cancelled = held.filter(isInState('cancelled'));
+  return O.fromNullable(latest(cancelled.filter((one) => isPaidThrough(one, now))) ?? latest(cancelled));
+};

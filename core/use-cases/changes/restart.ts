@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { StartFacts } from '../../domain/change/change';
+import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
-import { latest } from '../../domain/subscription/order';
-import { isInState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import { liveIds, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
@@ -55,7 +55,7 @@ const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
 
 const factsOf = (held: HeldSubscriptions, now: Date): E.Either<RestartFailed, StartFacts> => {
   if (liveIds(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
-  const cancelled = latest(held.subscriptions.filter(isInState('cancelled')));
+  const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
   if (cancelled === null) return E.left({ _tag: 'NothingToRestart' });
   return E.right({
     planId: cancelled.plan_id,

@@ -5,7 +5,10 @@ const byId = (id) => document.getElementById(id);
 async function ask(path, method = 'GET', body) {
   const answer = await fetch(SANDBOX + path, {
     method,
-    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
   const result = await answer.json();
   if (!answer.ok) throw new Error(result.error);
@@ -30,7 +33,8 @@ async function act(words, work) {
   await draw();
 }
 
-const inDays = (ms) => (Math.abs(ms) < 60_000 ? 'real time' : `${(ms / 86_400_000).toFixed(1)} days ahead of real time`);
+const inDays = (ms) =>
+  Math.abs(ms) < 60_000 ? 'real time' : `${(ms / 86_400_000).toFixed(1)} days ahead of real time`;
 
 function drawClock({ now, offset }) {
   byId('now').textContent = `${now.slice(0, 10)} ${now.slice(11, 16)} UTC`;
@@ -46,7 +50,11 @@ function drawMail(mails) {
 
 function mailItem(mail) {
   const item = make('li');
-  item.append(make('strong', mail.subject), make('p', `to ${mail.to}, ${mail.at.slice(0, 16).replace('T', ' ')}`, { class: 'quiet' }), make('p', mail.text));
+  item.append(
+    make('strong', mail.subject),
+    make('p', `to ${mail.to}, ${mail.at.slice(0, 16).replace('T', ' ')}`, { class: 'quiet' }),
+    make('p', mail.text),
+  );
   for (const link of mail.links) {
     const line = make('p');
     line.append(make('a', link.label, /^https?:/.test(link.href) ? { href: link.href } : {}));
@@ -58,28 +66,43 @@ function mailItem(mail) {
 function drawFaults(faults) {
   byId('faults').replaceChildren(
     ...faults.map((fault) =>
-      make('li', `${fault.kind}${fault.code ? ` ${fault.code}` : ''} on ${fault.method} ${fault.path}, ${fault.times === null ? 'until cleared' : `${fault.times} more`}${fault.afterwards ? ', after it was carried out' : ''}`),
+      make(
+        'li',
+        `${fault.kind}${fault.code ? ` ${fault.code}` : ''} on ${fault.method} ${fault.path}, ${fault.times === null ? 'until cleared' : `${fault.times} more`}${fault.afterwards ? ', after it was carried out' : ''}`,
+      ),
     ),
   );
 }
 
 function drawCalls(calls) {
   byId('calls').replaceChildren(
-    ...calls.slice(-40).reverse().map((call) => {
-      const row = make('tr');
-      const body = make('td');
-      body.append(make('code', call.body === null ? '' : JSON.stringify(call.body).slice(0, 300)));
-      row.append(
-        make('td', String(call.seq)), make('td', call.at.slice(11, 19)), make('td', call.host),
-        make('td', `${call.method} ${call.path}`), make('td', String(call.status ?? 'none')), body,
-      );
-      return row;
-    }),
+    ...calls
+      .slice(-40)
+      .reverse()
+      .map((call) => {
+        const row = make('tr');
+        const body = make('td');
+        body.append(make('code', call.body === null ? '' : JSON.stringify(call.body).slice(0, 300)));
+        row.append(
+          make('td', String(call.seq)),
+          make('td', call.at.slice(11, 19)),
+          make('td', call.host),
+          make('td', `${call.method} ${call.path}`),
+          make('td', String(call.status ?? 'none')),
+          body,
+        );
+        return row;
+      }),
   );
 }
 
 async function draw() {
-  const [clock, mails, faults, calls] = await Promise.all([ask('/clock'), ask('/mail'), ask('/faults'), ask('/calls?view=page')]);
+  const [clock, mails, faults, calls] = await Promise.all([
+    ask('/clock'),
+    ask('/mail'),
+    ask('/faults'),
+    ask('/calls?view=page'),
+  ]);
   drawClock(clock);
   drawMail(mails);
   drawFaults(faults);
@@ -88,15 +111,18 @@ async function draw() {
 
 async function drawPersonas() {
   const personas = await ask('/personas');
+  byId('password').textContent = personas.find(({ password }) => password !== null).password;
   byId('personas').replaceChildren(
     ...personas.map((persona) => {
       const button = make('button', '', { class: 'persona', type: 'button' });
       button.append(make('strong', persona.name), make('span', persona.shows));
-      if (persona.email !== null) button.append(make('span', `${persona.email}${persona.password === null ? '' : `  ${persona.password}`}`));
-      button.addEventListener('click', () => act(`Signed in as ${persona.name}.`, async () => {
-        const { start } = await ask('/login', 'POST', { persona: persona.name });
-        location.assign(start);
-      }));
+      if (persona.email !== null) button.append(make('span', persona.email));
+      button.addEventListener('click', () =>
+        act(`Signed in as ${persona.name}.`, async () => {
+          const { start } = await ask('/login', 'POST', { persona: persona.name });
+          location.assign(start);
+        }),
+      );
       const item = make('li');
       item.append(button);
       return item;
@@ -105,7 +131,9 @@ async function drawPersonas() {
 }
 
 for (const button of document.querySelectorAll('[data-advance]')) {
-  button.addEventListener('click', () => act(`Moved by ${button.textContent}.`, () => ask('/clock', 'POST', { advance: button.dataset.advance })));
+  button.addEventListener('click', () =>
+    act(`Moved by ${button.textContent}.`, () => ask('/clock', 'POST', { advance: button.dataset.advance })),
+  );
 }
 byId('clock-form').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -113,12 +141,18 @@ byId('clock-form').addEventListener('submit', (event) => {
   void act('Moved.', () => ask('/clock', 'POST', { now: `${now}:00Z` }));
 });
 byId('reset').addEventListener('click', () => {
-  if (confirm('Put everything back to the seed data?')) void act('Everything is as at the beginning.', () => ask('/reset', 'POST'));
+  if (confirm('Put everything back to the seed data?'))
+    void act('Everything is as at the beginning.', () => ask('/reset', 'POST'));
 });
 byId('fault-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const form = Object.fromEntries(new FormData(event.target));
-  const fault = { method: form.method, path: form.path, kind: form.kind, times: form.times === '' ? null : Number(form.times) };
+  const fault = {
+    method: form.method,
+    path: form.path,
+    kind: form.kind,
+    times: form.times === '' ? null : Number(form.times),
+  };
   if (form.kind === 'status') fault.code = Number(form.code);
   if (form.kind === 'slow') fault.ms = Number(form.ms);
   if (form.afterwards === 'on') fault.afterwards = true;
@@ -129,5 +163,8 @@ byId('clear-faults').addEventListener('click', () => act('No faults.', () => ask
 void drawPersonas();
 void act('', async () => {});
 setInterval(() => {
-  if (!document.hidden) draw().catch(() => { byId('status').textContent = 'The sandbox does not answer.'; });
+  if (!document.hidden)
+    draw().catch(() => {
+      byId('status').textContent = 'The sandbox does not answer.';
+    });
 }, 2000);

@@ -43,11 +43,15 @@ export async function startTestSandbox(now: () => Date = () => BEGIN): Promise<T
   };
 }
 
+/** Part of an answer: tests look into it as they know it from the contracts. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Wire = any;
+
 export interface Answer {
   status: number;
   headers: Headers;
   /** JSON where the answer is JSON, else text. */
-  body: any;
+  body: Wire;
 }
 
 /** Sends as a page of the news site would, cookies kept for all hosts alike. */
@@ -59,10 +63,22 @@ export class Browser {
     private readonly origin: HostName = 'news',
   ) {}
 
-  get = (host: HostName, path: string, headers: Record<string, string> = {}): Promise<Answer> => this.send('GET', host, path, undefined, headers);
-  post = (host: HostName, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => this.send('POST', host, path, body, headers);
+  get = (host: HostName, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('GET', host, path, undefined, headers);
+  post = (
+    host: HostName,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => this.send('POST', host, path, body, headers);
 
-  async send(method: string, host: HostName, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async send(
+    method: string,
+    host: HostName,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const isForm = body instanceof FormData;
     const answer = await fetch(this.hosts[host] + path, {
       method,
@@ -73,7 +89,9 @@ export class Browser {
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     });
     for (const line of answer.headers.getSetCookie()) this.keep(line);
     const text = await answer.text();
@@ -91,31 +109,53 @@ export class Browser {
     return this.cookies.get('blaize_session') ?? '';
   }
 
-  subscriptions = async (): Promise<any[]> => (await this.get('membership', '/blaize/payment/braintree/subscriptions')).body;
-  methods = async (): Promise<any[]> => (await this.get('membership', '/zephr/payment/braintree/payment-methods')).body;
-  datalayer = async (): Promise<any> => (await this.get('membership', '/blaize/datalayer')).body.dataLayer;
+  subscriptions = async (): Promise<Wire[]> =>
+    (await this.get('membership', '/blaize/payment/braintree/subscriptions')).body;
+  methods = async (): Promise<Wire[]> =>
+    (await this.get('membership', '/zephr/payment/braintree/payment-methods')).body;
+  datalayer = async (): Promise<Wire> => (await this.get('membership', '/blaize/datalayer')).body.dataLayer;
 
   subscribe = (planId: string, more: object = {}): Promise<Answer> =>
     this.post('membership', '/blaize/payment/braintree/subscribe', {
-      payment_nonce: 'fake-valid-visa-nonce', plan_id: planId, product_id: 'sports-plus', skip_trial_period: true, ...more,
+      payment_nonce: 'fake-valid-visa-nonce',
+      plan_id: planId,
+      product_id: 'sports-plus',
+      skip_trial_period: true,
+      ...more,
     });
 
   decide = async (slug: string, more: object = {}): Promise<string> =>
-    (await this.post('membership', '/zephr/decision-engine', { sdkFeatureSlug: slug, session: this.session, ...more })).body.outputValue;
+    (
+      await this.post('membership', '/zephr/decision-engine', {
+        sdkFeatureSlug: slug,
+        session: this.session,
+        ...more,
+      })
+    ).body.outputValue;
 
   /** A card as the hosted fields exchange it. */
   cardNonce = async (number: string, more: object = {}): Promise<string> =>
     (
       await this.post('news', '/account/undefined/v1/payment_methods/credit_cards', {
-        creditCard: { number, cvv: '123', expiration_month: '12', expiration_year: '2029', cardholderName: 'Robin Sample', ...more },
+        creditCard: {
+          number,
+          cvv: '123',
+          expiration_month: '12',
+          expiration_year: '2029',
+          cardholderName: 'Robin Sample',
+          ...more,
+        },
       })
     ).body.creditCards[0].nonce;
 
-  siteNonce = async (): Promise<string> => (await this.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')).body;
+  siteNonce = async (): Promise<string> =>
+    (await this.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')).body;
 
   /** What the site's plugin is sent along with every call about a session. */
   identified = async (): Promise<Record<string, string>> => ({
-    nonce: await this.siteNonce(), session_id: this.session, tracking_id: 'tracking',
+    nonce: await this.siteNonce(),
+    session_id: this.session,
+    tracking_id: 'tracking',
   });
 }
 

@@ -389,6 +389,18 @@ describe('Cancelling and restarting', () => {
     expect(tag(await core.restartSubscription(reader)())).to.equal('AlreadySubscribed');
   });
 
+  it('goes on from what is paid for, not from a planned change that was given up [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await cancel(core);
+    world.forgetCalls();
+    expect(await core.restartSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      planId: monthly.planId,
+      startDate: day('2026-12-20'),
+    });
+  });
+
   it('restarts at once when nothing is paid for any more [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await cancel(core);

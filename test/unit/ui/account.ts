@@ -150,5 +150,7 @@ export const focused = (): string => {
   const element = document.activeElement;
   if (element === null || element === document.body) return 'nothing';
   if (element instanceof HTMLInputElement) return element.name || element.id;
-  return element.getAttribute('aria-labelledby') === null ? (element.textContent ?? '') : element.role || 'group';
+  return element.getAttribute('aria-labelledby') === null
+    ? (element.textContent ?? '')
+    : element.role || 'group';
 };

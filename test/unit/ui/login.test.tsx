@@ -227,7 +227,7 @@ describe('Login', () => {
 
     await page.user.click(page.getByRole('link', { name: 'Forgot password?' }));
 
-    await page.findByRole('heading', { name: 'Forgot your password?' });
+    await page.findByRole('button', { name: 'Send the link' });
     expect(emailOf(page).value).to.equal('ana@example.com');
     expect(page.address()).to.equal('/account/forgot-password?redirect=%2Fsports');
   });

@@ -38,14 +38,14 @@ describe('Register', () => {
 
   it('begins with the first name where there is room [VA-06]', async () => {
     window.innerWidth = 768;
-    const page = await ready(open('/account/register'));
+    await ready(open('/account/register'));
 
     await waitFor(() => expect(focused()).to.equal('firstName'));
   });
 
   it('does not call the keyboard on a phone [VA-06]', async () => {
     window.innerWidth = 767;
-    const page = await ready(open('/account/register'));
+    await ready(open('/account/register'));
 
     await waitFor(() => expect(focused()).to.equal('Create your account'));
   });

@@ -32,8 +32,7 @@ const discover = (
     {sheet}
     <path className={css['orange']} d="M35 13.5V21a2 2 0 0 1-2 2H14c9 0 16.5-3.5 21-9.5z" />
     <path className={classes(css['lettering'], css['inkLine'])} d="M5 6.5h3a3.5 3.5 0 0 1 0 7H5z" />
-    <circle className={css['orange']} cx="18" cy="10" r="4" />
-    <path className={classes(css['lettering'], css['inkLine'])} d="M25 6v8M31 7h-3v6h3" />
+    <circle className={css['orange']} cx="19" cy="10" r="4.5" />
   </>
 );
 

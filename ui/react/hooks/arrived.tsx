@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useAccountStores } from './account-stores';
+import { focusHeading } from './focus-heading';
 
 /**
  * RT-29: moves the focus to a screen's heading when the reader arrives there. A screen that has put the cursor into a field
@@ -16,7 +17,7 @@ export const Arrived = ({ children }: { readonly children: ReactNode }) => {
     const focused = document.activeElement;
     const free = focused === null || focused === document.body;
     const taken = visits.isFirst() ? !free : region.current?.contains(focused) === true;
-    if (!taken) region.current?.querySelector('h1')?.focus({ preventScroll });
+    if (!taken) focusHeading(region.current?.querySelector('h1'), preventScroll);
     // Only on arrival, however it came about.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,13 +1,18 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Actions } from '../components/actions';
 import { Button } from '../components/button';
 import { LinkButton } from '../components/link-button';
 import { Page } from '../components/page';
 import { useServices } from '../services';
 import { Arrived } from './arrived';
-import { ChunkLoadError, loadChunk } from './load-chunk';
+import { loadChunk } from './load-chunk';
 
 export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+
+type ChunkState =
+  | { readonly _tag: 'Loading' }
+  | { readonly _tag: 'Loaded'; readonly Screen: ComponentType }
+  | { readonly _tag: 'Failed' };
 
 interface ChunkProps {
   readonly load: LoadScreen;
@@ -15,26 +20,57 @@ interface ChunkProps {
   readonly fallback: ReactNode;
 }
 
-/** A screen that is fetched when a reader first goes there. One that does not load can be asked for again. */
+/** Screens that have been fetched; they are there at once the next time. */
+const fetched = new Map<LoadScreen, ComponentType>();
+
+/**
+ * HM-23: a screen that is fetched when a reader first goes there. One that does not load can be asked for again. Not `lazy`
+ * with `Suspense`: that keeps a skeleton for 300 ms even when the screen is there after 20.
+ */
 export const Chunk = ({ load, fallback }: ChunkProps) => {
-  const [attempt, setAttempt] = useState(() => ({ count: 0, Screen: lazyScreen(load) }));
-  const again = () => setAttempt(({ count }) => ({ count: count + 1, Screen: lazyScreen(load) }));
-  const { count, Screen } = attempt;
-  return (
-    <ChunkBoundary key={count} otherwise={<ChunkFailed again={again} tried={count} />}>
-      <Suspense fallback={fallback}>
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<ChunkState>(() => {
+    const Screen = fetched.get(load);
+    return Screen === undefined ? { _tag: 'Loading' } : { _tag: 'Loaded', Screen };
+  });
+  const loading = state._tag === 'Loading';
+
+  useEffect(() => {
+    if (!loading) return;
+    let wanted = true;
+    loadChunk(load).then(
+      ({ default: Screen }) => {
+        fetched.set(load, Screen);
+        if (wanted) setState({ _tag: 'Loaded', Screen });
+      },
+      () => wanted && setState({ _tag: 'Failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, loading]);
+
+  const again = () => {
+    setTries(tries + 1);
+    setState({ _tag: 'Loading' });
+  };
+
+  switch (state._tag) {
+    case 'Loading':
+      return fallback;
+    case 'Failed':
+      return <ChunkFailed again={again} tries={tries} />;
+    case 'Loaded':
+      return (
         <Arrived>
-          <Screen />
+          <state.Screen />
         </Arrived>
-      </Suspense>
-    </ChunkBoundary>
-  );
+      );
+  }
 };
 
-const lazyScreen = (load: LoadScreen) => lazy(() => loadChunk(load));
-
 /** Some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
-const ChunkFailed = ({ again, tried }: { readonly again: () => void; readonly tried: number }) => {
+const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tries: number }) => {
   const { say, navigation, settings } = useServices();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
@@ -42,19 +78,13 @@ const ChunkFailed = ({ again, tried }: { readonly again: () => void; readonly tr
     <Arrived>
       <Page
         title={say('page.chunk-title')}
-        intro={say(tried === 0 ? 'page.chunk' : 'page.chunk-again')}
+        intro={say(tries === 0 ? 'page.chunk' : 'page.chunk-again')}
         width="form"
       >
         <Actions flush>
-          {tried === 0 ? (
-            <Button variant="primary" onClick={again}>
-              {say('page.try-again')}
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={reload}>
-              {say('page.reload')}
-            </Button>
-          )}
+          <Button variant="primary" onClick={tries === 0 ? again : reload}>
+            {say(tries === 0 ? 'page.try-again' : 'page.reload')}
+          </Button>
           <LinkButton variant="link" href={settings.helpUrl}>
             {say('page.help')}
           </LinkButton>
@@ -63,23 +93,3 @@ const ChunkFailed = ({ again, tried }: { readonly again: () => void; readonly tr
     </Arrived>
   );
 };
-
-interface BoundaryProps {
-  readonly otherwise: ReactNode;
-  readonly children: ReactNode;
-}
-
-class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
-  override state: { readonly error: unknown } = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    if (error instanceof ChunkLoadError) return this.props.otherwise;
-    throw error;
-  }
-}

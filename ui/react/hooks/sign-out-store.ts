@@ -3,14 +3,14 @@ import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../../../core/ports/live';
 import type { SignOut } from '../../../core/use-cases/sign-out';
 
-/** `SigningOut` lasts until nothing of the reader is left: the pages of the account send nobody back meanwhile. */
-export type SignOutState = 'Idle' | 'SigningOut' | 'Failed';
+/** `SignedOut` lasts until a page for visitors is reached: who logs out does not ask to come back. */
+export type SignOutState = 'Idle' | 'SigningOut' | 'SignedOut' | 'Failed';
 
 export interface SignOutStore {
   readonly state: Live<SignOutState>;
   /** Whether the reader is signed out now. A second call while one is under way does nothing. */
   readonly signOut: () => Promise<boolean>;
-  /** An old failure is not shown on the next page. */
+  /** What came of the last one is of no interest any more. */
   readonly forget: () => void;
 }
 
@@ -22,11 +22,11 @@ export const makeSignOutStore = (signOut: SignOut): SignOutStore => {
       if (state.getValue() === 'SigningOut') return false;
       state.next('SigningOut');
       const outcome = await signOut();
-      state.next(E.isRight(outcome) ? 'Idle' : 'Failed');
+      state.next(E.isRight(outcome) ? 'SignedOut' : 'Failed');
       return E.isRight(outcome);
     },
     forget: () => {
-      if (state.getValue() === 'Failed') state.next('Idle');
+      if (state.getValue() !== 'SigningOut') state.next('Idle');
     },
   };
 };

@@ -58,7 +58,8 @@ export const membershipTexts = {
   'subscribe.loading': 'Loading the plans',
   'subscribe.unreadable': 'The plans could not be loaded. You have not been charged.',
   'subscribe.already': 'You already have Sports+',
-  'subscribe.already-text': 'There is nothing to pay. You can see your plan and your next charge on the membership page.',
+  'subscribe.already-text':
+    'There is nothing to pay. You can see your plan and your next charge on the membership page.',
   'subscribe.manage': 'Manage your membership',
   'subscribe.no-plans': 'There are no plans to choose from right now.',
   'subscribe.choose-plan': 'Choose your plan',
@@ -77,7 +78,8 @@ export const membershipTexts = {
   'subscribe.paying': 'Sending your payment…',
   'subscribe.checking': "We're checking whether your payment went through",
   'subscribe.checking-text': 'Stay on this page. You do not have to pay again.',
-  'subscribe.unclear-text': 'The answer to your payment was lost. Check the status before you do anything else.',
+  'subscribe.unclear-text':
+    'The answer to your payment was lost. Check the status before you do anything else.',
   'subscribe.not-there':
     'Your membership does not show yet. It can take a few minutes. Do not pay again before you have checked once more or asked customer service.',
   'subscribe.unread': 'The status could not be read. Check again when you are online.',
@@ -117,7 +119,7 @@ export const membershipTexts = {
   'membership.plan': 'Plan',
   'membership.plan-price': '{plan}, {amount} {period}',
   'membership.next-charge': 'Next charge',
-  'membership.charge-on': '{amount} on {date}',
+  'membership.charge-on': '{amount} on {date}, {relative}',
   'membership.card': 'Card',
   'membership.trial-ends': 'Trial ends',
   'membership.access-until': 'Access until',
@@ -136,6 +138,7 @@ export const membershipTexts = {
   'action.see-plans': 'See all plans',
   'action.keep': 'Keep membership',
   'action.back': 'Back',
+  'action.help': 'Get help',
 
   'step.slow-title': "We're still working on it",
   'step.slow-text': 'Stay on this page. You do not have to ask again.',
@@ -200,13 +203,15 @@ export const membershipTexts = {
   'restart.after': 'You can subscribe with a new card once your access has ended on {date}.',
 
   'half.title': 'Your change is half done',
-  'half.pause-flag': 'Your account is marked as paused, but your membership still runs and is charged as before.',
+  'half.pause-flag':
+    'Your account is marked as paused, but your membership still runs and is charged as before.',
   'half.pause-start':
     'Your membership is cancelled and will not be charged. Its new start after the pause is not set yet.',
   'half.resume-start':
     'The planned restart is cancelled, and your membership has not started again. You have not been charged.',
   'half.resume-flag': 'Your membership has started again, but your account is still marked as paused.',
-  'half.change-start': 'Your old plan is cancelled, and the new one has not started. You have not been charged.',
+  'half.change-start':
+    'Your old plan is cancelled, and the new one has not started. You have not been charged.',
   'half.other': 'A part of your change is done. Finish it, or ask customer service.',
   'half.access': 'You can keep reading until {date}.',
   'half.finish': 'Finish',
@@ -218,5 +223,5 @@ export const membershipTexts = {
   'unclear.charge-first': 'Ask customer service before you try again: a payment may be on its way.',
   'unclear.unread': 'Your membership could not be read. Check again when you are online.',
 
-  'done.back': 'Back to your membership',
+  'done.receipt': 'What happens next',
 } as const;

@@ -9,6 +9,7 @@ import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLive } from '../../hooks/use-live';
@@ -34,7 +35,7 @@ export const ForgotPasswordScreen = () => {
 
   const wasSent = useRef(false);
   useEffect(() => {
-    if (sent) title.current?.focus();
+    if (sent) focusHeading(title.current);
     else if (wasSent.current) focusField(form.current, 'email');
     wasSent.current = sent;
   }, [sent]);

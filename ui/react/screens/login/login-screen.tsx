@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isLoggedIn } from '../../../../core/state/member';
 import { Page } from '../../components/page';
+import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useServices } from '../../services';
@@ -29,7 +30,7 @@ export const LoginScreen = () => {
   return (
     <Page title={services.say('title.login')} titleRef={title} width="form">
       {phase === 'Editing' && isLoggedIn(member) === true ? (
-        <SignedIn onSignedOut={() => title.current?.focus()} />
+        <SignedIn onSignedOut={() => focusHeading(title.current)} />
       ) : (
         <LoginForm store={store} withRedirect={withRedirect} />
       )}

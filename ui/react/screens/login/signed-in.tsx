@@ -22,7 +22,10 @@ export const SignedIn = ({ onSignedOut }: { readonly onSignedOut: () => void }) 
   const announce = useAnnounce();
   const leaveFor = useLeaveFor();
   const name = user.account?.emailAddress ?? greetingName(state);
-  useEffect(() => signOut.forget, [signOut]);
+  // An old failure is not shown on the next visit.
+  useEffect(() => {
+    if (signOut.state.getValue() === 'Failed') signOut.forget();
+  }, [signOut]);
 
   const logOut = async () => {
     if (await signOut.signOut()) {
@@ -42,14 +45,8 @@ export const SignedIn = ({ onSignedOut }: { readonly onSignedOut: () => void }) 
       </Actions>
       <Text>
         {say('login.not-you')}{' '}
-        <Button
-          variant="link"
-          inline
-          busy={signingOut === 'SigningOut'}
-          busyLabel={say('settings.logging-out')}
-          onClick={() => void logOut()}
-        >
-          {say('login.log-out')}
+        <Button variant="link" inline busy={signingOut === 'SigningOut'} onClick={() => void logOut()}>
+          {say(signingOut === 'SigningOut' ? 'settings.logging-out' : 'login.log-out')}
         </Button>
       </Text>
     </Stack>

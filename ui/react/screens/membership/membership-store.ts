@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
+import { isDayOpen } from '../../../../core/domain/dates/utc-date';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
-import type { Plan } from '../../../../core/domain/plan/plan';
 import type { Call } from '../../../../core/ports/call';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
@@ -45,7 +45,6 @@ export interface Reason {
 export interface Done {
   readonly task: Task;
   readonly outlook: Outlook;
-  readonly newPlan: Plan | null;
 }
 
 export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
@@ -63,7 +62,8 @@ export type Step =
       readonly part: string;
       readonly entryId: string;
       readonly notice: Notice | null;
-      readonly accessEnds: Date | null;
+      /** The last day that was paid for, while it is not over. */
+      readonly readableUntil: Date | null;
       readonly finishing: boolean;
       readonly busyElsewhere: boolean;
     }
@@ -114,7 +114,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
 
   const succeed = async (task: Task, outlook: Outlook): Promise<void> => {
-    const done: Done = { task, outlook, newPlan: outlook.plan };
+    const done: Done = { task, outlook };
     goTo({ _tag: 'Done', done, refreshed: false });
     const before = step();
     const wasRead = await refresh();
@@ -141,7 +141,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
           part: failure.step,
           entryId: failure.entryId,
           notice: failure.because._tag === 'Refused' ? serverWords(failure.because) : null,
-          accessEnds: accessKept(facts(), outlook),
+          readableUntil: accessKept(facts()),
           finishing: false,
           busyElsewhere: false,
         });
@@ -214,8 +214,6 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     if (outcome.left._tag === 'Busy' && now._tag === 'HalfDone') {
       return goTo({ ...now, finishing: false, busyElsewhere: true });
     }
-    // What was done before still stands, whatever the last try says of itself.
-    if (outcome.left._tag === 'NotDone' && now._tag === 'HalfDone') return goTo({ ...now, finishing: false });
     return fail(task, outlook, outcome.left);
   };
 
@@ -250,7 +248,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     back: () => {
       const now = step();
       if (now._tag === 'Deciding') goTo(overview({ from: now.task.kind }));
-      if (now._tag === 'Done') goTo(overview());
+      if (now._tag === 'Unclear' && (now.look === 'not-there' || now.look === 'unread')) goTo(overview());
     },
     commit: async (reason = noReason) => {
       const now = step();
@@ -297,9 +295,9 @@ const overview = ({ outdated = false, from = null }: { outdated?: boolean; from?
 });
 
 /** What was paid for stays readable when the record that was billed is gone. */
-const accessKept = ({ running, live, now }: MembershipFacts, outlook: Outlook): Date | null => {
-  const paidThrough = outlook.accessEnds ?? running?.paid_through_date ?? live?.paid_through_date ?? null;
-  return paidThrough !== null && paidThrough.getTime() > now.getTime() ? paidThrough : null;
+const accessKept = ({ running, live, now }: MembershipFacts): Date | null => {
+  const paidThrough = running?.paid_through_date ?? live?.paid_through_date ?? null;
+  return paidThrough !== null && isDayOpen(paidThrough, now) ? paidThrough : null;
 };
 
 const failureTexts = {

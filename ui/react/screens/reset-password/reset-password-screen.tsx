@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { Form } from '../../components/form';
 import { LinkButton } from '../../components/link-button';
 import { Page } from '../../components/page';
+import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
@@ -30,7 +31,7 @@ export const ResetPasswordScreen = () => {
   const wasSent = useRef(false);
   const over = state._tag === 'Saved' || state._tag === 'LinkInvalid';
   useEffect(() => {
-    if (over && wasSent.current) title.current?.focus();
+    if (over && wasSent.current) focusHeading(title.current);
   }, [over]);
 
   const settle = () => {

@@ -13,7 +13,10 @@ export const LogOut = () => {
   const { signOut } = useAccountStores();
   const state = useLive(signOut.state);
   const announce = useAnnounce();
-  useEffect(() => signOut.forget, [signOut]);
+  // An old failure is not shown on the next visit.
+  useEffect(() => {
+    if (signOut.state.getValue() === 'Failed') signOut.forget();
+  }, [signOut]);
 
   const logOut = async () => {
     if (await signOut.signOut()) announce(say('login.logged-out'));

@@ -6,6 +6,7 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
+import { focusHeading } from '../../hooks/focus-heading';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from './account-sections';
@@ -19,7 +20,7 @@ export const SettingsScreen = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const tryAgain = async () => {
     await retry();
-    if (member.getValue().userDataLoaded) title.current?.focus();
+    if (member.getValue().userDataLoaded) focusHeading(title.current);
   };
   return (
     <Page title={say('title.settings')} titleRef={title} navigation={<AccountSections current="settings" />}>

@@ -15,6 +15,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
+import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
 import { Paid } from './paid';
 import { PaySection } from './pay-section';
@@ -46,11 +47,15 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   );
   const state = useLive(store.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
+  const userRead = useUserData().state !== 'reading';
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state);
 
-  useEffect(() => void store.load(), [store]);
+  // Whether this reader had a trial stands in the profile.
+  useEffect(() => {
+    if (userRead) void store.load();
+  }, [store, userRead]);
 
   // The outcome of a payment is what the reader waits for.
   useEffect(() => {

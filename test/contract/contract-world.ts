@@ -1,0 +1,41 @@
+import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Decisions } from '../../core/ports/decisions';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profiles } from '../../core/ports/profiles';
+import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+
+/**
+ * Readers that every backend has.
+ * - visitor: nobody is signed in
+ * - reader: never subscribed, unknown to the payment provider
+ * - member: pays monthly with the first of two cards, for some months already
+ * - lapsed: cancelled, with paid days left, and one card
+ * - unverified: registered, address not confirmed
+ */
+export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'unverified';
+
+/** Ports that are connected to one backend, with what a test has to know of it. */
+export interface ContractWorld {
+  readonly identity: Identity;
+  readonly dataLayerSource: DataLayerSource;
+  readonly profiles: Profiles;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly decisions: Decisions;
+  readonly site: Site;
+  readonly articleContent: ArticleContent;
+  /** The persona's own. */
+  readonly credentials: { readonly email: string; readonly password: string };
+  /** Of the session that this browser has. */
+  readonly sessionIds: () => SessionIds;
+  readonly now: () => Promise<Date>;
+  /** Lets the backend's time pass. */
+  readonly advanceDays: (days: number) => Promise<void>;
+  /** What the link of the last reset mail carries. */
+  readonly resetState: (email: string) => Promise<string>;
+  /** An article with a covered part. */
+  readonly contentId: string;
+}
+
+export type Connect = (persona: Persona) => Promise<ContractWorld>;

@@ -1,0 +1,48 @@
+import axios, { type AxiosAdapter } from 'axios';
+
+/** Keeps cookies as a browser does for hosts of one site: one jar for all ports of this machine. */
+export interface CookieJar {
+  readonly get: (name: string) => string | null;
+  readonly line: () => string;
+  readonly take: (setCookie: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+export const cookieJar = (): CookieJar => {
+  const cookies = new Map<string, string>();
+  return {
+    get: (name) => cookies.get(name) ?? null,
+    line: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    take: (lines) => {
+      for (const line of lines) {
+        const [pair = '', ...attributes] = line.split(';');
+        const at = pair.indexOf('=');
+        const name = pair.slice(0, at).trim();
+        const expires = attributes.find((one) => /^\s*expires=/i.test(one))?.split('=')[1];
+        const maxAge = attributes.find((one) => /^\s*max-age=/i.test(one))?.split('=')[1];
+        const over = maxAge?.trim() === '0' || (expires !== undefined && Date.parse(expires) <= 0);
+        if (over || pair.slice(at + 1) === '') cookies.delete(name);
+        else cookies.set(name, pair.slice(at + 1));
+      }
+    },
+    clear: () => cookies.clear(),
+  };
+};
+
+/** Gives every client that is made from now on this jar; the answer takes it away again. */
+export const useJar = (jar: CookieJar, origin: string): (() => void) => {
+  const before = axios.defaults.adapter;
+  const http = axios.getAdapter('http');
+  const withCookies: AxiosAdapter = async (config) => {
+    if (jar.line() !== '') config.headers.set('Cookie', jar.line());
+    config.headers.set('Origin', origin);
+    const answer = await http(config);
+    const lines: unknown = answer.headers['set-cookie'];
+    jar.take(Array.isArray(lines) ? (lines as string[]) : []);
+    return answer;
+  };
+  axios.defaults.adapter = withCookies;
+  return () => {
+    axios.defaults.adapter = before!;
+  };
+};

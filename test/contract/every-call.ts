@@ -1,0 +1,59 @@
+import { UnknownArray } from 'io-ts';
+import type { HttpPorts } from './http-ports';
+import type { Outcome } from './recorded-calls';
+
+const sessionIds = { sessionId: 'session-value', trackingId: 'tracking-value' };
+const email = 'robin.sample@example.com';
+export const secrets = ['Fixture-Passw0rd', 'nonce-value', 'session-value', email, 'Robin'];
+
+/** Every call of every port, with arguments whose values must be told to nobody. */
+export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Promise<Outcome>>> = {
+  'AP-01 sign-in': ({ identity }) => identity.signIn({ email, password: 'Fixture-Passw0rd' }),
+  'AP-02 sign-out': ({ identity }) => identity.signOut,
+  'AP-03 register': ({ identity }) =>
+    identity.register({ email, password: 'Fixture-Passw0rd', firstName: 'Robin', lastName: 'Sample' }),
+  'AP-04 reset request': ({ identity }) => identity.requestPasswordReset(email),
+  'AP-05 e-mail change': ({ identity }) => identity.updateEmail(email),
+  'AP-06 reset': ({ identity }) => identity.resetPassword('state', 'Fixture-Passw0rd'),
+  'AP-08 password change': ({ identity }) =>
+    identity.changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
+  'AP-08 resend verification': ({ identity }) => identity.resendVerification(email),
+  'AP-09 account': ({ identity }) => identity.account,
+  'AP-10 profile': ({ profiles }) => profiles.read,
+  'AP-11 profile update': ({ profiles }) => profiles.update({ paused: true, pausedLength: 2 }),
+  'AP-13 data layer': ({ dataLayerSource }) => dataLayerSource.read,
+  'AP-15 card form token': ({ paymentMethods }) => paymentMethods.clientToken,
+  'AP-16 payment methods': ({ paymentMethods }) => paymentMethods.list,
+  'AP-18 default method': ({ paymentMethods }) => paymentMethods.setDefault('method'),
+  'AP-18 subscription method': ({ subscriptions }) => subscriptions.setPaymentMethod('id', 'method'),
+  'AP-19 subscriptions': ({ subscriptions }) => subscriptions.list,
+  'AP-19 cancel': ({ subscriptions }) => subscriptions.cancel('id'),
+  'AP-20 subscribe': ({ subscriptions }) =>
+    subscriptions.start({
+      planId: 'plan',
+      productId: 'product',
+      paymentNonce: 'nonce-value',
+      skipTrial: true,
+      startDate: null,
+    }),
+  'AP-21 entitlement': ({ decisions }) => decisions.isEntitled,
+  'AP-21 available plans': ({ decisions }) => decisions.availablePlans(false),
+  'AP-22 plans': ({ site }) => site.plans,
+  'AP-23 prepare customer': ({ site }) => site.prepareCustomer(sessionIds),
+  'AP-24 postal code': ({ site }) => site.sendPostalCode(sessionIds, { state: 'NY', postalCode: '00000' }),
+  'AP-27 article': ({ articleContent }) => articleContent.hiddenBody('12345'),
+  'AP-28 pause e-mail': ({ site }) =>
+    site.sendPauseEmail({
+      emailAddress: email,
+      pauseLength: 2,
+      pauseLengthEffectiveDate: new Date('2026-12-05T00:00:00Z'),
+      billingCycleEndDate: new Date('2026-12-04T00:00:00Z'),
+      cta: 'https://news.example.com/account/settings/membership',
+    }),
+  'AP-34 newsletters': ({ site }) => site.newsletterAccountChange(email, true),
+  'AP-37 query': ({ siteClient }) =>
+    siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),
+};
+
+/** `AP-01 sign-in` → `[AP-01] sign-in` */
+export const titleOf = (name: string): string => name.replace(/^(AP-\d\d)/, '[$1]');

@@ -1,0 +1,19 @@
+import { articleContentContract } from './article-content-contract';
+import type { Connect } from './contract-world';
+import { decisionsContract } from './decisions-contract';
+import { identityContract } from './identity-contract';
+import { paymentMethodsContract } from './payment-methods-contract';
+import { profilesContract } from './profiles-contract';
+import { siteContract } from './site-contract';
+import { subscriptionsContract } from './subscriptions-contract';
+
+/** The suites of all ports, for one way of connecting them. */
+export const everyContract = (way: string, connect: Connect): void => {
+  describe(`Identity ${way}`, () => identityContract(connect));
+  describe(`Profiles ${way}`, () => profilesContract(connect));
+  describe(`Subscriptions ${way}`, () => subscriptionsContract(connect));
+  describe(`Payment methods ${way}`, () => paymentMethodsContract(connect));
+  describe(`Decisions ${way}`, () => decisionsContract(connect));
+  describe(`Site ${way}`, () => siteContract(connect));
+  describe(`Article content ${way}`, () => articleContentContract(connect));
+};

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { fetchEntitlement } from '../../adapters/fetch/entitlement';
+import { everyCall, secrets, titleOf } from './every-call';
+import { json, startFixtureServer, text, type FixtureServer, type Reply } from './fixture-server';
+import { httpPorts } from './http-ports';
+import type { Outcome } from './recorded-calls';
+
+interface Fault {
+  readonly reply: Reply;
+  readonly tags: readonly string[];
+  /** Milliseconds. */
+  readonly limit?: number;
+}
+
+/** The reset and the e-mail change answer 201; every other status of AU-05 is a bad request. */
+const failing = ['Unexpected', 'BadRequest', 'Refused', 'InvalidPassword'];
+
+const faults: Readonly<Record<string, Fault>> = {
+  'the connection is reset': { reply: 'reset', tags: ['Offline'] },
+  'the answer breaks off': { reply: 'cut', tags: ['Offline'] },
+  'no answer comes': { reply: 'hang', tags: ['TimedOut'], limit: 60 },
+  'the server fails with a page': {
+    reply: text('<!DOCTYPE html><html><body><h1>Internal error</h1></body></html>', 500),
+    tags: ['Unexpected', 'BadRequest'],
+  },
+  'too much was asked': {
+    reply: text('Too many requests', 429, 'text/plain'),
+    tags: ['Refused', 'BadRequest'],
+  },
+  'a page comes instead of JSON': {
+    reply: text('<!DOCTYPE html><title>Maintenance</title>'),
+    tags: failing,
+  },
+  'the JSON is truncated': { reply: text('{"message":"Session del', 200, 'application/json'), tags: failing },
+  'the JSON is of another type': { reply: json(42), tags: failing },
+  'all values are of other types': {
+    reply: json({
+      cookie: 7,
+      tracking_id: 3,
+      message: 12,
+      identifiers: 'x',
+      'first-name': 4,
+      dataLayer: 5,
+      token: true,
+      grant_id: 6,
+      sdkFeatureSlug: 9,
+      outputValue: 4,
+      success: 'true',
+      error: 'false',
+      content: 1,
+      id: 3,
+    }),
+    tags: failing,
+  },
+  'the server leads elsewhere': {
+    reply: { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' }, body: null },
+    tags: ['Unexpected', 'BadRequest'],
+  },
+};
+
+/** Answers that mean something to these calls. */
+const readable: Readonly<Record<string, readonly string[]>> = {
+  'the JSON is of another type': ['AP-19 subscriptions'],
+  'all values are of other types': ['AP-19 subscriptions', 'AP-22 plans'],
+};
+
+const silently = async (outcome: Promise<Outcome>): Promise<Outcome> => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown): void => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const settled = await outcome;
+  process.off('unhandledRejection', note);
+  expect(unhandled).to.deep.equal([]);
+  return settled;
+};
+
+describe('Faults of the transport', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  for (const [fault, { reply, tags, limit = 5_000 }] of Object.entries(faults)) {
+    for (const [name, run] of Object.entries(everyCall)) {
+      it(`${titleOf(name)} [R6] [R9] when ${fault}`, async () => {
+        server.reply(() => reply);
+        const ports = httpPorts({ membershipHost: server.url, siteHost: server.url, limit });
+
+        const outcome = await silently(run(ports)());
+
+        if (readable[fault]?.includes(name)) expect(E.isRight(outcome)).to.equal(true);
+        else expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.be.oneOf(tags);
+        expect(server.requests()).to.have.length(1);
+        const told = JSON.stringify([outcome, ports.log.lines()]);
+        for (const secret of secrets) expect(told, '[R12]').not.to.include(secret);
+      });
+    }
+  }
+
+  const articlePage = (url: string, limit: number): Readonly<Record<string, () => Promise<Outcome>>> => ({
+    '[AP-13] data layer': fetchDataLayer({ membershipHost: url, limit }).read,
+    '[AP-21] entitlement': fetchEntitlement({
+      membershipHost: url,
+      query: '',
+      path: '/',
+      userAgent: 'x',
+      contentId: '1',
+      sessionId: () => null,
+      limit,
+    }).isEntitled,
+    '[AP-27] article': fetchArticleContent({
+      restBase: url,
+      nonce: null,
+      nonceEndpoint: null,
+      limit,
+    }).hiddenBody('1'),
+  });
+  for (const [fault, { reply, tags, limit = 5_000 }] of Object.entries(faults)) {
+    if (fault === 'the server leads elsewhere') continue;
+    for (const name of Object.keys(articlePage('', 0))) {
+      it(`${name} without axios [R6] when ${fault}`, async () => {
+        server.reply(() => reply);
+
+        const outcome = await silently(articlePage(server.url, limit)[name]!());
+
+        expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.be.oneOf(tags);
+        expect(server.requests()).to.have.length(1);
+      });
+    }
+  }
+});

@@ -1,0 +1,137 @@
+import axios from 'axios';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as E from 'fp-ts/Either';
+import { everyCall, titleOf } from './every-call';
+import { httpPorts } from './http-ports';
+
+const runs = Number(process.env['GARBAGE_RUNS'] ?? 10_000);
+
+/** Field names that decoders look for, so that generated records come close to real ones. */
+const names = [
+  'cookie',
+  'tracking_id',
+  'message',
+  'identifiers',
+  'email_address',
+  'first-name',
+  'paused',
+  'paused-length',
+  'dataLayer',
+  'loggedIn',
+  'products',
+  'token',
+  'type',
+  'nonce',
+  'default',
+  'grant_id',
+  'sdkFeatureSlug',
+  'outputValue',
+  'success',
+  'error',
+  'content',
+  'id',
+  'name',
+  'amount',
+  'billingInterval',
+  'stepUpPricing',
+  'discount',
+  'curation',
+  'date',
+  '__proto__',
+  'constructor',
+  'available-plans',
+  'membership-entitlement-check',
+  'Session deleted',
+  'blaize_session=1; Path=/',
+];
+
+const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      0,
+      -1,
+      1,
+      12,
+      1e308,
+      '',
+      '0',
+      'true',
+      'NaN',
+      'CreditCard',
+      '1,049.00',
+      '2026-12-05',
+    ),
+    fc.constantFrom(...names),
+    fc.double(),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc
+      .array(fc.tuple(fc.constantFrom(...names), tie('value')), { maxLength: 6 })
+      .map((entries) => Object.fromEntries(entries)),
+  ),
+}));
+
+const body = fc.oneof(
+  { weight: 8, arbitrary: anything.map((value) => JSON.stringify(value) ?? '') },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: anything.map((value) => (JSON.stringify(value) ?? '').slice(0, -1)) },
+);
+
+/** What must never reach a screen. */
+const spoilt = (value: unknown): boolean => {
+  if (value === '[object Object]' || value === 'undefined' || value === 'NaN') return false;
+  if (typeof value === 'number') return Number.isNaN(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime());
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((one) => one === undefined || spoilt(one))
+  );
+};
+
+describe('Answers of any form', () => {
+  let answer = '';
+  let adapter: typeof axios.defaults.adapter;
+  before(() => {
+    adapter = axios.defaults.adapter;
+    axios.defaults.adapter = async (config) => ({
+      data: answer,
+      status: 200,
+      statusText: 'OK',
+      headers: {},
+      config,
+    });
+  });
+  after(() => {
+    axios.defaults.adapter = adapter!;
+  });
+
+  for (const [name, run] of Object.entries(everyCall)) {
+    it(`${titleOf(name)} [R19] answers or fails, and never throws`, async function () {
+      this.timeout(120_000);
+      const ports = httpPorts({ membershipHost: 'http://membership', siteHost: 'http://site' });
+      const outcomes = { right: 0, left: 0 };
+      const once = run(ports);
+      await fc.assert(
+        fc.asyncProperty(body, async (generated) => {
+          answer = generated;
+          const outcome = await once();
+          if (E.isRight(outcome)) outcomes.right += 1;
+          else outcomes.left += 1;
+          if (E.isLeft(outcome)) expect(outcome.left._tag).to.be.a('string');
+          // The list of subscriptions is handed on as it came.
+          else if (name !== 'AP-19 subscriptions' && name !== 'AP-37 query')
+            expect(spoilt(outcome.right)).to.equal(false);
+        }),
+        { numRuns: runs },
+      );
+      expect(({} as Record<string, unknown>)['loggedIn']).to.equal(undefined);
+      expect(outcomes.left + outcomes.right).to.be.at.least(runs);
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
+import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
+import { charged, type MemorySubscription } from '../../adapters/memory/billing';
+import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
+import { memoryPlans } from '../../adapters/memory/plans';
+import type { Connect, Persona } from './contract-world';
+import { everyContract } from './every-contract';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Begun two months before the next charge, which is due in two weeks. */
+const aMonthlyOne = (): MemorySubscription => {
+  const due = addDays(startOfDay(now), 14);
+  const started: MemorySubscription = {
+    id: 'sub-1',
+    plan: memoryPlans[0]!,
+    productId: 'sports-plus',
+    state: 'active',
+    nextBilling: addMonths(due, -2),
+    paidThrough: null,
+    ends: null,
+    charges: [],
+    methodToken: 'pm-visa',
+    visibleFrom: new Date(0),
+  };
+  const firstPeriod = charged(started, started.nextBilling);
+  return charged(firstPeriod, firstPeriod.nextBilling);
+};
+
+const visa = aStoredMethod({ token: 'pm-visa', nonce: 'stored-visa' });
+const mastercard = aStoredMethod({
+  token: 'pm-mastercard',
+  nonce: 'stored-mastercard',
+  card_type: 'MasterCard',
+  last_4: '4444',
+  default: false,
+});
+const memberProfile = aProfile({ currentPlan: 'sports-plus-monthly', hadTrial: true });
+
+const accountOf: Readonly<Record<Exclude<Persona, 'visitor'>, () => MemoryAccount>> = {
+  reader: () => anAccount({ email: 'rowan.reader@example.com', customer: false }),
+  unverified: () => anAccount({ email: 'uma.unverified@example.com', verified: false }),
+  member: () =>
+    anAccount({
+      email: 'morgan.monthly@example.com',
+      profile: memberProfile,
+      methods: [visa, mastercard],
+      subscriptions: [aMonthlyOne()],
+    }),
+  lapsed: () =>
+    anAccount({
+      email: 'casey.lately@example.com',
+      profile: memberProfile,
+      methods: [visa],
+      subscriptions: [{ ...aMonthlyOne(), state: 'cancelled', ends: addDays(now, -3) }],
+    }),
+};
+
+const connect: Connect = async (persona) => {
+  const accounts = Object.values(accountOf).map((make) => make());
+  const own = persona === 'visitor' ? null : accountOf[persona]();
+  const world = memoryWorld({
+    now,
+    accounts,
+    ...(own === null ? {} : { signedInAs: own.email }),
+    articles: { '12345': '<p>The covered part.</p>' },
+  });
+  return {
+    ...world,
+    credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+    sessionIds: () => ({
+      sessionId: world.cookies.sessionId() ?? '',
+      trackingId: world.cookies.trackingId() ?? '',
+    }),
+    now: async () => world.clock.now(),
+    advanceDays: async (days) => world.clock.advance(days * 86_400_000),
+    resetState: async (email) =>
+      world.accounts
+        .mails()
+        .filter((mail) => mail.to === email && mail.kind === 'reset')
+        .at(-1)!.state,
+    contentId: '12345',
+  };
+};
+
+everyContract('in memory', connect);

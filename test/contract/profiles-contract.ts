@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import type { Connect } from './contract-world';
+import { expectFailure, succeed } from './outcomes';
+
+export const profilesContract = (connect: Connect): void => {
+  it('[AP-10] [EN-03] reads the profile of the reader who is signed in', async () => {
+    const { profiles } = await connect('member');
+
+    const { onboarded, currentPlan, hadTrial, paused, pausedLength } = await succeed(profiles.read);
+
+    expect({ onboarded, currentPlan, hadTrial, paused, pausedLength }).to.deep.equal({
+      onboarded: true,
+      currentPlan: 'sports-plus-monthly',
+      hadTrial: true,
+      paused: false,
+      pausedLength: null,
+    });
+  });
+
+  it('[AP-11] [EN-04] changes what is named and leaves the rest', async () => {
+    const { profiles, dataLayerSource } = await connect('member');
+    const before = await succeed(profiles.read);
+
+    await succeed(profiles.update({ paused: true, pausedLength: 2, pauseReason: 'travel' }));
+
+    expect(await succeed(profiles.read)).to.deep.equal({ ...before, paused: true, pausedLength: 2 });
+    const { paused, pausedLength } = await succeed(dataLayerSource.read);
+    expect([paused, pausedLength]).to.deep.equal([true, 2]);
+  });
+
+  it('[AP-11] [EN-04] clears what is named as null', async () => {
+    const { profiles } = await connect('member');
+    const before = await succeed(profiles.read);
+    await succeed(profiles.update({ paused: true, pausedLength: 3 }));
+
+    await succeed(profiles.update({ paused: false, pausedLength: null }));
+
+    expect(await succeed(profiles.read)).to.deep.equal(before);
+  });
+
+  it('[AP-11] has nothing to do for a change that names nothing', async () => {
+    const { profiles } = await connect('member');
+    const before = await succeed(profiles.read);
+
+    await succeed(profiles.update({}));
+
+    expect(await succeed(profiles.read)).to.deep.equal(before);
+  });
+
+  it('[AP-10] [AP-11] is nobody’s while nobody is signed in', async () => {
+    const { profiles } = await connect('visitor');
+
+    await expectFailure(profiles.read, 'SignedOut');
+    await expectFailure(profiles.update({ paused: true }), 'SignedOut');
+  });
+};

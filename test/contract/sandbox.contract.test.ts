@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
+import type { Connect, Persona } from './contract-world';
+import { cookieJar, useJar } from './cookie-jar';
+import { everyContract } from './every-contract';
+import { httpPorts } from './http-ports';
+
+const personaNames: Readonly<Record<Persona, string>> = {
+  visitor: 'visitor',
+  reader: 'reader',
+  member: 'active-monthly',
+  lapsed: 'cancelled-active',
+  unverified: 'unverified',
+};
+
+interface Mail {
+  readonly subject: string;
+  readonly links: readonly { readonly href: string }[];
+}
+
+describe('Against the sandbox', () => {
+  let sandbox: RunningSandbox;
+  let folder = '';
+  let takeJarAway = (): void => undefined;
+
+  before(async function () {
+    this.timeout(60_000);
+    folder = mkdtempSync(join(tmpdir(), 'masthead-contract-'));
+    sandbox = await startSandbox({ port: 0, dataDir: folder, distDir: join(folder, 'dist') });
+  });
+  after(async () => {
+    await sandbox?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await control('POST', 'reset');
+  });
+  afterEach(() => takeJarAway());
+
+  const control = async <A>(method: 'GET' | 'POST', path: string, body?: object): Promise<A> => {
+    const answer = await fetch(`${sandbox.hosts.news}/__sandbox/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`/__sandbox/${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as A;
+  };
+
+  const connect: Connect = async (persona) => {
+    const { news, membership } = sandbox.hosts;
+    const jar = cookieJar();
+    takeJarAway();
+    takeJarAway = useJar(jar, news);
+    const personas = await control<
+      readonly { name: string; email: string | null; password: string | null }[]
+    >('GET', 'personas');
+    const own = personas.find(({ name }) => name === personaNames[persona]);
+    const signedIn = await control<{ session: string | null; trackingId?: string }>('POST', 'login', {
+      persona: personaNames[persona],
+    });
+    if (signedIn.session !== null) jar.take([`blaize_session=${signedIn.session}`]);
+    const nonceEndpoint = `${news}/wp-admin/admin-ajax.php?action=rest-nonce`;
+    const ports = httpPorts({
+      membershipHost: membership,
+      siteHost: news,
+      nonce: 'out-of-date',
+      nonceEndpoint,
+      sessionId: () => jar.get('blaize_session'),
+      query: '',
+      path: '/',
+    });
+    return {
+      ...ports,
+      credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+      sessionIds: () => ({
+        sessionId: jar.get('blaize_session') ?? '',
+        trackingId: signedIn.trackingId ?? '',
+      }),
+      now: async () => new Date((await control<{ now: string }>('GET', 'clock')).now),
+      advanceDays: async (days) => {
+        await control('POST', 'clock', { advance: `P${days}D` });
+      },
+      resetState: async (email) => {
+        const mails = await control<readonly Mail[]>('GET', `mail?to=${encodeURIComponent(email)}`);
+        const link = mails.flatMap(({ links }) => links).find(({ href }) => href.includes('state='));
+        if (link === undefined) throw new Error(`No reset link in ${JSON.stringify(mails)}`);
+        return new URL(link.href).searchParams.get('state') ?? '';
+      },
+      contentId: await coveredArticle(),
+    };
+  };
+
+  /** The first article of the front page that has a covered part. */
+  const coveredArticle = async (): Promise<string> => {
+    const { news } = sandbox.hosts;
+    const front = await (await fetch(`${news}/`)).text();
+    const paths = [...new Set([...front.matchAll(/href="(\/[^"]+)"/g)].map(([, path]) => path!))];
+    for (const path of paths) {
+      const page = await (await fetch(news + path)).text();
+      const id = /data-content-id="([^"]+)"/.exec(page)?.[1];
+      if (id !== undefined) return id;
+    }
+    throw new Error('No article of the front page has a covered part');
+  };
+
+  everyContract('over HTTP', connect);
+});

@@ -1,0 +1,184 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { unknown, UnknownArray } from 'io-ts';
+import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import type { SiteRequest } from '../../adapters/http/site-client';
+import {
+  json,
+  startFixtureServer,
+  type FixtureServer,
+  type RecordedRequest,
+  type Reply,
+} from './fixture-server';
+import { fixture } from './fixtures';
+import { httpPorts } from './http-ports';
+
+const invalidNonce = fixture('rest/client.invalid-nonce').response;
+const refresh = fixture('rest/nonce-refresh.success');
+const noWordPressUser = fixture('rest/nonce-refresh.not-a-wordpress-user').response;
+const sessionIds = { sessionId: 'session', trackingId: 'tracking' };
+const query: SiteRequest = { name: 'query', method: 'GET', path: '/nyp-membership/v1/plans' };
+
+const isRefresh = ({ path }: RecordedRequest): boolean => path === '/wp-admin/admin-ajax.php';
+const nonceOf = ({ headers }: RecordedRequest): string | undefined => headers['x-wp-nonce'];
+const refused = E.left({ _tag: 'Refused', message: null });
+
+describe('The site client', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  const ports = (more: object = {}) =>
+    httpPorts({ membershipHost: server.url, siteHost: server.url, ...more });
+  /** Takes `good` for a valid nonce; the nonce endpoint gives `given`. */
+  const site =
+    (good: string, given: Reply = refresh.response, answer: unknown = []) =>
+    (request: RecordedRequest): Reply => {
+      if (isRefresh(request)) return given;
+      return nonceOf(request) === good ? json(answer) : invalidNonce;
+    };
+
+  it('[AP-37] reads a fresh nonce once and repeats the call with it, in the header and in the body', async () => {
+    server.reply(site('fixture0002', refresh.response, { success: true }));
+
+    const outcome = await ports().site.prepareCustomer(sessionIds)();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    const [first, second, third] = server.requests();
+    expect(server.requests()).to.have.length(3);
+    expect(
+      [first!, third!].map((one) => [nonceOf(one), (one.body as { nonce: string }).nonce]),
+    ).to.deep.equal([
+      ['fixture0001', 'fixture0001'],
+      ['fixture0002', 'fixture0002'],
+    ]);
+    expect(`${second!.path}${second!.query}`).to.equal(
+      new URL(refresh.request.url!).pathname + new URL(refresh.request.url!).search,
+    );
+    expect(nonceOf(second!)).to.equal(undefined);
+  });
+
+  it('[AP-37] shares one refresh among all calls that run at the same time', async () => {
+    server.reply(site('fixture0002'));
+    const { siteClient } = ports();
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => siteClient.call(query, UnknownArray)()),
+    );
+
+    expect(outcomes).to.deep.equal(Array.from({ length: 20 }, () => E.right([])));
+    expect(server.requests().filter(isRefresh)).to.have.length(1);
+    expect(server.requests()).to.have.length(41);
+  });
+
+  it('[AP-37] asks for no second refresh when parallel calls could not be given a nonce', async () => {
+    server.reply(site('never', noWordPressUser));
+    const { siteClient } = ports();
+
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => siteClient.call(query, unknown)()));
+
+    expect(outcomes).to.deep.equal(Array.from({ length: 5 }, () => refused));
+    expect(server.requests().filter(isRefresh)).to.have.length(1);
+    expect(server.requests()).to.have.length(6);
+  });
+
+  it('[AP-37] [R9] takes a second refusal for an error', async () => {
+    server.reply(site('never'));
+
+    const outcome = await ports().siteClient.call(query, unknown)();
+
+    expect(outcome).to.deep.equal(refused);
+    expect(server.requests()).to.have.length(3);
+  });
+
+  it('[AP-37] uses the nonce that an answer brings from then on', async () => {
+    server.reply(() => fixture('rest/client.fresh-nonce-in-header').response);
+    const { siteClient } = ports();
+
+    await siteClient.call(query, unknown)();
+    await siteClient.call(query, unknown)();
+
+    expect(server.requests().map(nonceOf)).to.deep.equal(['fixture0001', 'fixture0002']);
+  });
+
+  const noNonces: Readonly<Record<string, Reply>> = {
+    'rest/nonce-refresh.not-a-wordpress-user': noWordPressUser,
+    'the word 0': { ...noWordPressUser, status: 200 },
+    'the word -1': { ...noWordPressUser, status: 200, body: '-1' },
+    'an error page': { ...noWordPressUser, status: 200, body: '<!DOCTYPE html><title>Maintenance</title>' },
+    'an empty answer': { ...noWordPressUser, status: 200, body: '' },
+    'a lost connection': 'reset',
+  };
+  for (const [name, given] of Object.entries(noNonces)) {
+    it(`[AP-37] lets the first error stand when the nonce endpoint answers with ${name}`, async () => {
+      server.reply(site('fixture0002', given));
+
+      const outcome = await ports().siteClient.call(query, unknown)();
+
+      expect(outcome).to.deep.equal(refused);
+      expect(server.requests()).to.have.length(2);
+    });
+  }
+
+  it('[AP-37] lets the first error stand where there is no nonce endpoint', async () => {
+    server.reply(site('fixture0002'));
+
+    const outcome = await ports({ nonceEndpoint: null }).siteClient.call(query, unknown)();
+
+    expect(outcome).to.deep.equal(refused);
+    expect(server.requests()).to.have.length(1);
+  });
+
+  it('[AP-37] sends no nonce where the page brought none, and none that is a word for no', async () => {
+    for (const nonce of [null, '', '0', '-1']) {
+      server.reply(() => json({ success: true }));
+
+      await ports({ nonce }).site.prepareCustomer(sessionIds)();
+
+      expect(nonceOf(server.requests()[0]!)).to.equal(undefined);
+      expect(server.requests()[0]!.body).to.deep.equal({ session_id: 'session', tracking_id: 'tracking' });
+    }
+  });
+
+  it('[AP-37] refreshes for no other refusal', async () => {
+    for (const name of [
+      'rest/client.known-error',
+      'rest/client.unknown-error',
+      'site/rewards-token.bad-ajax-nonce',
+    ]) {
+      server.reply(() => fixture(name).response);
+
+      await ports().siteClient.call(query, unknown)();
+
+      expect(server.requests()).to.have.length(1);
+    }
+  });
+
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
+    it(`[AP-37] sends ${method} as POST`, async () => {
+      server.reply(() => json({}));
+
+      await ports().siteClient.call({ ...query, method }, unknown)();
+
+      const [sent] = server.requests();
+      expect([sent?.method, sent?.headers['x-http-method-override']]).to.deep.equal(['POST', method]);
+    });
+  }
+
+  it('[AP-27] [AP-37] does the same for articles without axios, with one refresh for all of them', async () => {
+    server.reply(site('fixture0002', refresh.response, { content: '<p>Rest</p>' }));
+    const articles = fetchArticleContent({
+      restBase: `${server.url}/wp-json`,
+      nonce: 'fixture0001',
+      nonceEndpoint: `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`,
+    });
+
+    const outcomes = await Promise.all(['1', '2', '3'].map((id) => articles.hiddenBody(id)()));
+
+    expect(outcomes).to.deep.equal(Array.from({ length: 3 }, () => E.right('<p>Rest</p>')));
+    expect(server.requests().filter(isRefresh)).to.have.length(1);
+    expect(server.requests()).to.have.length(7);
+  });
+});

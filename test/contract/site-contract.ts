@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { addDays } from '../../core/domain/dates/utc-date';
+import type { Connect } from './contract-world';
+import { expectFailure, succeed } from './outcomes';
+
+const place = { state: 'NY', postalCode: '10001' };
+
+export const siteContract = (connect: Connect): void => {
+  it('[AP-22] [EN-01] gives the plans in dollars and months', async () => {
+    const { site } = await connect('visitor');
+
+    const plans = await succeed(site.plans);
+
+    const monthly = plans.find(({ planId }) => planId === 'sports-plus-monthly');
+    expect([monthly?.amount, monthly?.billingInterval, monthly?.hasTrial]).to.deep.equal([9.99, 1, false]);
+    const trial = plans.find(({ planId }) => planId === 'sports-plus-monthly-trial');
+    expect([trial?.trialDuration, trial?.trialDurationUnit, trial?.hasTrial]).to.deep.equal([7, 'day', true]);
+    expect(new Set(plans.map(({ planId }) => planId)).size).to.equal(plans.length);
+  });
+
+  it('[AP-23] makes a reader known to the payment provider', async () => {
+    const { site, sessionIds } = await connect('reader');
+
+    await succeed(site.prepareCustomer(sessionIds()));
+    await succeed(site.prepareCustomer(sessionIds()));
+  });
+
+  it('[AP-23] [AP-24] refuses a session that is not there', async () => {
+    const { site } = await connect('reader');
+    const unknown = { sessionId: 'no-such-session', trackingId: 'nobody' };
+
+    await expectFailure(site.prepareCustomer(unknown), 'Refused');
+    await expectFailure(site.sendPostalCode(unknown, place), 'Refused');
+  });
+
+  it('[AP-24] takes a postal code', async () => {
+    const { site, sessionIds } = await connect('reader');
+
+    await succeed(site.sendPostalCode(sessionIds(), place));
+  });
+
+  it('[AP-28] [EN-10] sends the mail about a pause', async () => {
+    const { site, credentials, now } = await connect('member');
+    const today = await now();
+
+    await succeed(
+      site.sendPauseEmail({
+        emailAddress: credentials.email,
+        pauseLength: 2,
+        pauseLengthEffectiveDate: addDays(today, 14),
+        billingCycleEndDate: addDays(today, 13),
+        cta: 'https://news.example.com/account/settings/membership',
+      }),
+    );
+  });
+
+  it('[AP-34] tells the newsletters of a pause and of its end', async () => {
+    const { site, credentials } = await connect('member');
+
+    await succeed(site.newsletterAccountChange(credentials.email, true));
+    await succeed(site.newsletterAccountChange(credentials.email, false));
+  });
+};

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
+import type { Order } from '../../core/ports/subscriptions';
+import type { Connect } from './contract-world';
+import { expectFailure, held, inState, succeed } from './outcomes';
+
+const order = (fields: Partial<Order> = {}): Order => ({
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  paymentNonce: 'fake-valid-visa-nonce',
+  skipTrial: true,
+  startDate: null,
+  ...fields,
+});
+
+export const subscriptionsContract = (connect: Connect): void => {
+  it('[AP-19] reads a reader whom the payment provider does not know as one without subscriptions', async () => {
+    const { subscriptions } = await connect('reader');
+
+    expect(await succeed(subscriptions.list)).to.deep.equal([]);
+  });
+
+  it('[AP-19] [EN-02] gives the records of a member as the core reads them', async () => {
+    const world = await connect('member');
+
+    const [one, ...others] = await held(world);
+
+    expect(others).to.deep.equal([]);
+    expect(one?.status).to.equal('active');
+    expect(one?.plan_id).to.equal('sports-plus-monthly');
+    expect(one?.['blaize-product']).to.deep.equal({ id: 'sports-plus' });
+    expect(one?.['transaction-history']).to.not.be.empty;
+    expect(one?.paid_through_date).to.deep.equal(addDays(one!.next_billing_date!, -1));
+    expect(one?.ends).to.equal(null);
+  });
+
+  it('[AP-20] charges a start without a trial at once', async () => {
+    const world = await connect('reader');
+
+    const { grantId } = await succeed(world.subscriptions.start(order()));
+
+    expect(grantId).to.be.a('string').and.not.equal('');
+    const [one] = await held(world);
+    expect(one?.status).to.equal('active');
+    expect(one?.['transaction-history'].map(({ cents }) => cents)).to.deep.equal([999]);
+    expect(one!.paid_through_date!.getTime()).to.be.greaterThan((await world.now()).getTime());
+  });
+
+  it('[AP-20] starts a trial as active, with nothing charged and nothing paid through', async () => {
+    const world = await connect('reader');
+
+    await succeed(
+      world.subscriptions.start(order({ planId: 'sports-plus-monthly-trial', skipTrial: false })),
+    );
+
+    const [one] = await held(world);
+    expect(one?.status).to.equal('active');
+    expect(one?.['transaction-history']).to.deep.equal([]);
+    expect(one?.paid_through_date).to.equal(null);
+    expect(one?.next_billing_date).to.deep.equal(addDays(startOfDay(await world.now()), 7));
+  });
+
+  it('[AP-20] charges a trial when it is over', async () => {
+    const world = await connect('reader');
+    await succeed(
+      world.subscriptions.start(order({ planId: 'sports-plus-monthly-trial', skipTrial: false })),
+    );
+
+    await world.advanceDays(8);
+
+    const [one] = await held(world);
+    expect(one?.status).to.equal('active');
+    expect(one?.['transaction-history']).to.have.length(1);
+  });
+
+  it('[AP-20] keeps a start in the future pending until its day', async () => {
+    const world = await connect('reader');
+    const startDate = addDays(startOfDay(await world.now()), 14);
+
+    await succeed(world.subscriptions.start(order({ startDate })));
+
+    const [waiting] = await held(world);
+    expect(waiting?.status).to.equal('pending');
+    expect(waiting?.next_billing_date).to.deep.equal(startDate);
+    expect(waiting?.['transaction-history']).to.deep.equal([]);
+
+    await world.advanceDays(15);
+    const [begun] = await held(world);
+    expect([begun?.id, begun?.status, begun?.['transaction-history'].length]).to.deep.equal([
+      waiting?.id,
+      'active',
+      1,
+    ]);
+  });
+
+  it('[AP-20] [ER-02] refuses a declined card in the bank’s words, and starts nothing', async () => {
+    const world = await connect('reader');
+
+    const outcome = await world.subscriptions.start(
+      order({ paymentNonce: 'fake-processor-declined-visa-nonce' }),
+    )();
+
+    expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.equal('Refused');
+    expect(E.isLeft(outcome) && outcome.left._tag === 'Refused' ? outcome.left.message : '').to.match(/\w/);
+    expect(await held(world)).to.deep.equal([]);
+  });
+
+  it('[AP-20] refuses what cannot be started', async () => {
+    const { subscriptions, now } = await connect('reader');
+
+    await expectFailure(subscriptions.start(order({ planId: 'no-such-plan' })), 'Refused');
+    await expectFailure(subscriptions.start(order({ productId: 'no-such-product' })), 'Refused');
+    await expectFailure(subscriptions.start(order({ paymentNonce: 'no-such-nonce' })), 'Refused');
+    await expectFailure(subscriptions.start(order({ paymentNonce: 'fake-consumed-nonce' })), 'Refused');
+    await expectFailure(subscriptions.start(order({ startDate: addDays(await now(), -20) })), 'Refused');
+  });
+
+  it('[AP-20] takes a stored method by its own nonce, again and again', async () => {
+    const world = await connect('lapsed');
+    const [method] = await succeed(world.paymentMethods.list);
+
+    await succeed(world.subscriptions.start(order({ paymentNonce: method!.nonce })));
+
+    expect(inState(await held(world), 'active')).to.have.length(1);
+    const [after] = await succeed(world.paymentMethods.list);
+    expect([after?.token, after?.has_active_subscription]).to.deep.equal([method?.token, true]);
+  });
+
+  it('[AP-19] cancels at once, keeps the paid days, and cannot cancel twice', async () => {
+    const world = await connect('member');
+    const [before] = await held(world);
+
+    await succeed(world.subscriptions.cancel(before!.id));
+
+    const [after] = await held(world);
+    expect(after?.status).to.equal('cancelled');
+    expect(after?.paid_through_date).to.deep.equal(before?.paid_through_date);
+    expect(Math.abs(after!.ends!.getTime() - (await world.now()).getTime())).to.be.lessThan(60_000);
+    await expectFailure(world.subscriptions.cancel(before!.id), 'Conflict');
+  });
+
+  it('[AP-19] does not know a subscription that the reader does not hold', async () => {
+    const { subscriptions } = await connect('member');
+
+    await expectFailure(subscriptions.cancel('no/such subscription'), 'NotFound');
+  });
+
+  it('[AP-18] moves a subscription to another stored method', async () => {
+    const world = await connect('member');
+    const [one] = await held(world);
+    const other = (await succeed(world.paymentMethods.list)).find(
+      (method) => !method.has_active_subscription,
+    );
+
+    await succeed(world.subscriptions.setPaymentMethod(one!.id, other!.token));
+
+    const inUse = (await succeed(world.paymentMethods.list)).filter(
+      (method) => method.has_active_subscription,
+    );
+    expect(inUse.map(({ token }) => token)).to.deep.equal([other?.token]);
+    await expectFailure(
+      world.subscriptions.setPaymentMethod('no-such-subscription', other!.token),
+      'NotFound',
+    );
+  });
+
+  it('[AP-19] [AP-20] needs somebody to be signed in', async () => {
+    const { subscriptions } = await connect('visitor');
+
+    await expectFailure(subscriptions.list, 'SignedOut');
+    await expectFailure(subscriptions.start(order()), 'SignedOut');
+    await expectFailure(subscriptions.cancel('any'), 'SignedOut');
+    await expectFailure(subscriptions.setPaymentMethod('any', 'any'), 'SignedOut');
+  });
+};

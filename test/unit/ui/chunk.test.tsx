@@ -1,0 +1,75 @@
+import { close, visitor } from './account';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'chai';
+import { MemoryRouter } from 'react-router-dom';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeStore } from '../../../core/state/store';
+import { AccountStoresProvider, makeAccountStores } from '../../../ui/react/hooks/account-stores';
+import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
+import { ChunkLoadError, loadChunk } from '../../../ui/react/hooks/load-chunk';
+import { ServicesProvider, type AccountServices } from '../../../ui/react/services';
+
+const show = (load: LoadScreen, left: string[] = []) => {
+  const services = {
+    say: makeSay(),
+    settings: { helpUrl: 'https://help.courier.test/' },
+    navigation: { addressOf: (path: string) => path, leave: (address: string) => left.push(address) },
+    member: makeStore(visitor),
+  } as unknown as AccountServices;
+  return render(
+    <ServicesProvider value={services}>
+      <AccountStoresProvider value={makeAccountStores(services, '')}>
+        <MemoryRouter>
+          <Chunk load={load} fallback="On its way" />
+        </MemoryRouter>
+      </AccountStoresProvider>
+    </ServicesProvider>,
+  );
+};
+const screenModule = { default: () => <h1>There</h1> };
+
+describe('A screen that is fetched', () => {
+  afterEach(close);
+
+  it('has its place until it is there, and is there at once the next time [HM-23]', async () => {
+    const load = () => Promise.resolve(screenModule);
+    const { unmount } = show(load);
+    expect(screen.getByText('On its way')).to.exist;
+    await screen.findByRole('heading', { name: 'There' });
+
+    unmount();
+    show(load);
+
+    expect(screen.getByRole('heading', { name: 'There' })).to.exist;
+  });
+
+  it('is asked for again when it did not load [HM-23]', async () => {
+    let works = false;
+    show(() => (works ? Promise.resolve(screenModule) : Promise.reject(new Error('404'))));
+    await screen.findByRole('heading', { name: "This page didn't load" });
+
+    works = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await screen.findByRole('heading', { name: 'There' });
+  });
+
+  it('offers a page load when it still does not load [HM-23]', async () => {
+    const left: string[] = [];
+    window.history.replaceState(null, '', '/account/settings?x=1');
+    show(() => Promise.reject(new Error('404')), left);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload the page' }));
+
+    expect(left).to.deep.equal(['/account/settings?x=1']);
+  });
+
+  it('is given up after a time [HM-23]', async () => {
+    const failed = await loadChunk(() => new Promise(() => undefined), 5).catch((error: unknown) => error);
+
+    expect(failed).to.be.instanceOf(ChunkLoadError);
+    await act(async () => undefined);
+  });
+});

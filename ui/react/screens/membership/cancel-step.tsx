@@ -1,0 +1,121 @@
+import { everyPeriod } from '../../charges/period-words';
+import { lastDayOf } from '../../charges/receipt-words';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useServices, type AccountServices } from '../../services';
+import { outlookOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import { ReasonFields } from './reason-fields';
+import { StepFrame, type StepProps } from './step-frame';
+
+export interface CancelStepProps extends StepProps {
+  readonly facts: MembershipFacts;
+  readonly confirming: boolean;
+  readonly onConfirm: () => void;
+  readonly onInstead: (kind: ActionKind) => void;
+}
+
+const StepNumber = ({ step }: { readonly step: number }) => {
+  const { say } = useServices();
+  return <VisuallyHidden>, {say('cancel.step', { step })}</VisuallyHidden>;
+};
+
+const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
+  const { accessEnds } = outlookOf(facts, { kind: 'cancel' });
+  return accessEnds === null || accessEnds.getTime() <= facts.now.getTime()
+    ? say('cancel.keep-now')
+    : say('cancel.keep-until', { date: format.day(lastDayOf(accessEnds), facts.now) });
+};
+
+/** PZ-06: what stays readable until when and what could be done instead; then the confirmation. */
+export const CancelStep = ({ facts, confirming, onConfirm, onInstead, ...step }: CancelStepProps) => {
+  const services = useServices();
+  const { say } = services;
+  if (!confirming) {
+    return (
+      <Section
+        titleRef={step.titleRef}
+        title={
+          <>
+            {say('action.cancel')}
+            <StepNumber step={1} />
+          </>
+        }
+      >
+        <Stack gap="large">
+          <Text>
+            {keepWords(facts, services)} {say('cancel.no-more-charges')}
+          </Text>
+          <Instead facts={facts} onInstead={onInstead} />
+          <Actions flush>
+            <Button onClick={onConfirm}>{say('cancel.continue')}</Button>
+            <Button onClick={step.onBack}>{say('action.keep')}</Button>
+          </Actions>
+        </Stack>
+      </Section>
+    );
+  }
+  return (
+    <StepFrame
+      {...step}
+      kind="cancel"
+      variant="danger"
+      title={
+        <>
+          {say('cancel.confirm-title')}
+          <StepNumber step={2} />
+        </>
+      }
+      commitLabel={say('action.cancel')}
+      busyLabel={say('cancel.sending')}
+      backLabel={say('action.keep')}
+    >
+      <Text>
+        {keepWords(facts, services)} {say('cancel.no-more-charges')}
+      </Text>
+      <ReasonFields label={say('cancel.why')} locked={step.busy} />
+    </StepFrame>
+  );
+};
+
+/** Ways to pay less or nothing for a while. */
+const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstead'>) => {
+  const { say, format } = useServices();
+  const { cheaperPlan, actions } = facts;
+  if (!actions.includes('pause') && cheaperPlan === null) return null;
+  return (
+    <Section level={3} title={say('cancel.instead')}>
+      <Stack gap="large">
+        {actions.includes('pause') && (
+          <Stack gap="small">
+            <Text>{say('cancel.pause-instead')}</Text>
+            <div>
+              <Button variant="link" onClick={() => onInstead('pause')}>
+                {say('action.pause')}
+              </Button>
+            </div>
+          </Stack>
+        )}
+        {cheaperPlan !== null && (
+          <Stack gap="small">
+            <Text>
+              {say('cancel.change-instead', {
+                plan: cheaperPlan.planName,
+                amount: format.money(cheaperPlan.amount),
+                period: everyPeriod(cheaperPlan.billingInterval, say),
+              })}
+            </Text>
+            <div>
+              <Button variant="link" onClick={() => onInstead('change')}>
+                {say('action.change')}
+              </Button>
+            </div>
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,109 @@
+import type { Plan } from '../../../../core/domain/plan/plan';
+import { methodWords } from '../../charges/method-words';
+import { perPeriod } from '../../charges/period-words';
+import { DefinitionList } from '../../components/definition-list';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { Text } from '../../components/text';
+import { useServices, type AccountServices } from '../../services';
+import { outlookOf, planOf, type MembershipFacts, type Outlook, type Task } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
+
+export interface ChangeStepProps extends StepProps {
+  readonly facts: MembershipFacts;
+  readonly task: ChangeTask;
+  readonly onPick: (task: Task) => void;
+}
+
+const priced = (plan: Plan, amount: number, { say, format }: AccountServices): string =>
+  say('membership.plan-price', {
+    plan: plan.planName,
+    amount: format.money(amount),
+    period: perPeriod(plan.billingInterval, say),
+  });
+
+/** PZ-05: another plan, and what changes when. */
+export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, task);
+  const { plan, start } = outlook;
+  const name = plan?.planName ?? '';
+  return (
+    <StepFrame
+      {...step}
+      kind="change"
+      title={say('action.change')}
+      commitLabel={commitLabel(outlook, name, services)}
+      busyLabel={say('change.sending')}
+      withoutCommit={facts.otherPlans.length === 0}
+    >
+      {facts.otherPlans.length === 0 ? (
+        <Text>{say('change.none')}</Text>
+      ) : (
+        <RadioCards
+          legend={say('change.choose')}
+          name="plan"
+          value={task.planId}
+          onChange={(planId) => onPick({ kind: 'change', planId })}
+        >
+          {facts.otherPlans.map((one) => (
+            <RadioCard
+              key={one.planId}
+              value={one.planId}
+              label={one.planName}
+              aside={`${format.money(one.amount)} ${perPeriod(one.billingInterval, say)}`}
+              disabled={step.busy}
+            />
+          ))}
+        </RadioCards>
+      )}
+      {plan !== null && (
+        <>
+          <DefinitionList
+            items={[
+              { term: say('change.now'), detail: currentWords(facts, services) },
+              { term: say('change.new'), detail: priced(plan, plan.amount, services) },
+              {
+                term: say('change.when'),
+                detail: start === null ? say('change.today') : format.day(start, facts.now),
+              },
+              { term: say('membership.next-charge'), detail: nextChargeWords(outlook, services) },
+              {
+                term: say('membership.card'),
+                detail: facts.method === null ? say('method.none') : methodWords(facts.method, say),
+              },
+            ]}
+          />
+          <Text tone="quiet">{outlookWords(outlook, services).sentence}</Text>
+        </>
+      )}
+    </StepFrame>
+  );
+};
+
+const commitLabel = ({ plan, start, now }: Outlook, name: string, { say, format }: AccountServices): string => {
+  if (plan === null) return say('action.change');
+  return start === null
+    ? say('change.commit-now', { plan: name })
+    : say('change.commit-on', { plan: name, date: format.day(start, now) });
+};
+
+const currentWords = (facts: MembershipFacts, services: AccountServices): string => {
+  const held = facts.running ?? facts.live;
+  const plan = planOf(facts.plans, held?.plan_id);
+  return plan === null || held === null ? (held?.plan.name ?? '') : priced(plan, held.plan.amount, services);
+};
+
+const nextChargeWords = ({ entries, now }: Outlook, { say, format }: AccountServices): string => {
+  const next = entries.find(({ kind }) => kind === 'charge');
+  return next === undefined
+    ? ''
+    : say('membership.charge-on', {
+        amount: format.money(next.amount ?? 0),
+        date: next.on.getTime() <= now.getTime() ? format.date(now) : format.day(next.on, now),
+        relative: format.relative(next.on, now),
+      });
+};

@@ -1,0 +1,262 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Section } from '../../components/section';
+import { Skeleton } from '../../components/skeleton';
+import { Stack } from '../../components/stack';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { AccountSections } from '../settings/account-sections';
+import { CancelStep } from './cancel-step';
+import { ChangeStep } from './change-step';
+import type { ActionKind, MembershipFacts } from './membership-facts';
+import { factsOf, isUnderWay, makeMembershipStore, type MembershipStore, type Step } from './membership-store';
+import { Done, HalfDone, Unclear } from './outcomes';
+import { actionId, Overview } from './overview';
+import { PauseStep } from './pause-step';
+import { RestartStep } from './restart-step';
+import { ResumeStep } from './resume-step';
+import type { StepProps } from './step-frame';
+import { halfDoneWords, notChangedWords, unclearWords } from './step-words';
+
+const actionKinds: readonly ActionKind[] = ['pause', 'resume', 'change', 'cancel', 'restart'];
+
+/** RT-17: how the membership stands, and every change of it. */
+export const MembershipScreen = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [store] = useState(() => makeMembershipStore(services));
+  const { reading, step } = useLive(store.state);
+  useLive(services.subscriptions);
+  useLive(services.member);
+  const facts = factsOf(services);
+  const userRead = useUserData().state !== 'reading';
+  const pageTitle = useRef<HTMLHeadingElement>(null);
+  const stepTitle = useRef<HTMLHeadingElement>(null);
+  const [query] = useSearchParams();
+  const asked = actionKinds.find((kind) => kind === query.get('do'));
+  useStepFocus(step, pageTitle, stepTitle);
+  useStepAnnouncements(step);
+  useAskBeforeLeaving(isUnderWay(step));
+
+  // Whether the account is marked paused stands in the profile.
+  useEffect(() => {
+    if (!userRead) return;
+    void store.load().then(() => {
+      if (asked !== undefined) store.begin(asked);
+    });
+  }, [asked, store, userRead]);
+
+  const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
+  const retry = () => void store.load();
+  return (
+    <Page title={say('title.membership')} titleRef={pageTitle} navigation={<AccountSections current="membership" />}>
+      <Loading
+        busy={reading === 'reading'}
+        label={say('membership.loading')}
+        skeleton={<Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />}
+        reserve="large"
+        slowText={say('change.slow')}
+        onRetry={retry}
+        retryLabel={say('change.retry')}
+        help={help}
+      >
+        {reading === 'failed' && step._tag !== 'Done' ? (
+          <Unreadable onRetry={retry} />
+        ) : (
+          <Content
+            step={step}
+            facts={facts}
+            store={store}
+            titleRef={stepTitle}
+            unreadable={reading === 'failed'}
+            onRetry={retry}
+          />
+        )}
+      </Loading>
+    </Page>
+  );
+};
+
+export default MembershipScreen;
+
+const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { say, settings } = useServices();
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      actions={
+        <>
+          <Button onClick={onRetry}>{say('change.retry')}</Button>
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </>
+      }
+    >
+      {say('membership.unreadable')}
+    </Notice>
+  );
+};
+
+interface ContentProps {
+  readonly step: Step;
+  readonly facts: MembershipFacts;
+  readonly store: MembershipStore;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly unreadable: boolean;
+  readonly onRetry: () => void;
+}
+
+const Content = ({ step, facts, store, titleRef, unreadable, onRetry }: ContentProps) => {
+  const { say } = useServices();
+  switch (step._tag) {
+    case 'Overview':
+      return (
+        <Stack gap="large">
+          {step.outdated && <Notice>{say('step.outdated')}</Notice>}
+          <div>
+            <Overview facts={facts} onBegin={store.begin} />
+          </div>
+        </Stack>
+      );
+    case 'Deciding':
+    case 'Sending':
+      return <Decision step={step} facts={facts} store={store} titleRef={titleRef} />;
+    case 'HalfDone':
+      return <HalfDone step={step} store={store} titleRef={titleRef} />;
+    case 'Unclear':
+      return <Unclear step={step} store={store} titleRef={titleRef} />;
+    case 'Done':
+      return (
+        <>
+          <Done done={step.done} titleRef={titleRef} />
+          <Section title={say('title.membership')}>
+            {unreadable ? (
+              <Unreadable onRetry={onRetry} />
+            ) : step.refreshed ? (
+              <Overview facts={facts} onBegin={store.begin} />
+            ) : (
+              <Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />
+            )}
+          </Section>
+        </>
+      );
+  }
+};
+
+interface DecisionProps extends Pick<ContentProps, 'facts' | 'store' | 'titleRef'> {
+  readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
+}
+
+/** The same form while it is filled in and while it is sent, so that nothing typed is lost. */
+const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
+  const busy = step._tag === 'Sending';
+  const { task } = step;
+  useStillWorking(busy);
+  const common: StepProps = {
+    titleRef,
+    busy,
+    slow: busy && step.slow,
+    problem: busy ? null : step.problem,
+    onCommit: (reason) => void store.commit(reason),
+    onBack: store.back,
+  };
+  switch (task.kind) {
+    case 'pause':
+      return <PauseStep {...common} facts={facts} task={task} onPick={store.pick} />;
+    case 'resume':
+      return <ResumeStep {...common} facts={facts} />;
+    case 'change':
+      return <ChangeStep {...common} facts={facts} task={task} onPick={store.pick} />;
+    case 'cancel':
+      return (
+        <CancelStep
+          {...common}
+          facts={facts}
+          confirming={busy || step.confirming}
+          onConfirm={store.confirm}
+          onInstead={store.begin}
+        />
+      );
+    case 'restart':
+      return <RestartStep {...common} facts={facts} />;
+  }
+};
+
+/** One name for all that is read as one screen. */
+const screenOf = (step: Step): string => {
+  switch (step._tag) {
+    case 'Deciding':
+      return `${step.task.kind}${step.confirming ? '-confirm' : ''}`;
+    case 'Sending':
+      return `${step.task.kind}${step.task.kind === 'cancel' ? '-confirm' : ''}`;
+    case 'Overview':
+    case 'HalfDone':
+    case 'Unclear':
+    case 'Done':
+      return step._tag;
+  }
+};
+
+/** Each new screen is read from its heading; back on the overview, the focus is where it came from. */
+const useStepFocus = (
+  step: Step,
+  pageTitle: RefObject<HTMLHeadingElement | null>,
+  stepTitle: RefObject<HTMLHeadingElement | null>,
+): void => {
+  const screen = screenOf(step);
+  const before = useRef(screen);
+  const from = step._tag === 'Overview' ? step.from : null;
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    const trigger = from === null ? null : document.getElementById(actionId(from));
+    (screen === 'Overview' ? (trigger ?? pageTitle.current) : stepTitle.current)?.focus();
+  }, [from, pageTitle, screen, stepTitle]);
+};
+
+/** Says each outcome that has no heading of its own, once. */
+const useStepAnnouncements = (step: Step): void => {
+  const services = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    const { say } = services;
+    switch (step._tag) {
+      case 'Deciding':
+        if (step.problem !== null) announce(notChangedWords(step.problem, say), 'assertive');
+        return;
+      case 'Sending':
+        if (step.slow) announce(say('step.slow-title'));
+        return;
+      case 'Overview':
+        if (step.outdated) announce(say('step.outdated'));
+        return;
+      case 'HalfDone':
+        if (!step.finishing) announce(halfDoneWords(step, services.clock.now(), services).join(' '), 'assertive');
+        return;
+      case 'Unclear':
+        if (step.look === 'not-there' || step.look === 'unread') {
+          announce(unclearWords(step.task.kind, step.look, say));
+        }
+        return;
+      case 'Done':
+        return;
+    }
+  }, [announce, services, step]);
+};
+
+const useAskBeforeLeaving = (wanted: boolean): void => {
+  useEffect(() => {
+    if (!wanted) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wanted]);
+};

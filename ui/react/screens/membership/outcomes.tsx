@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { canFinish, type Done as DoneFacts, type MembershipStore, type Step } from './membership-store';
+import { outlookWords } from './outlook-words';
+import { doneWords, halfDoneWords, unclearWords } from './step-words';
+
+interface OutcomeProps<A> {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly store: MembershipStore;
+  readonly step: A;
+}
+
+/** PZ-09: exactly what state the reader is in, and how to go on. */
+export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { _tag: 'HalfDone' }>>) => {
+  const services = useServices();
+  const { say, settings } = services;
+  return (
+    <Section title={say('half.title')} titleRef={titleRef}>
+      <Stack>
+        {halfDoneWords(step, services.clock.now(), services).map((words) => (
+          <Text key={words}>{words}</Text>
+        ))}
+        <Actions flush>
+          {canFinish(step.task) && (
+            <Button
+              variant="primary"
+              busy={step.finishing}
+              busyLabel={say('half.finishing')}
+              onClick={() => void store.finish()}
+            >
+              {say('half.finish')}
+            </Button>
+          )}
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};
+
+/** The answer was lost: the reader may look, and nothing is sent unasked. */
+export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>>) => {
+  const { say, settings } = useServices();
+  const looked = step.look === 'not-there' || step.look === 'unread';
+  return (
+    <Section title={say('unclear.title')} titleRef={titleRef}>
+      <Stack>
+        <Text>{unclearWords(step.task.kind, step.look, say)}</Text>
+        <Actions flush>
+          <Button
+            variant="primary"
+            busy={step.look === 'looking'}
+            busyLabel={say('change.checking')}
+            onClick={() => void store.check()}
+          >
+            {say('change.check-again')}
+          </Button>
+          {step.look === 'not-there' && canFinish(step.task) && (
+            <Button onClick={() => void store.finish()}>{say('half.finish')}</Button>
+          )}
+          {looked && <Button onClick={store.back}>{say('action.back')}</Button>}
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};
+
+/** The new fact with its dates. */
+export const Done = ({ titleRef, done }: { readonly titleRef: Ref<HTMLHeadingElement>; readonly done: DoneFacts }) => {
+  const services = useServices();
+  const { title, text } = doneWords(done, services);
+  return (
+    <Section title={title} titleRef={titleRef}>
+      <Stack>
+        {text !== null && <Text>{text}</Text>}
+        {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
+          <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
+        )}
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,138 @@
+import { pathOf } from '../../../../core/domain/routes/routes';
+import type { Transaction } from '../../../../core/domain/subscription/subscription';
+import { methodWords } from '../../charges/method-words';
+import { perPeriod } from '../../charges/period-words';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { DefinitionList, type Definition } from '../../components/definition-list';
+import { LinkButton } from '../../components/link-button';
+import { Receipt } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { StatusLine } from '../../components/status-line';
+import { Text } from '../../components/text';
+import { useServices, type AccountServices } from '../../services';
+import { planOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import { standingWords } from './standing-words';
+
+/** The button that begins an action; the focus comes back to it. */
+export const actionId = (kind: ActionKind): string => `masthead-membership-${kind}`;
+
+export interface OverviewProps {
+  readonly facts: MembershipFacts;
+  readonly onBegin: (kind: ActionKind) => void;
+}
+
+/** How the membership stands, what can be done about it, and what was paid. */
+export const Overview = ({ facts, onBegin }: OverviewProps) => {
+  const services = useServices();
+  const { say } = services;
+  const words = standingWords(facts, services);
+  const items = definitionsOf(facts, services);
+  return (
+    <>
+      <Stack gap="large">
+        <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
+          {words.sentence}
+        </StatusLine>
+        {items.length > 0 && <DefinitionList items={items} />}
+      </Stack>
+      <OverviewActions facts={facts} onBegin={onBegin} />
+      {(facts.live !== null || facts.history.length > 0) && (
+        <Section title={say('membership.history')}>
+          {facts.history.length === 0 ? (
+            <Text tone="quiet">{say('membership.history-empty')}</Text>
+          ) : (
+            <Receipt
+              label={say('membership.history')}
+              lines={facts.history.map((one) => ({
+                what: one.time === null ? say('membership.history-undated') : services.format.date(one.time),
+                amount: amountOf(one, services),
+              }))}
+            />
+          )}
+        </Section>
+      )}
+    </>
+  );
+};
+
+const amountOf = ({ cents, currency }: Transaction, { format }: AccountServices): string =>
+  currency === 'USD' ? format.money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`;
+
+const OverviewActions = ({ facts, onBegin }: OverviewProps) => {
+  const { say, settings } = useServices();
+  const primary: ActionKind | null = facts.actions.includes('resume')
+    ? 'resume'
+    : facts.actions.includes('restart')
+      ? 'restart'
+      : null;
+  const needsHelp = facts.standing._tag === 'PastDue' || facts.standing._tag === 'OtherPlan';
+  if (facts.actions.length === 0 && !facts.maySubscribe && !needsHelp) return null;
+  return (
+    <Actions>
+      {facts.actions.map((kind) => (
+        <Button
+          key={kind}
+          id={actionId(kind)}
+          variant={kind === primary ? 'primary' : 'quiet'}
+          onClick={() => onBegin(kind)}
+        >
+          {say(`action.${kind}`)}
+        </Button>
+      ))}
+      {facts.maySubscribe && (
+        <LinkButton variant={primary === null ? 'primary' : 'quiet'} href={pathOf('subscribe')}>
+          {primary === null ? say('action.subscribe') : say('action.see-plans')}
+        </LinkButton>
+      )}
+      {needsHelp && <LinkButton href={settings.helpUrl}>{say('change.help')}</LinkButton>}
+    </Actions>
+  );
+};
+
+const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices): readonly Definition[] => {
+  const { standing, live, running, now } = facts;
+  const held = running ?? live;
+  const plan = planOf(facts.plans, held?.plan_id);
+  const charged = live !== null && standing._tag !== 'PastDue' ? live : null;
+  const until = standing._tag === 'Cancelled' || standing._tag === 'Paused' ? standing.until : null;
+  const items: Definition[] = [];
+  if (held !== null) {
+    items.push({
+      term: say('membership.plan'),
+      detail:
+        plan === null
+          ? held.plan.name
+          : say('membership.plan-price', {
+              plan: held.plan.name,
+              amount: format.money(held.plan.amount),
+              period: perPeriod(plan.billingInterval, say),
+            }),
+    });
+  }
+  if (standing._tag === 'Trial') {
+    items.push({ term: say('membership.trial-ends'), detail: format.date(standing.until) });
+  }
+  if (charged !== null && charged.next_billing_date !== null) {
+    items.push({
+      term: say('membership.next-charge'),
+      detail: say('membership.charge-on', {
+        amount: format.money(charged.plan.amount),
+        date: format.day(charged.next_billing_date, now),
+        relative: format.relative(charged.next_billing_date, now),
+      }),
+    });
+  }
+  if (until !== null) items.push({ term: say('membership.access-until'), detail: format.date(until) });
+  if (live !== null && facts.methodsRead) {
+    items.push({
+      term: say('membership.card'),
+      detail: facts.method === null ? say('method.none') : methodWords(facts.method, say),
+    });
+  }
+  if (facts.homeDelivery && standing._tag !== 'None') {
+    items.push({ term: say('membership.home-delivery-term'), detail: say('membership.home-delivery') });
+  }
+  return items;
+};

@@ -1,0 +1,67 @@
+import { pauseLengths } from '../../../../core/domain/subscription/pause';
+import type { Say } from '../../../../core/domain/messages/catalogue';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { useServices } from '../../services';
+import { outlookOf, type MembershipFacts, type Task } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { ReasonFields } from './reason-fields';
+import { StepFrame, type StepProps } from './step-frame';
+
+type PauseTask = Extract<Task, { readonly kind: 'pause' }>;
+
+export interface PauseStepProps extends StepProps {
+  readonly facts: MembershipFacts;
+  readonly task: PauseTask;
+  readonly onPick: (task: Task) => void;
+}
+
+const lengthWords = (count: number, say: Say): string =>
+  count === 1 ? say('pause.month') : say('pause.months', { count });
+
+/** PZ-02: how long, what is charged when, and why if the reader likes to say. */
+export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, task);
+  return (
+    <StepFrame
+      {...step}
+      kind="pause"
+      title={say('action.pause')}
+      commitLabel={say('pause.commit', { length: lengthWords(task.length, say) })}
+      busyLabel={say('pause.sending')}
+      backLabel={say('action.keep')}
+    >
+      <RadioCards
+        legend={say('pause.length')}
+        name="length"
+        value={String(task.length)}
+        onChange={(length) => onPick({ kind: 'pause', length: Number(length) })}
+        hint={say('pause.intro')}
+      >
+        {pauseLengths.map((length) => {
+          const { start, plan } = outlookOf(facts, { kind: 'pause', length });
+          return (
+            <RadioCard
+              key={length}
+              value={String(length)}
+              label={lengthWords(length, say)}
+              detail={
+                start !== null &&
+                plan !== null &&
+                say('pause.length-detail', {
+                  date: format.day(start, facts.now),
+                  amount: format.money(plan.amount),
+                })
+              }
+              disabled={step.busy}
+            />
+          );
+        })}
+      </RadioCards>
+      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      <ReasonFields label={say('pause.why')} locked={step.busy} />
+    </StepFrame>
+  );
+};

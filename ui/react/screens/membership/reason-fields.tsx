@@ -1,0 +1,30 @@
+import { SelectField } from '../../components/select-field';
+import { TextareaField } from '../../components/textarea-field';
+import { useServices } from '../../services';
+
+const reasons = ['price', 'time', 'content', 'technical', 'other'] as const;
+
+/** Never required; read when the form is sent. */
+export const ReasonFields = ({ label, locked }: { readonly label: string; readonly locked: boolean }) => {
+  const { say } = useServices();
+  return (
+    <>
+      <SelectField label={label} name="reason" optional={say('step.reason-hint')} aria-disabled={locked || undefined}>
+        <option value="">{say('step.reason-none')}</option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {say(`step.reason-${reason}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        label={say('step.reason-text')}
+        name="reason-text"
+        optional={say('step.reason-hint')}
+        rows={3}
+        maxLength={500}
+        readOnly={locked}
+      />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { methodWords } from '../../charges/method-words';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { DefinitionList } from '../../components/definition-list';
+import { Link } from '../../components/link';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { outlookOf, type MembershipFacts } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+/** PZ-06, readings 30: the same plan again, paid by the stored method. */
+export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, { kind: 'restart' });
+  const { plan, start } = outlook;
+  const withoutMethod = facts.methodsRead && facts.method === null;
+  return (
+    <StepFrame
+      {...step}
+      kind="restart"
+      title={say('action.restart')}
+      commitLabel={say('action.restart')}
+      busyLabel={say('restart.sending')}
+      withoutCommit={withoutMethod}
+    >
+      {withoutMethod ? (
+        <Text>
+          {say('method.none')}{' '}
+          {facts.maySubscribe ? (
+            <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
+          ) : (
+            start !== null && say('restart.after', { date: format.day(start, facts.now) })
+          )}
+        </Text>
+      ) : (
+        <>
+          <DefinitionList
+            items={[
+              { term: say('membership.plan'), detail: plan?.planName ?? facts.cancelled?.plan.name ?? '' },
+              {
+                term: say('restart.starts'),
+                detail: start === null ? say('change.today') : format.day(start, facts.now),
+              },
+              ...(facts.method === null
+                ? []
+                : [{ term: say('membership.card'), detail: methodWords(facts.method, say) }]),
+            ]}
+          />
+          <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+        </>
+      )}
+    </StepFrame>
+  );
+};

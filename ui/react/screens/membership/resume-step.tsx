@@ -1,0 +1,30 @@
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { outlookOf, type MembershipFacts } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+/** PZ-04: says when the next charge happens before the click. */
+export const ResumeStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, { kind: 'resume' });
+  const amount = format.money(outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0);
+  return (
+    <StepFrame
+      {...step}
+      kind="resume"
+      title={say('action.resume')}
+      commitLabel={say('action.resume')}
+      busyLabel={say('resume.sending')}
+    >
+      <Text>
+        {outlook.start === null
+          ? say('resume.now', { amount })
+          : say('resume.later', { amount, date: format.day(outlook.start, facts.now) })}
+      </Text>
+      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+    </StepFrame>
+  );
+};

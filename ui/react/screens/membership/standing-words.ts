@@ -1,0 +1,104 @@
+import type { Status } from '../../components/status-line';
+import type { AccountServices } from '../../services';
+import { everyPeriod } from '../../charges/period-words';
+import { planOf, type MembershipFacts } from './membership-facts';
+
+export interface StandingWords {
+  readonly mark: Status;
+  /** The state in a word, where the sentence does not say it. */
+  readonly label: string | null;
+  readonly sentence: string;
+  /** A second sentence. */
+  readonly more: string | null;
+}
+
+type Kit = Pick<AccountServices, 'say' | 'format'>;
+
+/** ST-01: how a membership stands, in one sentence with its date. */
+export const standingWords = (facts: MembershipFacts, { say, format }: Kit): StandingWords => {
+  const { standing, now } = facts;
+  const day = (date: Date) => format.day(date, now);
+  const until = (date: Date | null) => (date === null ? null : say('membership.readable-until', { date: day(date) }));
+  switch (standing._tag) {
+    case 'Active':
+      return {
+        mark: 'active',
+        label: say('membership.state-active'),
+        sentence:
+          standing.on === null
+            ? say('membership.active')
+            : say('membership.renews', { date: day(standing.on), amount: format.money(standing.amount) }),
+        more: null,
+      };
+    case 'Trial':
+      return {
+        mark: 'active',
+        label: say('membership.state-trial'),
+        sentence: say('membership.trial', {
+          date: day(standing.until),
+          amount: format.money(standing.plan.amount),
+          period: everyPeriod(planOf(facts.plans, standing.plan.id)?.billingInterval ?? 1, say),
+        }),
+        more: null,
+      };
+    case 'Changing':
+      return {
+        mark: 'pending',
+        label: say('membership.state-active'),
+        sentence:
+          standing.on === null
+            ? say('membership.changes-soon', { plan: standing.plan })
+            : say('membership.changes', { plan: standing.plan, date: day(standing.on) }),
+        more: null,
+      };
+    case 'Starting':
+      return {
+        mark: 'pending',
+        label: null,
+        sentence:
+          standing.on === null
+            ? say('membership.starts-soon', { plan: standing.plan })
+            : say('membership.starts', {
+                plan: standing.plan,
+                date: day(standing.on),
+                amount: format.money(standing.amount),
+              }),
+        more: null,
+      };
+    case 'Cancelled':
+      return {
+        mark: 'ended',
+        label: say('membership.state-cancelled'),
+        sentence: say('membership.cancelled-until', { date: day(standing.until) }),
+        more: null,
+      };
+    case 'Paused':
+      return {
+        mark: 'paused',
+        label: say('membership.state-paused'),
+        sentence:
+          standing.on === null
+            ? say('membership.paused-open')
+            : say('membership.paused-until', { date: day(standing.on), amount: format.money(standing.amount) }),
+        more: until(standing.until),
+      };
+    case 'PastDue':
+      return { mark: 'problem', label: null, sentence: say('error.past-due'), more: null };
+    case 'TrialCancelled':
+      return { mark: 'ended', label: null, sentence: say('membership.trial-cancelled', { date: day(standing.on) }), more: null };
+    case 'Ended':
+      return {
+        mark: 'ended',
+        label: null,
+        sentence:
+          standing.on === null ? say('membership.ended-open') : say('membership.ended', { date: day(standing.on) }),
+        more: null,
+      };
+    case 'None':
+      return facts.homeDelivery
+        ? { mark: 'active', label: null, sentence: say('membership.home-delivery'), more: null }
+        : { mark: 'ended', label: null, sentence: say('membership.none'), more: null };
+    case 'OtherPlan':
+      return { mark: 'active', label: null, sentence: say('membership.other-plan'), more: null };
+  }
+};

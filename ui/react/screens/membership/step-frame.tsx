@@ -1,0 +1,106 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Actions } from '../../components/actions';
+import { Button, type ButtonVariant } from '../../components/button';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { Section } from '../../components/section';
+import { formValues } from '../../hooks/form-values';
+import { useServices } from '../../services';
+import type { Task } from './membership-facts';
+import type { NotChanged, Reason } from './membership-store';
+import { notChangedWords } from './step-words';
+
+/** What every decision shows of how it fares. */
+export interface StepProps {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly busy: boolean;
+  readonly slow: boolean;
+  readonly problem: NotChanged | null;
+  readonly onCommit: (reason: Reason) => void;
+  readonly onBack: () => void;
+}
+
+export interface StepFrameProps extends StepProps {
+  readonly kind: Task['kind'];
+  readonly title: ReactNode;
+  readonly commitLabel: ReactNode;
+  readonly busyLabel: ReactNode;
+  readonly backLabel?: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  /** Nothing can be committed to. */
+  readonly withoutCommit?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** One decision: what it means above, the button that commits below, and a way back of the same size. */
+export const StepFrame = ({
+  kind,
+  title,
+  titleRef,
+  busy,
+  slow,
+  problem,
+  onCommit,
+  onBack,
+  commitLabel,
+  busyLabel,
+  backLabel,
+  variant = 'primary',
+  withoutCommit,
+  children,
+}: StepFrameProps) => {
+  const { say } = useServices();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const value = formValues(event.currentTarget);
+    onCommit({ reason: value('reason'), text: value('reason-text').trim() });
+  };
+  return (
+    <Section title={title} titleRef={titleRef}>
+      <Form width="column" onSubmit={submit} aria-busy={busy}>
+        {children}
+        {problem !== null && <Problem kind={kind} problem={problem} />}
+        {slow && <Notice title={say('step.slow-title')}>{say('step.slow-text')}</Notice>}
+        <Actions flush>
+          {!withoutCommit && (
+            <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
+              {commitLabel}
+            </Button>
+          )}
+          <Button
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) onBack();
+            }}
+          >
+            {backLabel ?? say('action.back')}
+          </Button>
+        </Actions>
+      </Form>
+    </Section>
+  );
+};
+
+const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
+  const { say } = useServices();
+  const login = `${pathOf('login')}?redirect=${encodeURIComponent(pathOf('membership'))}`;
+  return (
+    <Notice
+      tone="error"
+      title={notChangedWords(problem, say)}
+      actions={
+        <>
+          {problem._tag === 'SignedOut' && <Link href={login}>{say('change.log-in')}</Link>}
+          {problem._tag === 'NoMethod' && kind === 'restart' && (
+            <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
+          )}
+        </>
+      }
+    >
+      {problem._tag !== 'NoPlan' && problem._tag !== 'Busy' && say('money.nothing-changed')}
+    </Notice>
+  );
+};

@@ -1,0 +1,101 @@
+import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Notice } from '../../../../core/state/subscriptions';
+import type { AccountServices } from '../../services';
+import type { ActionKind } from './membership-facts';
+import type { Done, Look, NotChanged, Step } from './membership-store';
+import { lastDayOf } from '../../charges/receipt-words';
+
+type Kit = Pick<AccountServices, 'say' | 'format'>;
+type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;
+
+const noticeWords = (notice: Notice, say: Say): string => (notice.kind === 'server' ? notice.text : say(notice.key));
+
+/** The catalogue's texts end without a full stop where the specification writes them so. */
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Why a change was not made. */
+export const notChangedWords = (problem: NotChanged, say: Say): string => {
+  switch (problem._tag) {
+    case 'Refused':
+      return noticeWords(problem.notice, say);
+    case 'Busy':
+      return say('change.busy');
+    case 'SignedOut':
+      return say('change.signed-out');
+    case 'NoMethod':
+      return say('step.no-method');
+    case 'NoPlan':
+      return say('change.missing');
+  }
+};
+
+export const halfDoneWords = (
+  { task, part, notice, readableUntil, busyElsewhere }: HalfDone,
+  now: Date,
+  { say, format }: Kit,
+): readonly string[] => [
+  ...(notice === null ? [] : [asSentence(noticeWords(notice, say))]),
+  halfDoneState(task.kind, part, say),
+  ...(readableUntil === null ? [] : [say('half.access', { date: format.day(readableUntil, now) })]),
+  ...(busyElsewhere ? [say('change.busy')] : []),
+];
+
+/** What stands, and what does not, by the step that failed. */
+const halfDoneState = (kind: ActionKind, part: string, say: Say): string => {
+  switch (kind) {
+    case 'pause':
+      return part === 'cancel' || part === 'flag' ? say('half.pause-flag') : say('half.pause-start');
+    case 'resume':
+      return part === 'clear-flag' ? say('half.resume-flag') : say('half.resume-start');
+    case 'change':
+      return say('half.change-start');
+    case 'cancel':
+    case 'restart':
+      return say('half.other');
+  }
+};
+
+export const unclearWords = (kind: ActionKind, look: Look, say: Say): string => {
+  switch (look) {
+    case 'not-yet':
+    case 'looking':
+      return say('unclear.text');
+    case 'not-there':
+      return kind === 'restart'
+        ? `${say('unclear.not-there')} ${say('unclear.charge-first')}`
+        : say('unclear.not-there');
+    case 'unread':
+      return say('unclear.unread');
+  }
+};
+
+/** The new fact with its date, and a second sentence where there is more to say. */
+export const doneWords = (
+  { task, outlook }: Done,
+  { say, format }: Kit,
+): { readonly title: string; readonly text: string | null } => {
+  const { now, start, accessEnds } = outlook;
+  const date = start === null ? null : format.day(start, now);
+  const plan = outlook.plan?.planName ?? '';
+  switch (task.kind) {
+    case 'pause':
+      return { title: say('membership.paused'), text: date === null ? null : say('pause.done', { date }) };
+    case 'resume':
+      return { title: say('membership.resumed'), text: null };
+    case 'change':
+      return {
+        title: date === null ? say('change.done-now', { plan }) : say('change.done-on', { plan, date }),
+        text: null,
+      };
+    case 'cancel':
+      return {
+        title:
+          accessEnds === null || accessEnds.getTime() <= now.getTime()
+            ? say('cancel.done-now')
+            : say('cancel.done-until', { date: format.day(lastDayOf(accessEnds), now) }),
+        text: null,
+      };
+    case 'restart':
+      return { title: date === null ? say('restart.done-now') : say('restart.done-on', { date }), text: null };
+  }
+};
