@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { cssModules } from './css-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
@@ -17,6 +18,17 @@ const shadowSheets = {
       const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
       return { contents: code.trim(), loader: 'text' };
     });
+  },
+};
+
+/** The card provider's usage reports are left out (docs/decisions/0007-card-provider-reports.md). */
+const quietCardProvider = {
+  name: 'quiet-card-provider',
+  setup(build) {
+    build.onLoad({ filter: /braintree-web\/lib\/analytics\.js$/ }, async () => ({
+      contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
+      loader: 'ts',
+    }));
   },
 };
 
@@ -51,7 +63,7 @@ export const buildSite = async () => {
     metafile: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [shadowSheets],
+    plugins: [shadowSheets, cssModules(root), quietCardProvider],
     logLevel: 'warning',
   });
   await removeSpareSheets(result.metafile);

@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const mocha = (...args) => ['--import', 'tsx', 'node_modules/mocha/bin/_mocha', ...args];
+const mocha = (...args) => [
+  '--import',
+  'tsx',
+  '--import',
+  './test/css-hook.mjs',
+  'node_modules/mocha/bin/_mocha',
+  ...args,
+];
 
 /** A check that is no test run counts as one; a run of mocha counts its tests. */
 const checks = [

@@ -19,7 +19,13 @@ export const ask = async (
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), limit);
   try {
-    const answer = await fetch(address, { credentials: 'include', signal: ending.signal, ...init });
+    const answer = await fetch(address, {
+      credentials: 'include',
+      // Nonce and session go to no host but the one that was asked.
+      redirect: 'error',
+      signal: ending.signal,
+      ...init,
+    });
     const body = await answer.text();
     return E.right({ status: answer.status, body, nonce: answer.headers.get('X-WP-Nonce') });
   } catch {

@@ -38,6 +38,7 @@ export function pageConfig(
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,
+    place: { state: 'NY', postalCode: '10001' },
   };
 }
 

@@ -30,7 +30,7 @@ export const cookieJar = (): CookieJar => {
 };
 
 /** Gives every client that is made from now on this jar; the answer takes it away again. */
-export const useJar = (jar: CookieJar, origin: string): (() => void) => {
+export const installJar = (jar: CookieJar, origin: string): (() => void) => {
   const before = axios.defaults.adapter;
   const http = axios.getAdapter('http');
   const withCookies: AxiosAdapter = async (config) => {

@@ -12,7 +12,7 @@ const entitled: Readonly<Record<Persona, boolean>> = {
 
 export const decisionsContract = (connect: Connect): void => {
   for (const [persona, expected] of Object.entries(entitled) as [Persona, boolean][]) {
-    it(`[AP-21] ${expected ? 'lets' : 'does not let'} a ${persona} read what subscribers read`, async () => {
+    it(`[AP-21] ${expected ? 'lets' : 'does not let'} the ${persona} persona read what subscribers read`, async () => {
       const { decisions } = await connect(persona);
 
       expect(await succeed(decisions.isEntitled)).to.equal(expected);

@@ -1,10 +1,13 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { unknown } from 'io-ts';
+import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { httpArticleContent } from '../../adapters/http/article-content';
 import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
+import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
 describe('Where requests may go', () => {
@@ -80,13 +83,24 @@ describe('Where requests may go', () => {
 
   it('[R13] ids cannot lead to another call', async () => {
     const client = membershipClient({ membershipHost: own.url });
-    own.reply(() => json({ message: 'ok' }));
+    const id = '../../login?x=#';
+    own.reply(() => json({ message: 'ok', content: '<p>Rest</p>' }));
 
-    await httpIdentity({ client, resendVerificationUrl: null }).resetPassword(
-      '../../login?x=#',
-      'Passw0rd-x',
-    )();
+    await httpIdentity({ client, resendVerificationUrl: null }).resetPassword(id, 'Passw0rd-x')();
+    await httpSubscriptions({ client }).cancel(id)();
+    await httpSubscriptions({ client }).setPaymentMethod(id, 'method')();
+    await httpArticleContent({
+      client: siteClient({ restBase: own.url, nonce: null, nonceEndpoint: null }),
+    }).hiddenBody(id)();
+    await fetchArticleContent({ restBase: own.url, nonce: null, nonceEndpoint: null }).hiddenBody(id)();
 
-    expect(own.requests()[0]?.path).to.equal('/blaize/users/reset/..%2F..%2Flogin%3Fx%3D%23');
+    const escaped = '..%2F..%2Flogin%3Fx%3D%23';
+    expect(own.requests().map(({ path, query }) => path + query)).to.deep.equal([
+      `/blaize/users/reset/${escaped}`,
+      `/blaize/payment/braintree/subscriptions/${escaped}`,
+      `/blaize/payment/braintree/subscriptions/${escaped}`,
+      `/nyp-membership/v1/content/${escaped}`,
+      `/nyp-membership/v1/content/${escaped}`,
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
 import type { Connect, Persona } from './contract-world';
-import { cookieJar, useJar } from './cookie-jar';
+import { cookieJar, installJar } from './cookie-jar';
 import { everyContract } from './every-contract';
 import { httpPorts } from './http-ports';
 
@@ -54,7 +54,7 @@ describe('Against the sandbox', () => {
     const { news, membership } = sandbox.hosts;
     const jar = cookieJar();
     takeJarAway();
-    takeJarAway = useJar(jar, news);
+    takeJarAway = installJar(jar, news);
     const personas = await control<
       readonly { name: string; email: string | null; password: string | null }[]
     >('GET', 'personas');
@@ -86,9 +86,9 @@ describe('Against the sandbox', () => {
       },
       resetState: async (email) => {
         const mails = await control<readonly Mail[]>('GET', `mail?to=${encodeURIComponent(email)}`);
-        const link = mails.flatMap(({ links }) => links).find(({ href }) => href.includes('state='));
-        if (link === undefined) throw new Error(`No reset link in ${JSON.stringify(mails)}`);
-        return new URL(link.href).searchParams.get('state') ?? '';
+        const link = mails.flatMap(({ links }) => links).find(({ href }) => href.includes('/reset-password'));
+        const [state] = new URL(link?.href ?? '').searchParams.values();
+        return state ?? '';
       },
       contentId: await coveredArticle(),
     };

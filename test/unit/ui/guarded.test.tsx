@@ -144,6 +144,26 @@ describe('Pages of the account area', () => {
     search.remove();
   });
 
+  it('say in words that something is broken, and offer a page load', async () => {
+    const { error } = console;
+    console.error = () => undefined;
+    const page = open('/account/login?x=1', visitor, {
+      redirects: {
+        remember: () => {
+          throw new Error('broken');
+        },
+        keep: () => undefined,
+        destination: () => '',
+        take: () => '',
+      },
+    });
+    console.error = error;
+
+    expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).to.exist;
+    await page.user.click(page.getByRole('button', { name: 'Reload the page' }));
+    expect(page.left).to.deep.equal(['https://www.courier.test/account/login?x=1']);
+  });
+
   it('leave nothing behind when they are taken out of the page [HM-24]', () => {
     const page = open('/account/login');
 

@@ -52,8 +52,6 @@ export const membershipTexts = {
   'change.check-again': 'Check again',
   'change.checking': 'Checking…',
   'change.help': 'Contact customer service',
-  'change.slow': 'This is taking longer than usual',
-  'change.retry': 'Try again',
 
   'subscribe.loading': 'Loading the plans',
   'subscribe.unreadable': 'The plans could not be loaded. You have not been charged.',
@@ -94,10 +92,8 @@ export const membershipTexts = {
   'membership.unreadable': 'Your membership could not be loaded. Nothing has changed.',
   'membership.state-active': 'Active.',
   'membership.state-trial': 'Trial.',
-  'membership.state-changing': 'Changing.',
   'membership.state-cancelled': 'Cancelled.',
   'membership.state-paused': 'Paused.',
-  'membership.state-past-due': 'Past due.',
   'membership.renews': 'Your membership renews on {date} for {amount}.',
   'membership.active': 'Your membership is active.',
   'membership.trial': 'Your trial runs to {date}. After that you pay {amount} {period}.',
@@ -127,7 +123,6 @@ export const membershipTexts = {
   'membership.history': 'Payments',
   'membership.history-empty': 'You have not been charged yet.',
   'membership.history-undated': 'Charge',
-  'membership.pay-attention': 'Your last payment did not go through.',
 
   'action.pause': 'Pause membership',
   'action.resume': 'Resume membership',
@@ -138,7 +133,6 @@ export const membershipTexts = {
   'action.see-plans': 'See all plans',
   'action.keep': 'Keep membership',
   'action.back': 'Back',
-  'action.help': 'Get help',
 
   'step.slow-title': "We're still working on it",
   'step.slow-text': 'Stay on this page. You do not have to ask again.',
@@ -169,7 +163,6 @@ export const membershipTexts = {
   'resume.sending': 'Resuming…',
 
   'change.choose': 'Choose your new plan',
-  'change.current': 'Current plan',
   'change.none': 'There is no other plan to change to right now.',
   'change.missing': 'Choose a plan first.',
   'change.now': 'Now',

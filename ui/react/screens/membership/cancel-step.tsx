@@ -45,16 +45,14 @@ export const CancelStep = ({ facts, confirming, onConfirm, onInstead, ...step }:
           </>
         }
       >
-        <Stack gap="large">
-          <Text>
-            {keepWords(facts, services)} {say('cancel.no-more-charges')}
-          </Text>
-          <Instead facts={facts} onInstead={onInstead} />
-          <Actions flush>
-            <Button onClick={onConfirm}>{say('cancel.continue')}</Button>
-            <Button onClick={step.onBack}>{say('action.keep')}</Button>
-          </Actions>
-        </Stack>
+        <Text>
+          {keepWords(facts, services)} {say('cancel.no-more-charges')}
+        </Text>
+        <Instead facts={facts} onInstead={onInstead} />
+        <Actions>
+          <Button onClick={onConfirm}>{say('cancel.continue')}</Button>
+          <Button onClick={step.onBack}>{say('action.keep')}</Button>
+        </Actions>
       </Section>
     );
   }

@@ -54,7 +54,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
               key={one.planId}
               value={one.planId}
               label={one.planName}
-              aside={`${format.money(one.amount)} ${perPeriod(one.billingInterval, say)}`}
+              detail={`${format.money(one.amount)} ${perPeriod(one.billingInterval, say)}`}
               disabled={step.busy}
             />
           ))}

@@ -63,9 +63,9 @@ export const MembershipScreen = () => {
         label={say('membership.loading')}
         skeleton={<Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />}
         reserve="large"
-        slowText={say('change.slow')}
+        slowText={say('page.slow')}
         onRetry={retry}
-        retryLabel={say('change.retry')}
+        retryLabel={say('page.try-again')}
         help={help}
       >
         {reading === 'failed' && step._tag !== 'Done' ? (
@@ -95,7 +95,7 @@ const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
       role="alert"
       actions={
         <>
-          <Button onClick={onRetry}>{say('change.retry')}</Button>
+          <Button onClick={onRetry}>{say('page.try-again')}</Button>
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </>
       }

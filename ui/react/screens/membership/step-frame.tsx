@@ -87,18 +87,17 @@ export const StepFrame = ({
 const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
   const { say } = useServices();
   const login = `${pathOf('login')}?redirect=${encodeURIComponent(pathOf('membership'))}`;
+  const wayOn =
+    problem._tag === 'SignedOut' ? (
+      <Link href={login}>{say('change.log-in')}</Link>
+    ) : problem._tag === 'NoMethod' && kind === 'restart' ? (
+      <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
+    ) : null;
   return (
     <Notice
       tone="error"
       title={notChangedWords(problem, say)}
-      actions={
-        <>
-          {problem._tag === 'SignedOut' && <Link href={login}>{say('change.log-in')}</Link>}
-          {problem._tag === 'NoMethod' && kind === 'restart' && (
-            <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
-          )}
-        </>
-      }
+      actions={wayOn}
     >
       {problem._tag !== 'NoPlan' && problem._tag !== 'Busy' && say('money.nothing-changed')}
     </Notice>

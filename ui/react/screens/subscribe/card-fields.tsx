@@ -70,7 +70,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
       <span className={css['error']} ref={error} hidden />
       {state._tag === 'Opening' && <VisuallyHidden>{say('subscribe.card-loading')}</VisuallyHidden>}
       {state._tag === 'Failed' && (
-        <Notice tone="error" role="alert" actions={<Button onClick={onRetry}>{say('change.retry')}</Button>}>
+        <Notice tone="error" role="alert" actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}>
           {say('subscribe.card-failed')}
         </Notice>
       )}

@@ -5,7 +5,7 @@ import type { NotPaid } from './subscribe-store';
 
 const noticeWords = (notice: Notice, say: Say): string => (notice.kind === 'server' ? notice.text : say(notice.key));
 
-/** Why nothing was paid, and whether that is certain. */
+/** Why nothing was paid. */
 export const notPaidWords = (problem: NotPaid, say: Say): string => {
   switch (problem._tag) {
     case 'Card':
@@ -16,9 +16,11 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
       return say('change.busy');
     case 'SignedOut':
       return say('change.signed-out');
-    case 'Refused': {
-      const words = noticeWords(problem.notice, say);
-      return problem.notCharged ? `${words} ${say('money.not-charged')}` : words;
-    }
+    case 'Refused':
+      return noticeWords(problem.notice, say);
   }
 };
+
+/** What happened to the money; `null` where nobody has asked, or nobody can tell. */
+export const moneyWords = (problem: NotPaid, say: Say): string | null =>
+  problem._tag === 'Refused' && problem.notCharged ? say('money.not-charged') : null;

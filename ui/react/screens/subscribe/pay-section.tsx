@@ -14,7 +14,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { CardFields } from './card-fields';
-import { notPaidWords } from './not-paid-words';
+import { moneyWords, notPaidWords } from './not-paid-words';
 import { isUnderWay, type Offer, type Payflow, type SubscribeStore } from './subscribe-store';
 
 const newCard = 'new';
@@ -124,9 +124,11 @@ const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
     return <Notice title={say('subscribe.checking')}>{say('subscribe.checking-text')}</Notice>;
   }
   if (payflow._tag !== 'Choosing' || payflow.problem === null) return null;
+  const money = moneyWords(payflow.problem, say);
   return (
     <Notice
       tone="error"
+      title={money === null ? undefined : notPaidWords(payflow.problem, say)}
       actions={
         payflow.problem._tag === 'SignedOut' && (
           <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(pathOf('subscribe'))}`}>
@@ -135,7 +137,7 @@ const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
         )
       }
     >
-      {notPaidWords(payflow.problem, say)}
+      {money ?? notPaidWords(payflow.problem, say)}
     </Notice>
   );
 };
@@ -180,7 +182,10 @@ const usePayAnnouncements = (payflow: Payflow): void => {
   useEffect(() => {
     switch (payflow._tag) {
       case 'Choosing':
-        if (payflow.problem !== null) announce(notPaidWords(payflow.problem, say), 'assertive');
+        if (payflow.problem !== null) {
+          const words = [notPaidWords(payflow.problem, say), moneyWords(payflow.problem, say)];
+          announce(words.filter(Boolean).join(' — '), 'assertive');
+        }
         return;
       case 'Paying':
         if (payflow.slow) announce(say('subscribe.checking'));

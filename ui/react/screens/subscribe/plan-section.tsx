@@ -28,7 +28,7 @@ export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
         name="masthead-plan"
         value={choice.plan.planId}
         onChange={store.pickPlan}
-        columns={plans.length === 1 ? 1 : 2}
+        columns={plans.length === 2 ? 2 : 1}
       >
         {plans.map((plan) => {
           const percent = discountPercent(plan);

@@ -113,9 +113,9 @@ const Content = ({ view, store, locked }: ContentProps) => {
           label={say('subscribe.loading')}
           skeleton={<Skeleton shapes={['title', 'card', 'card', 'text', 'text', 'button']} />}
           reserve="large"
-          slowText={say('change.slow')}
+          slowText={say('page.slow')}
           onRetry={retry}
-          retryLabel={say('change.retry')}
+          retryLabel={say('page.try-again')}
           help={help}
         />
       );
@@ -126,7 +126,7 @@ const Content = ({ view, store, locked }: ContentProps) => {
           role="alert"
           actions={
             <>
-              <Button onClick={retry}>{say('change.retry')}</Button>
+              <Button onClick={retry}>{say('page.try-again')}</Button>
               {help}
             </>
           }

@@ -1,0 +1,41 @@
+// CSS modules for the account area. Classes are named after their file, so that no class of a host page can meet one of ours.
+import { readFile } from 'node:fs/promises';
+import { basename, relative } from 'node:path';
+import { transform } from 'lightningcss';
+
+const namespace = 'scoped-css';
+
+/** An esbuild plugin: `*.module.css` gives its class names, and its rules go into the sheet of the entry. */
+export const cssModules = (root) => ({
+  name: 'css-modules',
+  setup(build) {
+    const paths = new Map();
+    build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const other = paths.get(basename(path)) ?? path;
+      if (other !== path) return { errors: [{ text: `Two sheets have one name: ${other}, ${path}` }] };
+      paths.set(basename(path), path);
+      const { exports } = await scoped(root, path);
+      const names = Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name]));
+      return {
+        contents: `import ${JSON.stringify(`${namespace}:${path}`)};\nexport default ${JSON.stringify(names)};`,
+        loader: 'js',
+      };
+    });
+    build.onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path }) => ({
+      path: path.slice(namespace.length + 1),
+      namespace,
+    }));
+    build.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
+      contents: (await scoped(root, path)).code.toString(),
+      loader: 'css',
+      resolveDir: root,
+    }));
+  },
+});
+
+const scoped = async (root, path) =>
+  transform({
+    filename: relative(root, path),
+    code: await readFile(path),
+    cssModules: { pattern: `mh-${basename(path, '.module.css')}-[local]` },
+  });

@@ -1,0 +1,211 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type World } from './world';
+
+/** What of ours a page has asked for. */
+const ours = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.startsWith('/masthead/')),
+  );
+
+const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
+const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
+
+describe("The host's pages", () => {
+  let world: World;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  /** A new window, signed in as one of the personas, at the persona's own start address. */
+  const visitAs = async (persona: string, width = 1280) => {
+    const visit = await world.visit({ width });
+    const { start } = (await (
+      await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } })
+    ).json()) as { readonly start: string };
+    return { ...visit, start };
+  };
+
+  it('loads nothing but the loader on an article page before intent [HM-01]', async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await loginItem(page).getByText('Log In').waitFor();
+    await page.waitForTimeout(500);
+    const before = await ours(page);
+    expect(before).to.include('/masthead/membership.js');
+    expect(before.filter((path) => !/membership\.js$|\/chunk-/.test(path))).to.deep.equal([]);
+    await menuButton(page).hover();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some((entry) => /\/menu-/.test(entry.name)),
+    );
+    await context.close();
+  });
+
+  it('shifts nothing of the host when the header is filled [HM-07]', async () => {
+    for (const persona of ['visitor', 'active-monthly']) {
+      const { page, context } = await visitAs(persona);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/blaize/datalayer', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${world.hosts.news}/sports/`);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+      await page.evaluate(() => {
+        const seen = window as unknown as { shift: number };
+        seen.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift' });
+      });
+      answer();
+      await page.locator('[data-masthead-state]').waitFor();
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), persona).to.equal(0);
+      await context.close();
+    }
+  });
+
+  for (const brand of ['news', 'lifestyle', 'media'] as const) {
+    it(`signs in on the ${brand} site [HM-06]`, async () => {
+      const { page, context, complaints } = await world.visit();
+      await page.goto(`${world.hosts[brand]}/account/settings`);
+      await page.waitForURL('**/account/login?redirect=%2Faccount%2Fsettings');
+      await page.getByLabel('Email').fill('rowan.reader@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/account/settings');
+      await page.getByText('rowan.reader@example.com').first().waitFor();
+      expect(await page.locator(`[data-masthead-brand="${brand}"]`).count()).to.equal(1);
+      expect(complaints.list()).to.deep.equal([]);
+      await context.close();
+    });
+  }
+
+  it("hides the header's items on the login page and in the mobile app [HM-07]", async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/account/login`);
+    await page.getByLabel('Email').waitFor();
+    expect(await loginItem(page).isVisible()).to.equal(false);
+    await page.goto(`${world.hosts.news}/?utm_medium=tablet-app`);
+    await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
+    expect(await loginItem(page).isVisible()).to.equal(false);
+    await menuButton(page).click();
+    await page.getByRole('heading', { name: 'Hi there' }).waitFor();
+    expect(await page.locator('#masthead-menu').getByText('Log In').count()).to.equal(0);
+    await context.close();
+  });
+
+  it('fills the window with the menu below 990 px, and stays inline from there on [HM-08]', async () => {
+    for (const [width, fills] of [
+      [989, true],
+      [990, false],
+    ] as const) {
+      const { page, context } = await world.visit({ width });
+      await page.goto(`${world.hosts.news}/sports/`);
+      await loginItem(page).getByText('Log In').waitFor({ state: 'attached' });
+      await menuButton(page).click();
+      const panel = page.getByRole('region', { name: 'Hi there' });
+      await panel.waitFor();
+      const box = await panel.boundingBox();
+      expect(box!.width === width, `${width}`).to.equal(fills);
+      expect(await page.getByRole('button', { name: 'Close' }).isVisible(), `${width}`).to.equal(fills);
+      await context.close();
+    }
+  });
+
+  it('closes the menu on Escape, on a click outside, and when the focus leaves [HM-08]', async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/sports/`);
+    await loginItem(page).getByText('Log In').waitFor();
+    const panel = page.getByRole('region', { name: 'Hi there' });
+    const open = async (): Promise<void> => {
+      await menuButton(page).focus();
+      await page.keyboard.press('Enter');
+      await panel.waitFor();
+    };
+    await open();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await menuButton(page).evaluate((item) => item === document.activeElement)).to.equal(true);
+    await open();
+    await page.mouse.click(200, 600);
+    await panel.waitFor({ state: 'detached' });
+    await open();
+    await page.getByRole('searchbox').first().focus();
+    await panel.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('offers what fits the reader in the menu, and has no link to the page that is shown [HM-10]', async () => {
+    const offers: readonly (readonly [string, string])[] = [
+      ['trial-eligible', 'Try it free'],
+      ['had-trial', 'Subscribe'],
+      ['active-monthly', 'Get $10 / Refer a friend'],
+    ];
+    for (const [persona, offer] of offers) {
+      const { page, context } = await visitAs(persona);
+      await page.goto(`${world.hosts.news}/account/settings`);
+      await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+      await menuButton(page).click();
+      await page.locator('#masthead-menu').getByText(offer).waitFor();
+      const own = page.locator('#masthead-menu').getByText('Account Settings');
+      expect(await own.getAttribute('href'), persona).to.equal(null);
+      expect(await own.getAttribute('aria-current'), persona).to.equal('page');
+      await context.close();
+    }
+  });
+
+  it('sends nobody away, and signs nobody out, when the data layer fails [HM-02]', async () => {
+    const { page, context, start } = await visitAs('active-monthly');
+    await world.control('faults', [{ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 }]);
+    await page.goto(start);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(new URL(page.url()).pathname).to.match(/^\/account\/settings/);
+    expect((await context.cookies()).map(({ name }) => name)).to.include('blaize_session');
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: /Membership|Profile/ }).waitFor();
+    await context.close();
+  });
+
+  it('names a wrong configuration field in one console error, and leaves the page alone [HM-05]', async () => {
+    const { page, context } = await world.visit();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route('**/sports/', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/"membershipHost":"[^"]*"/, '"membershipHost":"nowhere"'),
+      });
+    });
+    await page.goto(`${world.hosts.news}/sports/`);
+    await page.waitForTimeout(300);
+    expect(errors).to.have.length(1);
+    expect(errors[0]).to.contain('"membershipHost"');
+    await loginItem(page).click();
+    await page.waitForURL('**/account/login');
+    await context.close();
+  });
+
+  it('goes on when the script is blocked: the links lead where they say [HM-05]', async () => {
+    const { page, context } = await world.visit();
+    await page.route('**/masthead/**', (route) => route.abort());
+    await page.goto(`${world.hosts.news}/sports/`);
+    await loginItem(page).click();
+    await page.waitForURL('**/account/login');
+    await context.close();
+  });
+});
