@@ -21,10 +21,16 @@ const shadowSheets = {
   },
 };
 
-/** The card provider's usage reports are left out (docs/decisions/0007-card-provider-reports.md). */
-const quietCardProvider = {
-  name: 'quiet-card-provider',
+/**
+ * The card provider's modules from their sources, which share their code, instead of one ready bundle each; and without its
+ * usage reports (docs/decisions/0007-card-provider-reports.md).
+ */
+const cardProvider = {
+  name: 'card-provider',
   setup(build) {
+    build.onResolve({ filter: /^braintree-web\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(root, 'node_modules', path, 'index.js'),
+    }));
     build.onLoad({ filter: /braintree-web\/lib\/analytics\.js$/ }, async () => ({
       contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
       loader: 'ts',
@@ -63,7 +69,7 @@ export const buildSite = async () => {
     metafile: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [shadowSheets, cssModules(root), quietCardProvider],
+    plugins: [shadowSheets, cssModules(root), cardProvider],
     logLevel: 'warning',
   });
   await removeSpareSheets(result.metafile);

@@ -24,7 +24,7 @@ import { PauseStep } from './pause-step';
 import { RestartStep } from './restart-step';
 import { ResumeStep } from './resume-step';
 import type { StepProps } from './step-frame';
-import { halfDoneWords, notChangedWords, unclearWords } from './step-words';
+import { announcedWords, halfDoneWords, unclearWords } from './step-words';
 
 const actionKinds: readonly ActionKind[] = ['pause', 'resume', 'change', 'cancel', 'restart'];
 
@@ -230,7 +230,7 @@ const useStepAnnouncements = (step: Step): void => {
     const { say } = services;
     switch (step._tag) {
       case 'Deciding':
-        if (step.problem !== null) announce(notChangedWords(step.problem, say), 'assertive');
+        if (step.problem !== null) announce(announcedWords(step.problem, say), 'assertive');
         return;
       case 'Sending':
         if (step.slow) announce(say('step.slow-title'));

@@ -10,7 +10,7 @@ import { formValues } from '../../hooks/form-values';
 import { useServices } from '../../services';
 import type { Task } from './membership-facts';
 import type { NotChanged, Reason } from './membership-store';
-import { notChangedWords } from './step-words';
+import { notChangedWords, wasTried } from './step-words';
 
 /** What every decision shows of how it fares. */
 export interface StepProps {
@@ -99,7 +99,7 @@ const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly prob
       title={notChangedWords(problem, say)}
       actions={wayOn}
     >
-      {problem._tag !== 'NoPlan' && problem._tag !== 'Busy' && say('money.nothing-changed')}
+      {wasTried(problem) && say('money.nothing-changed')}
     </Notice>
   );
 };

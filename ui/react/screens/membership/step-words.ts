@@ -1,17 +1,15 @@
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
+import { asSentence } from '../../charges/as-sentence';
+import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
 import type { ActionKind } from './membership-facts';
 import type { Done, Look, NotChanged, Step } from './membership-store';
-import { lastDayOf } from '../../charges/receipt-words';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;
 type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;
 
 const noticeWords = (notice: Notice, say: Say): string => (notice.kind === 'server' ? notice.text : say(notice.key));
-
-/** The catalogue's texts end without a full stop where the specification writes them so. */
-const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** Why a change was not made. */
 export const notChangedWords = (problem: NotChanged, say: Say): string => {
@@ -28,6 +26,15 @@ export const notChangedWords = (problem: NotChanged, say: Say): string => {
       return say('change.missing');
   }
 };
+
+/** Whether the reader has to be told that nothing happened: not where nothing was sent. */
+export const wasTried = (problem: NotChanged): boolean => problem._tag !== 'NoPlan' && problem._tag !== 'Busy';
+
+/** All that is shown about it, as it is read out. */
+export const announcedWords = (problem: NotChanged, say: Say): string =>
+  wasTried(problem)
+    ? `${asSentence(notChangedWords(problem, say))} ${say('money.nothing-changed')}`
+    : notChangedWords(problem, say);
 
 export const halfDoneWords = (
   { task, part, notice, readableUntil, busyElsewhere }: HalfDone,

@@ -16,6 +16,8 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
       return say('change.busy');
     case 'SignedOut':
       return say('change.signed-out');
+    case 'Already':
+      return say('subscribe.already');
     case 'Refused':
       return noticeWords(problem.notice, say);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { pathOf } from '../../../../core/domain/routes/routes';
+import { asSentence } from '../../charges/as-sentence';
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -183,8 +184,8 @@ const usePayAnnouncements = (payflow: Payflow): void => {
     switch (payflow._tag) {
       case 'Choosing':
         if (payflow.problem !== null) {
-          const words = [notPaidWords(payflow.problem, say), moneyWords(payflow.problem, say)];
-          announce(words.filter(Boolean).join(' — '), 'assertive');
+          const money = moneyWords(payflow.problem, say) ?? '';
+          announce(`${asSentence(notPaidWords(payflow.problem, say))} ${money}`.trim(), 'assertive');
         }
         return;
       case 'Paying':

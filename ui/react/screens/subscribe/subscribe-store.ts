@@ -26,6 +26,8 @@ export type NotPaid =
   | { readonly _tag: 'CardWaiting' }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
+  /** There is a membership, whether or not the list could be read again. */
+  | { readonly _tag: 'Already' }
   /** `notCharged`: the list was read again, and shows no membership. */
   | { readonly _tag: 'Refused'; readonly notice: Notice; readonly notCharged: boolean };
 
@@ -125,7 +127,7 @@ export const makeSubscribeStore = (
         return payflow({ _tag: 'Unclear', look: 'not-yet' });
       case 'AlreadySubscribed':
         await refresh();
-        return payflow({ _tag: 'Choosing', problem: null });
+        return notPaid({ _tag: 'Already' });
       case 'NotReady':
       case 'NotDone': {
         if (failure.because._tag === 'SignedOut') return notPaid({ _tag: 'SignedOut' });
@@ -254,7 +256,8 @@ export const viewOf = (state: SubscribeState, held: SubscriptionState, member: M
   if (state.payflow._tag === 'Paid') return { _tag: 'Paid', paid: state.payflow.paid };
   if (state.reading === 'reading') return { _tag: 'Reading' };
   if (state.reading === 'failed') return { _tag: 'Unreadable' };
-  const already = hasLive(held) || isSubscribed(held.subscriptionStatus);
+  const told = state.payflow._tag === 'Choosing' && state.payflow.problem?._tag === 'Already';
+  const already = told || hasLive(held) || isSubscribed(held.subscriptionStatus);
   if (already && !isUnderWay(state)) return { _tag: 'Already' };
   const offer = offerOf(state, held, member);
   return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
