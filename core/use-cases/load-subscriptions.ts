@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import { withoutAbandonedStarts } from '../domain/subscription/abandoned';
 import { deriveStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
@@ -48,7 +49,7 @@ export const makeLoadSubscriptions =
     }
     const state = member.getValue();
     const derived = deriveStatus({
-      subscriptions: held,
+      subscriptions: withoutAbandonedStarts(held),
       now: clock.now(),
       paused: isMarkedPaused(state),
       pausingEnabled,

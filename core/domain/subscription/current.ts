@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option';
+import { withoutAbandonedStarts } from './abandoned';
 import { latest } from './order';
 import { isPaidThrough } from './status';
 import { isInState, type Subscription } from './subscription';
@@ -12,6 +13,6 @@ export const currentSubscription = (held: readonly Subscription[]): O.Option<Sub
  * given up in the meantime. Starting from another one would charge again for time that is paid for.
  */
 export const restartableSubscription = (held: readonly Subscription[], now: Date): O.Option<Subscription> => {
-  const cancelled = held.filter(isInState('cancelled'));
+  const cancelled = withoutAbandonedStarts(held).filter(isInState('cancelled'));
   return O.fromNullable(latest(cancelled.filter((one) => isPaidThrough(one, now))) ?? latest(cancelled));
 };

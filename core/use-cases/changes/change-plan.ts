@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceFacts } from '../../domain/change/change';
+import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
 import { currentSubscription } from '../../domain/subscription/current';
 import { changeStart } from '../../domain/subscription/next-start';
 import { deriveStatus } from '../../domain/subscription/status';
@@ -83,7 +84,7 @@ const factsOf = (
     E.map(({ old, plan }) => {
       // A change that waits for its date is replaced by another one: what is paid for is on the record that runs until then.
       const status = deriveStatus({
-        subscriptions: held.subscriptions,
+        subscriptions: withoutAbandonedStarts(held.subscriptions),
         now,
         paused: false,
         pausingEnabled: false,

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceFacts } from '../../domain/change/change';
+import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
 import { currentSubscription } from '../../domain/subscription/current';
 import { resumeStart } from '../../domain/subscription/next-start';
 import { deriveStatus } from '../../domain/subscription/status';
@@ -51,7 +52,7 @@ const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
         E.map((current) => {
           const now = ports.clock.now();
           const { activeSubscription } = deriveStatus({
-            subscriptions: held.subscriptions,
+            subscriptions: withoutAbandonedStarts(held.subscriptions),
             now,
             paused: true,
             pausingEnabled: true,

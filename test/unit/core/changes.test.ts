@@ -303,6 +303,24 @@ describe('Resuming', () => {
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
   });
 
+  it('does not take a restart that was given up for a trial, when the plan changes afterwards [PZ-05]', async () => {
+    const { world, core } = await paused();
+    await core.resumeSubscription(reader)();
+    world.forgetCalls();
+    expect(await core.changePlan({ reader, planId: 'sports-plus-annual' })()).to.deep.equal(
+      E.right(undefined),
+    );
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
+      startDate: day('2026-12-20'),
+    });
+    await core.loadDataLayer();
+    await core.loadSubscriptions();
+    expect(core.subscriptions.getValue().activeSubscription).to.deep.include({
+      plan_id: monthly.planId,
+      paid_through_date: day('2026-12-20'),
+    });
+  });
+
   it('keeps the flag until it is done [PZ-04]', async () => {
     const { world, core } = await paused();
     world.fail('subscriptions.start', refused('No'));

@@ -32,7 +32,8 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
   const paidToday = entries.filter((one) => one.kind === 'charge' && !isLater(one, now));
   const charges = entries.filter((one) => one.kind === 'charge' && isLater(one, now));
   const next = charges[0];
-  const chargeLabel = kit.first && paidToday.length === 0 ? say('charges.first-charge') : say('charges.next-charge');
+  const chargeLabel =
+    kit.first && paidToday.length === 0 ? say('charges.first-charge') : say('charges.next-charge');
   const dated = (what: string, { on, amount }: TimelineEntry): WordsLine => ({
     what,
     when: format.day(on, now),

@@ -84,7 +84,11 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
   );
 };
 
-const commitLabel = ({ plan, start, now }: Outlook, name: string, { say, format }: AccountServices): string => {
+const commitLabel = (
+  { plan, start, now }: Outlook,
+  name: string,
+  { say, format }: AccountServices,
+): string => {
   if (plan === null) return say('action.change');
   return start === null
     ? say('change.commit-now', { plan: name })

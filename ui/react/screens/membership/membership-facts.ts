@@ -1,14 +1,26 @@
 import * as O from 'fp-ts/Option';
-import { accessEnd, chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import {
+  accessEnd,
+  chargeTimeline,
+  type TimelineEntry,
+} from '../../../../core/domain/charges/charge-timeline';
 import { plansOnOffer } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { monthlyEquivalent } from '../../../../core/domain/plan/pricing';
-import { defaultPaymentMethod, type PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { currentSubscription } from '../../../../core/domain/subscription/current';
+import {
+  defaultPaymentMethod,
+  type PaymentMethod,
+} from '../../../../core/domain/payment-method/payment-method';
+import { currentSubscription, restartableSubscription } from '../../../../core/domain/subscription/current';
 import { changeStart, restartStart, resumeStart } from '../../../../core/domain/subscription/next-start';
 import { latest } from '../../../../core/domain/subscription/order';
 import { pauseLengths, pauseRestart } from '../../../../core/domain/subscription/pause';
-import { isInState, isInTrial, type Subscription, type Transaction } from '../../../../core/domain/subscription/subscription';
+import {
+  isInState,
+  isInTrial,
+  type Subscription,
+  type Transaction,
+} from '../../../../core/domain/subscription/subscription';
 import { isHomeDelivery, type MemberState } from '../../../../core/state/member';
 import type { SubscriptionState } from '../../../../core/state/subscriptions';
 
@@ -16,11 +28,21 @@ import type { SubscriptionState } from '../../../../core/state/subscriptions';
 export type Standing =
   | { readonly _tag: 'Active'; readonly on: Date | null; readonly amount: number }
   | { readonly _tag: 'Trial'; readonly until: Date; readonly plan: Subscription['plan'] }
-  | { readonly _tag: 'Changing'; readonly plan: string; readonly on: Date | null; readonly until: Date | null }
+  | {
+      readonly _tag: 'Changing';
+      readonly plan: string;
+      readonly on: Date | null;
+      readonly until: Date | null;
+    }
   /** Nothing runs yet; the record waits for its date. */
   | { readonly _tag: 'Starting'; readonly plan: string; readonly on: Date | null; readonly amount: number }
   | { readonly _tag: 'Cancelled'; readonly until: Date }
-  | { readonly _tag: 'Paused'; readonly on: Date | null; readonly amount: number; readonly until: Date | null }
+  | {
+      readonly _tag: 'Paused';
+      readonly on: Date | null;
+      readonly amount: number;
+      readonly until: Date | null;
+    }
   | { readonly _tag: 'PastDue' }
   /** Readings 3. */
   | { readonly _tag: 'TrialCancelled'; readonly on: Date }
@@ -60,18 +82,23 @@ export const membershipFacts = (
 ): MembershipFacts => {
   const pastDue = latest(held.subscriptions.filter(isInState('past due')));
   const live = O.toNullable(currentSubscription(held.subscriptions)) ?? pastDue;
-  const cancelled = latest(held.subscriptions.filter(isInState('cancelled')));
+  const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
   const running = held.activeSubscription;
   const homeDelivery = isHomeDelivery(member);
   const standing = standingOf(held, live, cancelled);
   const otherPlans = live === null ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
-  const cheaper = otherPlans.filter((plan) => own !== null && monthlyEquivalent(plan) < monthlyEquivalent(own));
+  const cheaper = otherPlans.filter(
+    (plan) => own !== null && monthlyEquivalent(plan) < monthlyEquivalent(own),
+  );
   return {
     now,
     standing,
     actions: actionsOf(standing, { pausingEnabled, canChange: otherPlans.length > 0, cancelled }),
-    maySubscribe: standing._tag === 'Ended' || standing._tag === 'TrialCancelled' || (standing._tag === 'None' && !homeDelivery),
+    maySubscribe:
+      standing._tag === 'Ended' ||
+      standing._tag === 'TrialCancelled' ||
+      (standing._tag === 'None' && !homeDelivery),
     homeDelivery,
     live,
     running,
@@ -85,7 +112,11 @@ export const membershipFacts = (
   };
 };
 
-const standingOf = (held: SubscriptionState, live: Subscription | null, cancelled: Subscription | null): Standing => {
+const standingOf = (
+  held: SubscriptionState,
+  live: Subscription | null,
+  cancelled: Subscription | null,
+): Standing => {
   const { subscriptionStatus: status, activeSubscription: running } = held;
   switch (status) {
     case 'Active':
@@ -125,7 +156,8 @@ const liveStanding = (
   const { next_billing_date: on, plan } = live;
   if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
   if (running === null) return { _tag: 'Starting', plan: plan.name, on, amount: plan.amount };
-  if (status === 'Active_Pending') return { _tag: 'Changing', plan: plan.name, on, until: running.paid_through_date };
+  if (status === 'Active_Pending')
+    return { _tag: 'Changing', plan: plan.name, on, until: running.paid_through_date };
   return { _tag: 'Active', on, amount: plan.amount };
 };
 
@@ -134,14 +166,22 @@ const wasTrial = (one: Subscription): boolean =>
 
 const actionsOf = (
   standing: Standing,
-  can: { readonly pausingEnabled: boolean; readonly canChange: boolean; readonly cancelled: Subscription | null },
+  can: {
+    readonly pausingEnabled: boolean;
+    readonly canChange: boolean;
+    readonly cancelled: Subscription | null;
+  },
 ): readonly ActionKind[] => {
   switch (standing._tag) {
     case 'Active':
     case 'Trial':
     case 'Changing':
     case 'Starting':
-      return [...(can.pausingEnabled ? (['pause'] as const) : []), ...(can.canChange ? (['change'] as const) : []), 'cancel'];
+      return [
+        ...(can.pausingEnabled ? (['pause'] as const) : []),
+        ...(can.canChange ? (['change'] as const) : []),
+        'cancel',
+      ];
     case 'Paused':
       return ['resume', 'cancel'];
     case 'PastDue':
@@ -208,14 +248,25 @@ export const outlookOf = (facts: MembershipFacts, task: Task): Outlook => {
       if (facts.live === null || subject === null) return nothing;
       const restartOn = pauseRestart(facts.live, task.length, now);
       const entries = timeline(subject, { kind: 'pause', restartOn });
-      return { ...nothing, plan: planOf(plans, subject.plan_id), start: restartOn, entries, accessEnds: accessEnd(subject, now) };
+      return {
+        ...nothing,
+        plan: planOf(plans, subject.plan_id),
+        start: restartOn,
+        entries,
+        accessEnds: accessEnd(subject, now),
+      };
     }
     case 'resume': {
       if (facts.live === null) return nothing;
       // What runs still decides on the day; what comes back is the plan that waits.
       const resumed = facts.running === null ? facts.live : { ...facts.running, plan_id: facts.live.plan_id };
       const entries = timeline(resumed, { kind: 'resume' });
-      return { ...nothing, plan: planOf(plans, resumed.plan_id), start: resumeStart(facts.running, now), entries };
+      return {
+        ...nothing,
+        plan: planOf(plans, resumed.plan_id),
+        start: resumeStart(facts.running, now),
+        entries,
+      };
     }
     case 'change': {
       const replaced = facts.running ?? facts.live;
@@ -225,12 +276,21 @@ export const outlookOf = (facts: MembershipFacts, task: Task): Outlook => {
     }
     case 'cancel':
       if (subject === null) return nothing;
-      return { ...nothing, entries: timeline(subject, { kind: 'cancel' }), accessEnds: accessEnd(subject, now) };
+      return {
+        ...nothing,
+        entries: timeline(subject, { kind: 'cancel' }),
+        accessEnds: accessEnd(subject, now),
+      };
     case 'restart': {
       const { cancelled } = facts;
       if (cancelled === null) return nothing;
       const entries = timeline(cancelled, { kind: 'restart', planId: cancelled.plan_id });
-      return { ...nothing, plan: planOf(plans, cancelled.plan_id), start: restartStart(cancelled, now), entries };
+      return {
+        ...nothing,
+        plan: planOf(plans, cancelled.plan_id),
+        start: restartStart(cancelled, now),
+        entries,
+      };
     }
   }
 };

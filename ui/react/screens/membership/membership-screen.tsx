@@ -17,7 +17,13 @@ import { AccountSections } from '../settings/account-sections';
 import { CancelStep } from './cancel-step';
 import { ChangeStep } from './change-step';
 import type { ActionKind, MembershipFacts } from './membership-facts';
-import { factsOf, isUnderWay, makeMembershipStore, type MembershipStore, type Step } from './membership-store';
+import {
+  factsOf,
+  isUnderWay,
+  makeMembershipStore,
+  type MembershipStore,
+  type Step,
+} from './membership-store';
 import { Done, HalfDone, Unclear } from './outcomes';
 import { actionId, Overview } from './overview';
 import { PauseStep } from './pause-step';
@@ -57,7 +63,11 @@ export const MembershipScreen = () => {
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
   return (
-    <Page title={say('title.membership')} titleRef={pageTitle} navigation={<AccountSections current="membership" />}>
+    <Page
+      title={say('title.membership')}
+      titleRef={pageTitle}
+      navigation={<AccountSections current="membership" />}
+    >
       <Loading
         busy={reading === 'reading'}
         label={say('membership.loading')}
@@ -239,7 +249,8 @@ const useStepAnnouncements = (step: Step): void => {
         if (step.outdated) announce(say('step.outdated'));
         return;
       case 'HalfDone':
-        if (!step.finishing) announce(halfDoneWords(step, services.clock.now(), services).join(' '), 'assertive');
+        if (!step.finishing)
+          announce(halfDoneWords(step, services.clock.now(), services).join(' '), 'assertive');
         return;
       case 'Unclear':
         if (step.look === 'not-there' || step.look === 'unread') {

@@ -52,7 +52,12 @@ export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
 export type Step =
   /** `outdated`: what was asked for did not fit how things stand. */
   | { readonly _tag: 'Overview'; readonly outdated: boolean; readonly from: ActionKind | null }
-  | { readonly _tag: 'Deciding'; readonly task: Task; readonly confirming: boolean; readonly problem: NotChanged | null }
+  | {
+      readonly _tag: 'Deciding';
+      readonly task: Task;
+      readonly confirming: boolean;
+      readonly problem: NotChanged | null;
+    }
   /** `slow`: longer than ten seconds. */
   | { readonly _tag: 'Sending'; readonly task: Task; readonly slow: boolean }
   /** Earlier steps stand. `part` names the step that did not. */
@@ -68,7 +73,13 @@ export type Step =
       readonly busyElsewhere: boolean;
     }
   /** The answer was lost. Nothing is sent again; the reader may look. */
-  | { readonly _tag: 'Unclear'; readonly task: Task; readonly entryId: string; readonly look: Look; readonly outlook: Outlook }
+  | {
+      readonly _tag: 'Unclear';
+      readonly task: Task;
+      readonly entryId: string;
+      readonly look: Look;
+      readonly outlook: Outlook;
+    }
   | { readonly _tag: 'Done'; readonly done: Done; readonly refreshed: boolean };
 
 export interface MembershipState {
@@ -92,13 +103,7 @@ export interface MembershipStore {
   readonly check: () => Promise<void>;
 }
 
-type AnyFailed =
-  | PauseFailed
-  | ResumeFailed
-  | ChangePlanFailed
-  | CancelFailed
-  | RestartFailed
-  | FinishFailed;
+type AnyFailed = PauseFailed | ResumeFailed | ChangePlanFailed | CancelFailed | RestartFailed | FinishFailed;
 
 const slowAfter = 10_000;
 const noReason: Reason = { reason: '', text: '' };
@@ -132,7 +137,11 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
         return told({ _tag: 'NoMethod' });
       case 'NotReady':
       case 'NotDone':
-        told(failure.because._tag === 'SignedOut' ? { _tag: 'SignedOut' } : { _tag: 'Refused', notice: refusalOf(task, failure.because) });
+        told(
+          failure.because._tag === 'SignedOut'
+            ? { _tag: 'SignedOut' }
+            : { _tag: 'Refused', notice: refusalOf(task, failure.because) },
+        );
         break;
       case 'HalfDone':
         goTo({
@@ -254,7 +263,8 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       const now = step();
       if (now._tag !== 'Deciding') return;
       const { task } = now;
-      if (task.kind === 'change' && task.planId === null) return goTo({ ...now, problem: { _tag: 'NoPlan' } });
+      if (task.kind === 'change' && task.planId === null)
+        return goTo({ ...now, problem: { _tag: 'NoPlan' } });
       const outlook = outlookOf(facts(), task);
       goTo({ _tag: 'Sending', task, slow: false });
       void tellSlow();
@@ -288,7 +298,10 @@ export const factsOf = ({ subscriptions, member, clock, settings }: AccountServi
     pausingEnabled: settings.pausingEnabled,
   });
 
-const overview = ({ outdated = false, from = null }: { outdated?: boolean; from?: ActionKind | null } = {}): Step => ({
+const overview = ({
+  outdated = false,
+  from = null,
+}: { outdated?: boolean; from?: ActionKind | null } = {}): Step => ({
   _tag: 'Overview',
   outdated,
   from,
@@ -316,4 +329,3 @@ const refusalOf = ({ kind }: Task, because: CallFailed | { readonly _tag: 'Journ
   const ours: Notice = { kind: 'message', key: failureTexts[kind] };
   return kind === 'restart' && because._tag === 'Refused' ? (serverWords(because) ?? ours) : ours;
 };
-

@@ -74,7 +74,13 @@ export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { 
 };
 
 /** The new fact with its dates. */
-export const Done = ({ titleRef, done }: { readonly titleRef: Ref<HTMLHeadingElement>; readonly done: DoneFacts }) => {
+export const Done = ({
+  titleRef,
+  done,
+}: {
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly done: DoneFacts;
+}) => {
   const services = useServices();
   const { title, text } = doneWords(done, services);
   return (

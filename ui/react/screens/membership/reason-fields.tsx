@@ -9,7 +9,12 @@ export const ReasonFields = ({ label, locked }: { readonly label: string; readon
   const { say } = useServices();
   return (
     <>
-      <SelectField label={label} name="reason" optional={say('step.reason-hint')} aria-disabled={locked || undefined}>
+      <SelectField
+        label={label}
+        name="reason"
+        optional={say('step.reason-hint')}
+        aria-disabled={locked || undefined}
+      >
         <option value="">{say('step.reason-none')}</option>
         {reasons.map((reason) => (
           <option key={reason} value={reason}>

@@ -18,7 +18,8 @@ type Kit = Pick<AccountServices, 'say' | 'format'>;
 export const standingWords = (facts: MembershipFacts, { say, format }: Kit): StandingWords => {
   const { standing, now } = facts;
   const day = (date: Date) => format.day(date, now);
-  const until = (date: Date | null) => (date === null ? null : say('membership.readable-until', { date: day(date) }));
+  const until = (date: Date | null) =>
+    date === null ? null : say('membership.readable-until', { date: day(date) });
   switch (standing._tag) {
     case 'Active':
       return {
@@ -79,19 +80,29 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
         sentence:
           standing.on === null
             ? say('membership.paused-open')
-            : say('membership.paused-until', { date: day(standing.on), amount: format.money(standing.amount) }),
+            : say('membership.paused-until', {
+                date: day(standing.on),
+                amount: format.money(standing.amount),
+              }),
         more: until(standing.until),
       };
     case 'PastDue':
       return { mark: 'problem', label: null, sentence: say('error.past-due'), more: null };
     case 'TrialCancelled':
-      return { mark: 'ended', label: null, sentence: say('membership.trial-cancelled', { date: day(standing.on) }), more: null };
+      return {
+        mark: 'ended',
+        label: null,
+        sentence: say('membership.trial-cancelled', { date: day(standing.on) }),
+        more: null,
+      };
     case 'Ended':
       return {
         mark: 'ended',
         label: null,
         sentence:
-          standing.on === null ? say('membership.ended-open') : say('membership.ended', { date: day(standing.on) }),
+          standing.on === null
+            ? say('membership.ended-open')
+            : say('membership.ended', { date: day(standing.on) }),
         more: null,
       };
     case 'None':

@@ -94,11 +94,7 @@ const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly prob
       <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
     ) : null;
   return (
-    <Notice
-      tone="error"
-      title={notChangedWords(problem, say)}
-      actions={wayOn}
-    >
+    <Notice tone="error" title={notChangedWords(problem, say)} actions={wayOn}>
       {wasTried(problem) && say('money.nothing-changed')}
     </Notice>
   );

@@ -9,7 +9,8 @@ import type { Done, Look, NotChanged, Step } from './membership-store';
 type Kit = Pick<AccountServices, 'say' | 'format'>;
 type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;
 
-const noticeWords = (notice: Notice, say: Say): string => (notice.kind === 'server' ? notice.text : say(notice.key));
+const noticeWords = (notice: Notice, say: Say): string =>
+  notice.kind === 'server' ? notice.text : say(notice.key);
 
 /** Why a change was not made. */
 export const notChangedWords = (problem: NotChanged, say: Say): string => {
@@ -28,7 +29,8 @@ export const notChangedWords = (problem: NotChanged, say: Say): string => {
 };
 
 /** Whether the reader has to be told that nothing happened: not where nothing was sent. */
-export const wasTried = (problem: NotChanged): boolean => problem._tag !== 'NoPlan' && problem._tag !== 'Busy';
+export const wasTried = (problem: NotChanged): boolean =>
+  problem._tag !== 'NoPlan' && problem._tag !== 'Busy';
 
 /** All that is shown about it, as it is read out. */
 export const announcedWords = (problem: NotChanged, say: Say): string =>
@@ -103,6 +105,9 @@ export const doneWords = (
         text: null,
       };
     case 'restart':
-      return { title: date === null ? say('restart.done-now') : say('restart.done-on', { date }), text: null };
+      return {
+        title: date === null ? say('restart.done-now') : say('restart.done-on', { date }),
+        text: null,
+      };
   }
 };

@@ -28,7 +28,8 @@ const containers: CardFormPlace['containers'] = {
   postalCode: idOf('postalCode'),
 };
 
-const colourOf = (element: Element | null): string => (element === null ? '' : getComputedStyle(element).color);
+const colourOf = (element: Element | null): string =>
+  element === null ? '' : getComputedStyle(element).color;
 
 /** PF-01: the five fields of the card provider, open for as long as they are on the page. */
 export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
@@ -70,7 +71,11 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
       <span className={css['error']} ref={error} hidden />
       {state._tag === 'Opening' && <VisuallyHidden>{say('subscribe.card-loading')}</VisuallyHidden>}
       {state._tag === 'Failed' && (
-        <Notice tone="error" role="alert" actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}>
+        <Notice
+          tone="error"
+          role="alert"
+          actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}
+        >
           {say('subscribe.card-failed')}
         </Notice>
       )}
@@ -81,7 +86,10 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
             <HostedField
               {...field('number')}
               aside={
-                <CardBrandIcon brand={brand} label={brand === 'generic' ? undefined : say(`card.brand-${brand}`)} />
+                <CardBrandIcon
+                  brand={brand}
+                  label={brand === 'generic' ? undefined : say(`card.brand-${brand}`)}
+                />
               }
             />
           }

@@ -2,7 +2,13 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../../../core/domain/card/card-fields';
 import type { Call } from '../../../../core/ports/call';
-import type { CardForm, CardFormPlace, CardForms, CardFormState, TokenizedCard } from '../../../../core/ports/card-form';
+import type {
+  CardForm,
+  CardFormPlace,
+  CardForms,
+  CardFormState,
+  TokenizedCard,
+} from '../../../../core/ports/card-form';
 import type { Live } from '../../../../core/ports/live';
 
 export type CardState =
@@ -51,7 +57,8 @@ export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardS
     const before = state.getValue();
     const marked = before._tag === 'Open' ? before.invalid : [];
     for (const field of cardFieldKeys) {
-      if (invalid.includes(field) !== marked.includes(field)) form.markInvalid(field, invalid.includes(field));
+      if (invalid.includes(field) !== marked.includes(field))
+        form.markInvalid(field, invalid.includes(field));
     }
     state.next({ _tag: 'Open', form: now, invalid });
   };
@@ -141,7 +148,10 @@ const fieldsOf = (problem: CardProblem): readonly CardFieldKey[] => {
 };
 
 /** Wrong beyond repair, left half-typed, or found wrong when the form was sent. */
-const invalidFields = ({ fields }: CardFormState, flagged: readonly CardFieldKey[]): readonly CardFieldKey[] =>
+const invalidFields = (
+  { fields }: CardFormState,
+  flagged: readonly CardFieldKey[],
+): readonly CardFieldKey[] =>
   cardFieldKeys.filter((key) => {
     const { isEmpty, isFocused, isPotentiallyValid, isValid } = fields[key];
     return !isValid && (!isPotentiallyValid || (!isEmpty && !isFocused) || flagged.includes(key));

@@ -3,7 +3,8 @@ import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { NotPaid } from './subscribe-store';
 
-const noticeWords = (notice: Notice, say: Say): string => (notice.kind === 'server' ? notice.text : say(notice.key));
+const noticeWords = (notice: Notice, say: Say): string =>
+  notice.kind === 'server' ? notice.text : say(notice.key);
 
 /** Why nothing was paid. */
 export const notPaidWords = (problem: NotPaid, say: Say): string => {

@@ -37,8 +37,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   const showsCard = method.kind === 'new';
   const busy = payflow._tag === 'Paying';
   const ready =
-    !showsCard ||
-    (card._tag === 'Open' && Object.values(card.form.fields).every((field) => field.isValid));
+    !showsCard || (card._tag === 'Open' && Object.values(card.form.fields).every((field) => field.isValid));
   useStillWorking(busy);
   usePayAnnouncements(payflow);
 
@@ -47,7 +46,8 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
       const { payflow: now } = store.state.getValue();
       const shown = store.card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
-      if (now._tag === 'Choosing' && now.problem?._tag === 'Card' && first !== undefined) store.card.focus(first);
+      if (now._tag === 'Choosing' && now.problem?._tag === 'Card' && first !== undefined)
+        store.card.focus(first);
     });
   };
   const payNow = useRef(pay);
@@ -146,7 +146,13 @@ const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
 type Unclear = Extract<Payflow, { readonly _tag: 'Unclear' }>;
 
 /** In place of the button: nothing is paid twice. */
-const UnclearPayment = ({ store, look }: { readonly store: SubscribeStore; readonly look: Unclear['look'] }) => {
+const UnclearPayment = ({
+  store,
+  look,
+}: {
+  readonly store: SubscribeStore;
+  readonly look: Unclear['look'];
+}) => {
   const { say, settings } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -157,7 +163,11 @@ const UnclearPayment = ({ store, look }: { readonly store: SubscribeStore; reado
       title={say('subscribe.checking')}
       actions={
         <>
-          <Button busy={look === 'looking'} busyLabel={say('change.checking')} onClick={() => void store.check()}>
+          <Button
+            busy={look === 'looking'}
+            busyLabel={say('change.checking')}
+            onClick={() => void store.check()}
+          >
             {say('change.check-status')}
           </Button>
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
@@ -192,7 +202,8 @@ const usePayAnnouncements = (payflow: Payflow): void => {
         if (payflow.slow) announce(say('subscribe.checking'));
         return;
       case 'Unclear':
-        if (payflow.look === 'not-there' || payflow.look === 'unread') announce(say(unclearWords[payflow.look]));
+        if (payflow.look === 'not-there' || payflow.look === 'unread')
+          announce(say(unclearWords[payflow.look]));
         return;
       case 'Paid':
         return;

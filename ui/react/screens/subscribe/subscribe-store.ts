@@ -3,7 +3,10 @@ import * as O from 'fp-ts/Option';
 import { BehaviorSubject } from 'rxjs';
 import type { CardProblem } from '../../../../core/domain/card/card-fields';
 import { chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
-import { defaultPaymentMethod, type PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import {
+  defaultPaymentMethod,
+  type PaymentMethod,
+} from '../../../../core/domain/payment-method/payment-method';
 import { choosePlan, plansOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
@@ -109,7 +112,9 @@ export const makeSubscribeStore = (
 
   const paymentOf = async (method: Method): Promise<E.Either<CardProblem, Payment>> => {
     if (method.kind === 'stored') return E.right({ kind: 'stored', token: method.token });
-    return E.map(({ nonce }: { readonly nonce: string }): Payment => ({ kind: 'nonce', nonce }))(await card.tokenize());
+    return E.map(({ nonce }: { readonly nonce: string }): Payment => ({ kind: 'nonce', nonce }))(
+      await card.tokenize(),
+    );
   };
 
   const tellSlow = async (): Promise<void> => {
@@ -166,7 +171,11 @@ export const makeSubscribeStore = (
       void tellSlow();
       const member = services.member.getValue();
       const paid = paidFor(choice, held(), services.clock.now());
-      const outcome = await services.subscribe({ reader: readerOf(member), choice, payment: payment.right })();
+      const outcome = await services.subscribe({
+        reader: readerOf(member),
+        choice,
+        payment: payment.right,
+      })();
       if (E.isLeft(outcome)) return failed(outcome.left);
       void refresh();
       payflow({ _tag: 'Paid', paid });
@@ -252,7 +261,11 @@ export type SubscribeView =
   | { readonly _tag: 'Paid'; readonly paid: Paid };
 
 /** Which of its faces the page shows. What was typed stays while a payment is under way or has failed. */
-export const viewOf = (state: SubscribeState, held: SubscriptionState, member: MemberState): SubscribeView => {
+export const viewOf = (
+  state: SubscribeState,
+  held: SubscriptionState,
+  member: MemberState,
+): SubscribeView => {
   if (state.payflow._tag === 'Paid') return { _tag: 'Paid', paid: state.payflow.paid };
   if (state.reading === 'reading') return { _tag: 'Reading' };
   if (state.reading === 'failed') return { _tag: 'Unreadable' };

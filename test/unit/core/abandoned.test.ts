@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { withoutAbandonedStarts } from '../../../core/domain/subscription/abandoned';
+import type { Subscription } from '../../../core/domain/subscription/subscription';
+import { aCancelledOne, aCancelledTrial, aPendingOne, aSubscription, day } from '../../builders/subscription';
+
+const ids = (all: readonly Subscription[]) => withoutAbandonedStarts(all).map(({ id }) => id);
+const givenUp = (fields: Partial<Subscription> = {}) =>
+  aCancelledTrial({
+    id: 'given-up',
+    next_billing_date: day('2027-02-05'),
+    ends: new Date('2026-11-20T00:00:00Z'),
+    ...fields,
+  });
+
+describe('Starts that were given up', () => {
+  it('are left out beside a record that was charged [ST-05]', () => {
+    expect(ids([aCancelledOne(), givenUp(), aPendingOne()])).to.deep.equal(['sub-cancelled', 'sub-pending']);
+  });
+
+  it('are left out beside the trial that was cancelled first [ST-05]', () => {
+    expect(ids([givenUp(), aCancelledTrial(), aPendingOne()])).to.deep.equal(['sub-trial', 'sub-pending']);
+  });
+
+  it('are not a trial, even one that was paid for later [ST-05]', () => {
+    const later = aCancelledOne({
+      id: 'later',
+      'transaction-history': [{ time: day('2026-12-01'), cents: 999, currency: 'USD' }],
+    });
+    expect(ids([aCancelledTrial(), later])).to.deep.equal(['sub-trial', 'later']);
+  });
+
+  it('leave everything else alone [ST-05]', () => {
+    const others = [
+      aSubscription(),
+      aPendingOne(),
+      aCancelledOne(),
+      aSubscription({ id: 'odd', status: 'odd' }),
+    ];
+    expect(withoutAbandonedStarts(others)).to.deep.equal(others);
+    expect(ids([aCancelledTrial()])).to.deep.equal(['sub-trial']);
+    expect(ids([])).to.deep.equal([]);
+  });
+});
