@@ -10,7 +10,7 @@ export const cssModules = (root) => ({
   name: 'css-modules',
   setup(build) {
     const paths = new Map();
-    build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
       const other = paths.get(basename(path)) ?? path;
       if (other !== path) return { errors: [{ text: `Two sheets have one name: ${other}, ${path}` }] };
       paths.set(basename(path), path);

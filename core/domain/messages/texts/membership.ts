@@ -206,6 +206,7 @@ export const membershipTexts = {
   'half.change-start':
     'Your old plan is cancelled, and the new one has not started. You have not been charged.',
   'half.other': 'A part of your change is done. Finish it, or ask customer service.',
+  'half.because': 'The answer was: {words}',
   'half.access': 'You can keep reading until {date}.',
   'half.finish': 'Finish',
   'half.finishing': 'Finishing…',

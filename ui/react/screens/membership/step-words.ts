@@ -43,9 +43,9 @@ export const halfDoneWords = (
   now: Date,
   { say, format }: Kit,
 ): readonly string[] => [
-  ...(notice === null ? [] : [asSentence(noticeWords(notice, say))]),
   halfDoneState(task.kind, part, say),
   ...(readableUntil === null ? [] : [say('half.access', { date: format.day(readableUntil, now) })]),
+  ...(notice === null ? [] : [asSentence(say('half.because', { words: noticeWords(notice, say) }))]),
   ...(busyElsewhere ? [say('change.busy')] : []),
 ];
 
