@@ -48,39 +48,76 @@ const reasons = {
   'card-forms': 'Card fields of the payment provider',
 };
 
+const shared = {
+  absWorkingDir: root,
+  outdir: site,
+  bundle: true,
+  format: 'esm',
+  target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+  minify: true,
+  jsx: 'automatic',
+  metafile: true,
+  legalComments: 'none',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'warning',
+};
+
+/**
+ * Three builds: the parts that share React and the core; the one small part of article pages, which shares nothing; and the
+ * loader, which names the others by their hashed addresses.
+ */
 export const buildSite = async () => {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
-  const result = await esbuild.build({
-    absWorkingDir: root,
-    entryPoints: {
-      membership: 'ui/host-mount/loader.ts',
-      account: 'ui/host-mount/account.ts',
-    },
-    outdir: site,
-    entryNames: '[name]',
+  const app = await esbuild.build({
+    ...shared,
+    entryPoints: { account: 'ui/host-mount/account.ts', menu: 'ui/host-mount/menu.ts' },
+    entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
-    bundle: true,
     splitting: true,
-    format: 'esm',
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    minify: true,
-    jsx: 'automatic',
-    metafile: true,
-    legalComments: 'none',
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [shadowSheets, cssModules(root), cardProvider],
-    logLevel: 'warning',
   });
-  await removeSpareSheets(result.metafile);
-  await writeManifest(result.metafile);
-  return result.metafile;
+  const article = await esbuild.build({
+    ...shared,
+    entryPoints: { article: 'ui/host-mount/article.ts' },
+    entryNames: 'parts/[name]-[hash]',
+  });
+  const built = { ...app.metafile.outputs, ...article.metafile.outputs };
+  const loader = await esbuild.build({
+    ...shared,
+    entryPoints: { membership: 'ui/host-mount/loader.ts' },
+    plugins: [namedParts(built)],
+  });
+  const metafile = {
+    inputs: { ...app.metafile.inputs, ...article.metafile.inputs, ...loader.metafile.inputs },
+    outputs: { ...built, ...loader.metafile.outputs },
+  };
+  await removeSpareSheets(metafile);
+  await writeManifest(metafile);
+  return metafile;
 };
+
+/** Puts the addresses of the built parts into the loader. */
+const namedParts = (outputs) => ({
+  name: 'named-parts',
+  setup(build) {
+    const built = (source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source);
+    const beside = (path) => `./${path.replace('dist/site/', '')}`;
+    build.onResolve({ filter: /^\.\/(account|article|menu)$/ }, ({ path, kind }) => {
+      const part = built(`ui/host-mount/${path.slice(2)}.ts`);
+      return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
+    });
+    build.onResolve({ filter: /^masthead:sheet$/ }, () => ({ path: 'sheet', namespace: 'masthead' }));
+    build.onLoad({ filter: /.*/, namespace: 'masthead' }, () => ({
+      contents: `export default ${JSON.stringify(beside(built('ui/host-mount/account.ts')[1].cssBundle))};`,
+    }));
+  },
+});
 
 /** A sheet is written for every entry that leads to one; the account area's is the one that is linked. */
 const removeSpareSheets = async (metafile) => {
   for (const path of Object.keys(metafile.outputs)) {
-    if (path.endsWith('.css') && !path.endsWith('site/account.css'))
+    if (path.endsWith('.css') && !/\/account-\w+\.css$/.test(path))
       await rm(join(root, path), { force: true });
   }
 };

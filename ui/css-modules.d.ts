@@ -9,3 +9,9 @@ declare module '*.shadow.css' {
 }
 
 declare module '*.css';
+
+/** The address of the account area's sheet, relative to the loader; the build puts it in. */
+declare module 'masthead:sheet' {
+  const address: string;
+  export default address;
+}

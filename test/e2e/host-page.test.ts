@@ -118,7 +118,7 @@ describe("The host's pages", () => {
       const panel = page.getByRole('region', { name: 'Hi there' });
       await panel.waitFor();
       const box = await panel.boundingBox();
-      expect(box!.width === width, `${width}`).to.equal(fills);
+      expect(box!.width === width && box!.height === 900, `${width}`).to.equal(fills);
       expect(await page.getByRole('button', { name: 'Close' }).isVisible(), `${width}`).to.equal(fills);
       await context.close();
     }

@@ -1,3 +1,4 @@
+import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
@@ -17,8 +18,10 @@ const boot = (config: HostConfig): void => {
   const started: Boot = { config, mobileApp, showReader, firstDataLayer: requestDataLayer(config) };
 
   const account = mounts('account')[0];
-  if (account !== undefined)
-    void import('./account').then((part) => part.mountAccount(account, started), warn);
+  if (account !== undefined) {
+    const linked = linkSheet(new URL(sheet, import.meta.url).href);
+    void import('./account').then((part) => linked.then(() => part.mountAccount(account, started)), warn);
+  }
 
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
@@ -30,6 +33,16 @@ const boot = (config: HostConfig): void => {
   });
   listen(started);
 };
+
+/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
+const linkSheet = (href: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
 
 /** HM-03: members outside a supported region are treated as logged out. */
 const requestDataLayer = ({ memberOutsideRegion, membershipHost }: HostConfig): Promise<FirstDataLayer> =>

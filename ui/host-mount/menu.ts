@@ -57,6 +57,7 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
   sheet.replaceSync(sheetText);
   shadow.adoptedStyleSheets = [sheet];
   const inner = document.createElement('div');
+  inner.className = 'frame';
   shadow.append(inner);
   trigger.after(host);
   place(host, trigger);

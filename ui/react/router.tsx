@@ -8,41 +8,27 @@ import { Guarded } from './guarded';
 import { Arrived } from './hooks/arrived';
 import { Chunk, type LoadScreen } from './hooks/chunk';
 import { useDocumentTitle } from './hooks/use-document-title';
+import { ForgotPasswordScreen } from './screens/forgot-password/forgot-password-screen';
 import { LoginScreen } from './screens/login/login-screen';
+import { NotFoundScreen } from './screens/not-found/not-found-screen';
+import { RegisterScreen } from './screens/register/register-screen';
+import { RegisterSuccessScreen } from './screens/register-success/register-success-screen';
+import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './screens/settings/account-sections';
+import { SettingsScreen } from './screens/settings/settings-screen';
 import { useServices } from './services';
 
-type ScreenName = Exclude<RouteName, 'account' | 'login'> | 'not-found';
+type FetchedScreen = 'subscribe' | 'membership';
 
-/** What is fetched when a reader goes there. Sign-in comes with the app: nearly everybody begins with it. */
-const loads: Readonly<Record<ScreenName, LoadScreen>> = {
-  register: async () => ({ default: (await import('./screens/register/register-screen')).RegisterScreen }),
-  'register-success': async () => ({
-    default: (await import('./screens/register-success/register-success-screen')).RegisterSuccessScreen,
-  }),
-  'forgot-password': async () => ({
-    default: (await import('./screens/forgot-password/forgot-password-screen')).ForgotPasswordScreen,
-  }),
-  'reset-password': async () => ({
-    default: (await import('./screens/reset-password/reset-password-screen')).ResetPasswordScreen,
-  }),
-  settings: async () => ({ default: (await import('./screens/settings/settings-screen')).SettingsScreen }),
+/** What is fetched when a reader goes there: the large screens. The small ones come with the app. */
+const loads: Readonly<Record<FetchedScreen, LoadScreen>> = {
   subscribe: () => import('./screens/subscribe/subscribe-screen'),
   membership: () => import('./screens/membership/membership-screen'),
-  'not-found': async () => ({
-    default: (await import('./screens/not-found/not-found-screen')).NotFoundScreen,
-  }),
 };
 
-const shapes: Readonly<Record<ScreenName, readonly SkeletonShape[]>> = {
-  register: ['text', 'field', 'field', 'field', 'field', 'button'],
-  'register-success': ['text', 'text', 'button'],
-  'forgot-password': ['text', 'field', 'button'],
-  'reset-password': ['field', 'text', 'text', 'button'],
-  settings: ['row', 'row', 'row', 'button'],
+const shapes: Readonly<Record<FetchedScreen, readonly SkeletonShape[]>> = {
   subscribe: ['text', 'card', 'card', 'button'],
   membership: ['text', 'row', 'row', 'button'],
-  'not-found': ['text', 'button'],
 };
 
 /** RT-16: the payflow as the mobile app opens it. */
@@ -62,7 +48,9 @@ export const AccountRouter = () => (
       path="*"
       element={
         <Titled name="not-found">
-          <ChunkedScreen name="not-found" />
+          <Arrived>
+            <NotFoundScreen />
+          </Arrived>
         </Titled>
       }
     />
@@ -83,19 +71,36 @@ const ScreenOf = ({ name }: { readonly name: RouteName }) => {
     case 'account':
       return null;
     case 'login':
-      return (
-        <Arrived>
-          <LoginScreen />
-        </Arrived>
-      );
     case 'register':
     case 'register-success':
     case 'settings':
     case 'forgot-password':
     case 'reset-password':
+      return (
+        <Arrived key={name}>
+          <SmallScreen name={name} />
+        </Arrived>
+      );
     case 'subscribe':
     case 'membership':
-      return <ChunkedScreen name={name} />;
+      return <Chunk load={loads[name]} fallback={<ScreenSkeleton name={name} />} />;
+  }
+};
+
+const SmallScreen = ({ name }: { readonly name: Exclude<RouteName, FetchedScreen | 'account'> }) => {
+  switch (name) {
+    case 'login':
+      return <LoginScreen />;
+    case 'register':
+      return <RegisterScreen />;
+    case 'register-success':
+      return <RegisterSuccessScreen />;
+    case 'settings':
+      return <SettingsScreen />;
+    case 'forgot-password':
+      return <ForgotPasswordScreen />;
+    case 'reset-password':
+      return <ResetPasswordScreen />;
   }
 };
 
@@ -103,7 +108,7 @@ const Titled = ({
   name,
   children,
 }: {
-  readonly name: ScreenName | 'login';
+  readonly name: Exclude<RouteName, 'account'> | 'not-found';
   readonly children: ReactNode;
 }) => {
   const { say } = useServices();
@@ -111,18 +116,12 @@ const Titled = ({
   return children;
 };
 
-const ChunkedScreen = ({ name }: { readonly name: ScreenName }) => (
-  <Chunk load={loads[name]} fallback={<ScreenSkeleton name={name} />} />
-);
-
-const ScreenSkeleton = ({ name }: { readonly name: ScreenName }) => {
+const ScreenSkeleton = ({ name }: { readonly name: FetchedScreen }) => {
   const { say } = useServices();
-  const inSettings = name === 'settings' || name === 'membership';
   return (
     <Page
       title={say(`title.${name}`)}
-      navigation={inSettings && <AccountSections current={name} />}
-      width={inSettings || name === 'subscribe' ? 'column' : 'form'}
+      navigation={name === 'membership' && <AccountSections current={name} />}
     >
       <Loading
         busy

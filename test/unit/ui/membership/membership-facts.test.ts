@@ -4,7 +4,12 @@ import { emptyDataLayer, homeDeliveryProduct } from '../../../../core/domain/mem
 import type { Subscription } from '../../../../core/domain/subscription/subscription';
 import { deriveStatus } from '../../../../core/domain/subscription/status';
 import { dataLayerRead, noMember } from '../../../../core/state/member';
-import { noSubscriptions, subscriptionsRead, plansRead, type SubscriptionState } from '../../../../core/state/subscriptions';
+import {
+  noSubscriptions,
+  subscriptionsRead,
+  plansRead,
+  type SubscriptionState,
+} from '../../../../core/state/subscriptions';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import {
   hasComeTrue,
@@ -163,7 +168,9 @@ describe('The membership in one sentence', () => {
   });
 
   it('lists what was paid, newest first', () => {
-    const older = aCancelledOne({ 'transaction-history': [{ time: day('2026-01-05'), cents: 500, currency: 'USD' }] });
+    const older = aCancelledOne({
+      'transaction-history': [{ time: day('2026-01-05'), cents: 500, currency: 'USD' }],
+    });
 
     const { history } = factsOf([older, aSubscription()]);
 
@@ -172,7 +179,9 @@ describe('The membership in one sentence', () => {
 
   it('leaves out plans that differ only by a trial when changing [PZ-05]', () => {
     expect(factsOf([aSubscription()]).otherPlans.map(({ planId }) => planId)).to.deep.equal(['annual']);
-    expect(factsOf([aSubscription(annual)]).otherPlans.map(({ planId }) => planId)).to.deep.equal(['monthly']);
+    expect(factsOf([aSubscription(annual)]).otherPlans.map(({ planId }) => planId)).to.deep.equal([
+      'monthly',
+    ]);
   });
 
   it('knows the cheaper plan', () => {
@@ -190,7 +199,9 @@ describe('What a change will mean', () => {
   const outlook = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
     outlookOf(factsOf(subscriptions, { paused }), task);
   const charges = ({ entries }: ReturnType<typeof outlookOf>) =>
-    entries.filter(({ kind }) => kind === 'charge').map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);
+    entries
+      .filter(({ kind }) => kind === 'charge')
+      .map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);
 
   it('pause: nothing is charged until it starts again [PZ-02]', () => {
     const two = outlook([aSubscription()], { kind: 'pause', length: 2 });

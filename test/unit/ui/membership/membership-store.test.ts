@@ -6,10 +6,17 @@ import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../../ui/react/services';
 import type { ActionKind } from '../../../../ui/react/screens/membership/membership-facts';
-import { canFinish, isUnderWay, makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
+import {
+  canFinish,
+  isUnderWay,
+  makeMembershipStore,
+} from '../../../../ui/react/screens/membership/membership-store';
 import { announcedWords, doneWords, halfDoneWords } from '../../../../ui/react/screens/membership/step-words';
 import { day, now } from '../../../builders/subscription';
 import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+
+/** A card that the bank turns down. */
+const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
 
 const kit = { say: makeSay(), format: englishFormatter };
 const methods = [aStoredMethod()];
@@ -21,7 +28,13 @@ const cancelled: Partial<MemoryAccount> = {
 const paused: Partial<MemoryAccount> = {
   subscriptions: [
     aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({ id: 'sub-2', state: 'pending', nextBilling: day('2027-02-05'), paidThrough: null, charges: [] }),
+    aHeldOne({
+      id: 'sub-2',
+      state: 'pending',
+      nextBilling: day('2027-02-05'),
+      paidThrough: null,
+      charges: [],
+    }),
   ],
   methods,
   profile: aProfile({ paused: true, pausedLength: 2 }),
@@ -235,7 +248,9 @@ describe('The membership page: changes that come true', () => {
   });
 
   it('tells a change that came true even when the list cannot be read after it', async () => {
-    const page = await aPage(active, { pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05') }) });
+    const page = await aPage(active, {
+      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05') }),
+    });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
     await decide(page, 'pause');
@@ -256,7 +271,10 @@ describe('The membership page: changes that come true', () => {
 
   it('says after ten seconds that it is still at work', async () => {
     const held = aHeldClock(now);
-    const page = await aPage(active, { clock: held.clock, cancelSubscription: () => () => new Promise(() => undefined) });
+    const page = await aPage(active, {
+      clock: held.clock,
+      cancelSubscription: () => () => new Promise(() => undefined),
+    });
     page.store.begin('cancel');
 
     void page.store.commit();
@@ -291,9 +309,9 @@ describe('The membership page: changes that were not made', () => {
         const page = await afterFailure(kind, { _tag: 'NotDone', because });
 
         const step = page.step();
-        expect(step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit.say)).to.equal(
-          `${words[kind]}. Nothing changed and you have not been charged.`,
-        );
+        expect(
+          step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit.say),
+        ).to.equal(`${words[kind]}. Nothing changed and you have not been charged.`);
       });
     }
 
@@ -317,9 +335,15 @@ describe('The membership page: changes that were not made', () => {
   }
 
   it("gives the bank's words when a restart is declined [ER-02]", async () => {
-    const page = await afterFailure('restart', { _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } });
+    const page = await afterFailure('restart', {
+      _tag: 'NotDone',
+      because: { _tag: 'Refused', message: 'Do Not Honor' },
+    });
 
-    expect(problemOf(page)).to.deep.equal({ _tag: 'Refused', notice: { kind: 'server', text: 'Do Not Honor' } });
+    expect(problemOf(page)).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'Do Not Honor' },
+    });
   });
 
   for (const kind of ['change', 'restart'] as const) {
@@ -394,15 +418,15 @@ describe('The membership page: changes that are half done', () => {
 
     const step = page.step();
     expect(step._tag === 'HalfDone' && halfDoneWords(step, now, kit)).to.deep.equal([
-      'Do Not Honor.',
       'Your old plan is cancelled, and the new one has not started. You have not been charged.',
       'You can keep reading until December 4.',
+      'The answer was: Do Not Honor.',
     ]);
   });
 
   it('finishes when the reader asks for it [PZ-09]', async () => {
     const page = await aPage();
-    page.world.fail('subscriptions.start', { _tag: 'Refused', message: 'Do Not Honor' }, { times: 1 });
+    page.world.fail('subscriptions.start', declined, { times: 1 });
     await decide(page, 'change');
     expect(page.step()._tag).to.equal('HalfDone');
 
@@ -414,7 +438,7 @@ describe('The membership page: changes that are half done', () => {
 
   it('stays half done when finishing fails again [PZ-09]', async () => {
     const page = await aPage();
-    page.world.fail('subscriptions.start', { _tag: 'Refused', message: 'Do Not Honor' });
+    page.world.fail('subscriptions.start', declined);
     await decide(page, 'change');
 
     await page.store.finish();

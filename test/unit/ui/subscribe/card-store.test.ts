@@ -19,7 +19,10 @@ describe('The card form on the page', () => {
     await store.open(place);
 
     expect(store.state.getValue()._tag).to.equal('Open');
-    expect(world.calls().find(({ name }) => name === 'cardForms.open')?.with).to.deep.equal(['client-token-1', place]);
+    expect(world.calls().find(({ name }) => name === 'cardForms.open')?.with).to.deep.equal([
+      'client-token-1',
+      place,
+    ]);
   });
 
   for (const call of ['paymentMethods.clientToken', 'cardForms.open'] as const) {

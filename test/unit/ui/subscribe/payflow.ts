@@ -1,4 +1,8 @@
-import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorldOptions,
+} from '../../../../adapters/memory/memory-world';
 import { anAccount, type MemoryAccount } from '../../../../adapters/memory/accounts';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import type { AccountServices } from '../../../../ui/react/services';

@@ -15,10 +15,17 @@ import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { now } from '../../../builders/subscription';
 import { aDecliningCard, aGoodCard, aHeldClock, aHeldOne, aPayflow, aStoredMethod, place } from './payflow';
 
-const asked = { inApp: false, wantedPlan: null };
+const asked: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
+  inApp: false,
+  wantedPlan: null,
+};
 
 /** A page that has read everything and has an open card form. */
-const aPage = async (account: Partial<MemoryAccount> = {}, changes: Partial<AccountServices> = {}, wanted = asked) => {
+const aPage = async (
+  account: Partial<MemoryAccount> = {},
+  changes: Partial<AccountServices> = {},
+  wanted = asked,
+) => {
   const payflow = await aPayflow(account, changes);
   const store = makeSubscribeStore(payflow.services, wanted);
   await store.load();
@@ -105,7 +112,9 @@ describe('The payflow: what is offered', () => {
     const stored = await aPage({ methods: [aStoredMethod({ default: false }), expired] });
     const none = await aPage({ methods: [expired] });
 
-    const methods = [stored.view(), none.view()].map((view) => (view._tag === 'Offer' ? view.offer.method : null));
+    const methods = [stored.view(), none.view()].map((view) =>
+      view._tag === 'Offer' ? view.offer.method : null,
+    );
     expect(methods).to.deep.equal([{ kind: 'stored', token: 'pm-1' }, { kind: 'new' }]);
   });
 
@@ -135,7 +144,11 @@ describe('The payflow: what is offered', () => {
     const store = makeSubscribeStore(services, asked);
     await store.load();
 
-    const view = viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue());
+    const view = viewOf(
+      store.state.getValue(),
+      services.subscriptions.getValue(),
+      services.member.getValue(),
+    );
     expect(view).to.deep.equal({ _tag: 'NoPlans' });
   });
 
@@ -163,7 +176,11 @@ describe('The payflow: what is offered', () => {
 
     await store.load();
 
-    const view = viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue());
+    const view = viewOf(
+      store.state.getValue(),
+      services.subscriptions.getValue(),
+      services.member.getValue(),
+    );
     expect(view._tag === 'Offer' && view.offer.method).to.deep.equal({ kind: 'new' });
   });
 });
@@ -192,12 +209,15 @@ describe('The payflow: paying', () => {
 
   it('pays with a stored method without a card form', async () => {
     const wanted: WantedSubscription[] = [];
-    const page = await aPage({ methods: [aStoredMethod()] }, {
-      subscribe: (one) => async () => {
-        wanted.push(one);
-        return E.right(undefined);
+    const page = await aPage(
+      { methods: [aStoredMethod()] },
+      {
+        subscribe: (one) => async () => {
+          wanted.push(one);
+          return E.right(undefined);
+        },
       },
-    });
+    );
 
     await page.store.pay();
 
@@ -231,7 +251,10 @@ describe('The payflow: paying', () => {
 
     await page.store.pay();
 
-    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsInvalid', fields: ['cvv'] } });
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Card',
+      problem: { _tag: 'FieldsInvalid', fields: ['cvv'] },
+    });
     expect(page.tokens()).to.equal(0);
   });
 
@@ -262,13 +285,19 @@ describe('The payflow: paying', () => {
   });
 
   it('keeps the choices while money is on its way', async () => {
-    const page = await aPage({ methods: [aStoredMethod()] }, { subscribe: () => () => new Promise(() => undefined) });
+    const page = await aPage(
+      { methods: [aStoredMethod()] },
+      { subscribe: () => () => new Promise(() => undefined) },
+    );
 
     void page.store.pay();
     page.store.pickPlan('sports-plus-annual');
     page.store.pickMethod({ kind: 'new' });
 
-    expect([page.store.state.getValue().planId, page.store.state.getValue().method]).to.deep.equal([null, null]);
+    expect([page.store.state.getValue().planId, page.store.state.getValue().method]).to.deep.equal([
+      null,
+      null,
+    ]);
   });
 
   it('says after ten seconds that the payment is being looked for', async () => {
@@ -305,7 +334,10 @@ describe('The payflow: what is told when nothing was paid', () => {
   });
 
   it('claims nothing about the money when the list could not be read', async () => {
-    const page = await aPage({}, { subscribe: failing({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No.' } }) });
+    const page = await aPage(
+      {},
+      { subscribe: failing({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No.' } }) },
+    );
     page.form().type(aGoodCard);
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -406,14 +438,29 @@ describe('The payflow: what is told when nothing was paid', () => {
     });
   }
 
-  const looks: readonly [string, (page: Awaited<ReturnType<typeof afterFailure>>) => void, Payflow['_tag'], string][] = [
+  const looks: readonly [
+    string,
+    (page: Awaited<ReturnType<typeof afterFailure>>) => void,
+    Payflow['_tag'],
+    string,
+  ][] = [
     ['is there', (page) => void (page.reader.subscriptions = [aHeldOne()]), 'Paid', ''],
     ['is not there', () => undefined, 'Unclear', 'not-there'],
-    ['cannot be read', (page) => page.world.fail('subscriptions.list', { _tag: 'Offline' }), 'Unclear', 'unread'],
+    [
+      'cannot be read',
+      (page) => page.world.fail('subscriptions.list', { _tag: 'Offline' }),
+      'Unclear',
+      'unread',
+    ],
   ];
   for (const [what, arrange, tag, look] of looks) {
     it(`looks for the membership when asked: it ${what} [PZ-09]`, async () => {
-      const page = await afterFailure({ _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' });
+      const page = await afterFailure({
+        _tag: 'Unclear',
+        kind: 'subscribe',
+        step: 'start',
+        entryId: 'entry-1',
+      });
       arrange(page);
 
       await Promise.all([page.store.check(), page.store.check()]);

@@ -9,6 +9,7 @@ import { Page } from '../../components/page';
 import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
+import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
@@ -228,7 +229,8 @@ const useStepFocus = (
     if (before.current === screen) return;
     before.current = screen;
     const trigger = from === null ? null : document.getElementById(actionId(from));
-    (screen === 'Overview' ? (trigger ?? pageTitle.current) : stepTitle.current)?.focus();
+    if (trigger === null) focusHeading(screen === 'Overview' ? pageTitle.current : stepTitle.current);
+    else trigger.focus();
   }, [from, pageTitle, screen, stepTitle]);
 };
 

@@ -14,6 +14,7 @@ import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
@@ -59,7 +60,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
 
   // The outcome of a payment is what the reader waits for.
   useEffect(() => {
-    if (before.current === 'Offer' && view._tag !== 'Offer') title.current?.focus();
+    if (before.current === 'Offer' && view._tag !== 'Offer') focusHeading(title.current);
     before.current = view._tag;
   }, [view._tag]);
 

@@ -1,0 +1,365 @@
+import { close, focused, open, type Page } from '../account';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { AccountServices } from '../../../../ui/react/services';
+import { day } from '../../../builders/subscription';
+import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+
+const methods = [aStoredMethod()];
+const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
+const cancelled: Partial<MemoryAccount> = {
+  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+  methods,
+};
+const ended: Partial<MemoryAccount> = {
+  subscriptions: [aHeldOne({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') })],
+};
+const paused: Partial<MemoryAccount> = {
+  subscriptions: [
+    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
+    aHeldOne({
+      id: 'sub-2',
+      state: 'pending',
+      nextBilling: day('2027-02-05'),
+      paidThrough: null,
+      charges: [],
+    }),
+  ],
+  methods,
+  profile: aProfile({ paused: true, pausedLength: 2 }),
+};
+
+const anOpenPage = async (
+  account: Partial<MemoryAccount> = active,
+  changes: Partial<AccountServices> = {},
+  address = '/account/settings/membership',
+) => {
+  const payflow = await aPayflow(account, changes);
+  const page = open(address, payflow.core.member.getValue(), payflow.services);
+  return { ...payflow, page };
+};
+
+const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
+const listed = (page: Page, name: string) =>
+  page.getByRole('list', { name }).textContent?.replace(/\s+/g, ' ').trim();
+
+/** The value beside a term. */
+const detail = (page: Page, term: string) =>
+  [...page.container.querySelectorAll('dt')].find((one) => one.textContent === term)?.nextElementSibling
+    ?.textContent;
+
+describe('The membership page', () => {
+  afterEach(close);
+
+  it('says how the membership stands, what is charged next and what was paid [RT-17]', async () => {
+    const { page } = await anOpenPage();
+
+    expect(await page.findByText(/Your membership renews on December 5 for \$9\.99\./)).to.exist;
+    expect([detail(page, 'Plan'), detail(page, 'Next charge'), detail(page, 'Card')]).to.deep.equal([
+      'Sports+ Monthly, $9.99 per month',
+      '$9.99 on December 5, in 2 weeks',
+      'Visa ending in 1111',
+    ]);
+    expect(listed(page, 'Payments')).to.equal('November 5, 2026 $9.99');
+  });
+
+  it('says what is past due word for word [ER-01]', async () => {
+    const { page } = await anOpenPage({ ...active, subscriptions: [aHeldOne({ state: 'past due' })] });
+
+    expect(
+      await page.findByText(
+        'Your membership billing is past due. Please update your payment method to continue.',
+      ),
+    ).to.exist;
+  });
+
+  it('says that no method is stored', async () => {
+    const { page } = await anOpenPage({ ...active, methods: [] });
+    await page.findByRole('button', { name: 'Change plan' });
+
+    expect(detail(page, 'Card')).to.equal('You have no saved payment methods.');
+  });
+
+  it('leads a reader without a membership to the plans', async () => {
+    const { page } = await anOpenPage({});
+
+    expect((await page.findByRole('link', { name: 'Subscribe' })).getAttribute('href')).to.equal(
+      '/account/subscribe',
+    );
+  });
+
+  it('says when it cannot be read, and reads it again', async () => {
+    const { world, services, core } = await aPayflow(active);
+    world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    const page = open('/account/settings/membership', core.member.getValue(), services);
+    expect(await page.findByText('Your membership could not be loaded. Nothing has changed.')).to.exist;
+
+    await press(page, 'Try again');
+
+    expect(await page.findByText(/renews on December 5/)).to.exist;
+  });
+
+  it('hides pausing where the host page has it off [PZ-02]', async () => {
+    const { services, core } = await aPayflow(active);
+    const settings = { ...services.settings, pausingEnabled: false };
+    const page = open('/account/settings/membership', core.member.getValue(), { ...services, settings });
+    await page.findByRole('button', { name: 'Cancel membership' });
+
+    expect(page.queryByRole('button', { name: 'Pause membership' })).to.equal(null);
+  });
+
+  it('pauses: the lengths with their dates, what is charged when, then the fact [PZ-02]', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Pause membership');
+    await waitFor(() => expect(focused()).to.equal('Pause membership'));
+    expect(page.getByText('Starts again on February 5 and charges $9.99')).to.exist;
+
+    await page.user.click(page.getByRole('radio', { name: '2 months' }));
+    expect(listed(page, 'What you pay')).to.equal(
+      'Access until December 4 Starts again February 5 Next charge February 5 $9.99Today $0.00',
+    );
+    await press(page, 'Pause for 2 months');
+
+    expect(await page.findByRole('heading', { name: 'Subscription successfully paused' })).to.exist;
+    expect(page.getByText("You won't be charged until February 5.")).to.exist;
+    await waitFor(() => expect(focused()).to.equal('Subscription successfully paused'));
+    expect(await page.findByRole('button', { name: 'Resume membership' })).to.exist;
+  });
+
+  it('says that nothing changed when pausing fails, and keeps what was typed [PZ-03]', async () => {
+    const { page } = await anOpenPage(active, {
+      pauseSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+    });
+    await press(page, 'Pause membership');
+    await page.user.type(page.getByRole('textbox', { name: 'Anything to add?' }), 'Moving');
+
+    await press(page, 'Pause for 1 month');
+
+    expect(await page.findByText('There was an error pausing your subscription')).to.exist;
+    expect(page.getByText('Nothing changed and you have not been charged.')).to.exist;
+    expect(page.getByRole('alert').textContent).to.equal(
+      'There was an error pausing your subscription. Nothing changed and you have not been charged.',
+    );
+    expect(page.getByRole<HTMLTextAreaElement>('textbox', { name: 'Anything to add?' }).value).to.equal(
+      'Moving',
+    );
+  });
+
+  it('says when a resumed membership is charged before the click [PZ-04]', async () => {
+    const { page } = await anOpenPage(paused);
+    await press(page, 'Resume membership');
+    expect(
+      await page.findByText(
+        'Your membership goes on without a break. Your next charge is $9.99 on December 5.',
+      ),
+    ).to.exist;
+
+    await press(page, 'Resume membership');
+
+    expect(await page.findByRole('heading', { name: 'Membership successfully resumed' })).to.exist;
+  });
+
+  it('says that a membership which has stopped is charged today [PZ-04]', async () => {
+    const { page } = await anOpenPage({ ...paused, subscriptions: paused.subscriptions?.slice(1) ?? [] });
+
+    await press(page, 'Resume membership');
+
+    expect(await page.findByText('Your membership starts again today, and you are charged $9.99 today.')).to
+      .exist;
+  });
+
+  it('says how resuming failed [ER-01]', async () => {
+    const { page } = await anOpenPage(paused, {
+      resumeSubscription: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
+    });
+    await press(page, 'Resume membership');
+
+    await press(page, 'Resume membership');
+
+    expect(await page.findByText('There was an error resuming your subscription')).to.exist;
+  });
+
+  it('changes the plan after a review [PZ-05]', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Change plan');
+
+    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
+    expect(['Now', 'New', 'When', 'Next charge', 'Card'].map((term) => detail(page, term))).to.deep.equal([
+      'Sports+ Monthly, $9.99 per month',
+      'Sports+ Annual, $89.99 per year',
+      'December 4',
+      '$89.99 on December 4, in 13 days',
+      'Visa ending in 1111',
+    ]);
+    await press(page, 'Change to Sports+ Annual on December 4');
+
+    expect(await page.findByRole('heading', { name: 'Your plan changes to Sports+ Annual on December 4.' }))
+      .to.exist;
+  });
+
+  it('says how changing the plan failed [ER-01]', async () => {
+    const { page } = await anOpenPage(active, {
+      changePlan: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+    });
+    await press(page, 'Change plan');
+    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
+
+    await press(page, 'Change to Sports+ Annual on December 4');
+
+    expect(await page.findByText('There was an error updating subscriptions')).to.exist;
+  });
+
+  it('cancels in two screens, by keyboard alone [PZ-06]', async () => {
+    const { page } = await anOpenPage();
+    (await page.findByRole('button', { name: 'Cancel membership' })).focus();
+    await page.user.keyboard('{Enter}');
+    expect(await page.findByRole('heading', { name: 'Cancel membership, step 1 of 2' })).to.exist;
+    expect(page.getByText(/You can keep reading until December 4/)).to.exist;
+
+    page.getByRole('button', { name: 'Continue to cancel' }).focus();
+    await page.user.keyboard('{Enter}');
+    expect(await page.findByRole('heading', { name: 'Confirm your cancellation, step 2 of 2' })).to.exist;
+    page.getByRole('button', { name: 'Cancel membership' }).focus();
+    await page.user.keyboard('{Enter}');
+
+    expect(
+      await page.findByRole('heading', {
+        name: "Cancelled. You won't be charged again. Access until December 4.",
+      }),
+    ).to.exist;
+  });
+
+  it('gives keeping and cancelling the same weight [PZ-06]', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Cancel membership');
+
+    const looks = ['Continue to cancel', 'Keep membership'].map(
+      (name) => page.getByRole('button', { name }).className,
+    );
+
+    expect(looks[0]).to.equal(looks[1]);
+  });
+
+  it('comes back to the button that it was begun with', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Cancel membership');
+
+    await press(page, 'Keep membership');
+
+    await waitFor(() => expect(focused()).to.equal('Cancel membership'));
+  });
+
+  it('leads from cancelling to the alternatives', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Cancel membership');
+
+    await press(page, 'Pause membership');
+
+    expect(await page.findByRole('heading', { name: 'Pause membership' })).to.exist;
+  });
+
+  it('begins what the address asks for', async () => {
+    const { page } = await anOpenPage(active, {}, '/account/settings/membership?do=cancel');
+
+    expect(await page.findByRole('heading', { name: 'Cancel membership, step 1 of 2' })).to.exist;
+  });
+
+  it('restarts after a review [PZ-06]', async () => {
+    const { page } = await anOpenPage(cancelled);
+    await press(page, 'Restart membership');
+    expect([detail(page, 'Starts'), detail(page, 'Card')]).to.deep.equal([
+      'December 4',
+      'Visa ending in 1111',
+    ]);
+
+    await press(page, 'Restart membership');
+
+    expect(
+      await page.findByRole('heading', {
+        name: 'Your membership goes on. Your next charge is on December 4.',
+      }),
+    ).to.exist;
+  });
+
+  it('says how restarting failed [ER-01]', async () => {
+    const { page } = await anOpenPage(cancelled, {
+      restartSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
+    });
+    await press(page, 'Restart membership');
+
+    await press(page, 'Restart membership');
+
+    expect(await page.findByText('There was an error restarting your subscription')).to.exist;
+  });
+
+  it('leads to the payflow where nothing is stored that could pay [PZ-08]', async () => {
+    const { page } = await anOpenPage(ended);
+
+    await press(page, 'Restart membership');
+
+    expect(page.getByRole('link', { name: 'Subscribe with a new card' }).getAttribute('href')).to.equal(
+      '/account/subscribe',
+    );
+    expect(page.queryByRole('button', { name: 'Restart membership' })).to.equal(null);
+  });
+
+  it('says what is half done, and finishes it when asked to [PZ-09]', async () => {
+    const { page, world } = await anOpenPage();
+    world.fail(
+      'subscriptions.start',
+      { _tag: 'Refused', message: 'Do Not Honor' } as { readonly _tag: string },
+      {
+        times: 1,
+      },
+    );
+    await press(page, 'Change plan');
+    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
+    await press(page, 'Change to Sports+ Annual on December 4');
+    expect(await page.findByRole('heading', { name: 'Your change is half done' })).to.exist;
+    expect(page.getByText('The answer was: Do Not Honor.')).to.exist;
+    expect(
+      page.getByText(
+        'Your old plan is cancelled, and the new one has not started. You have not been charged.',
+      ),
+    ).to.exist;
+
+    await press(page, 'Finish');
+
+    expect(await page.findByRole('heading', { name: /Your plan .* Sports\+ Annual/ })).to.exist;
+  });
+
+  it('lets the reader look when an answer was lost [PZ-09]', async () => {
+    const { page } = await anOpenPage(active, {
+      cancelSubscription: () => async () =>
+        E.left({ _tag: 'Unclear', kind: 'cancel', step: 'cancel', entryId: 'entry-1' }),
+    });
+    await press(page, 'Cancel membership');
+    await press(page, 'Continue to cancel');
+    await press(page, 'Cancel membership');
+    expect(await page.findByRole('heading', { name: "We're finishing your change" })).to.exist;
+
+    await press(page, 'Check again');
+
+    expect(
+      (await page.findAllByText('The change does not show yet. It can take a few minutes.')).length,
+    ).to.be.greaterThan(0);
+  });
+
+  it('sends one change for two clicks [PZ-09]', async () => {
+    let asked = 0;
+    const { page } = await anOpenPage(active, {
+      pauseSubscription: () => () => {
+        asked += 1;
+        return new Promise(() => undefined);
+      },
+    });
+    await press(page, 'Pause membership');
+
+    await page.user.dblClick(page.getByRole('button', { name: 'Pause for 1 month' }));
+
+    expect(asked).to.equal(1);
+    expect(page.getByRole('button', { name: 'Pausing…' }).getAttribute('aria-disabled')).to.equal('true');
+  });
+});

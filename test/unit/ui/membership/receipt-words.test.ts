@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { englishFormatter } from '../../../../adapters/memory/formatter';
+import { chargeTimeline, type TimelineAction } from '../../../../core/domain/charges/charge-timeline';
+import { makeSay } from '../../../../core/domain/messages/catalogue';
+import type { Plan } from '../../../../core/domain/plan/plan';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import { aStoredMethod } from '../../../../adapters/memory/memory-world';
+import { methodExpiry, methodWords } from '../../../../ui/react/charges/method-words';
+import { trialLength } from '../../../../ui/react/charges/period-words';
+import { receiptWords } from '../../../../ui/react/charges/receipt-words';
+import { anAnnualPlan, aPlan, aSubscription, aTrialPlan, day, now } from '../../../builders/subscription';
+
+const say = makeSay();
+
+const wordsOf = (plan: Plan, action: TimelineAction, { hadTrial = false, first = true } = {}) => {
+  const entries = chargeTimeline(
+    { now, plans: [plan], subscription: aSubscription({ plan_id: plan.planId }), hadTrial },
+    action,
+  );
+  return receiptWords(entries, { say, format: englishFormatter, now, interval: plan.billingInterval, first });
+};
+
+describe('Charges in words', () => {
+  it('a trial: nothing today, its end, the first charge [BC-03]', () => {
+    const plan = aTrialPlan();
+
+    expect(wordsOf(plan, { kind: 'subscribe', planId: plan.planId })).to.deep.equal({
+      lines: [
+        { what: 'Trial ends', when: 'November 28' },
+        { what: 'First charge', when: 'November 28', amount: '$9.99' },
+      ],
+      today: { what: 'Today', amount: '$0.00' },
+      sentence: '$0.00 today, then $9.99 every month from November 28.',
+    });
+  });
+
+  it('without a trial: today, and the next charge with its year [BC-03]', () => {
+    const plan = anAnnualPlan();
+
+    expect(wordsOf(plan, { kind: 'subscribe', planId: plan.planId })).to.deep.equal({
+      lines: [{ what: 'Next charge', when: 'November 21, 2027', amount: '$89.99' }],
+      today: { what: 'Today', amount: '$89.99' },
+      sentence: '$89.99 today, then $89.99 every year from November 21, 2027.',
+    });
+  });
+
+  it('a price that goes up: from when, and to what', () => {
+    const plan = aPlan({ amount: 4.99, stepUpPricing: { amount: 9.99, date: day('2027-03-21') } });
+
+    const { lines, sentence } = wordsOf(plan, { kind: 'subscribe', planId: plan.planId });
+
+    expect(lines.at(-1)).to.deep.equal({ what: 'New price', when: 'March 21', amount: '$9.99' });
+    expect(sentence).to.equal(
+      '$4.99 today, then $4.99 every month from December 21 and $9.99 from March 21.',
+    );
+  });
+
+  it('a pause: the last day of access, the new start, the next charge [PZ-02]', () => {
+    const plan = aPlan();
+
+    expect(
+      wordsOf(plan, { kind: 'pause', restartOn: day('2027-01-05') }, { first: false }).lines,
+    ).to.deep.equal([
+      { what: 'Access until', when: 'December 4' },
+      { what: 'Starts again', when: 'January 5' },
+      { what: 'Next charge', when: 'January 5', amount: '$9.99' },
+    ]);
+  });
+
+  it('access that ends at once ends today', () => {
+    const plan = aPlan();
+    const entries = chargeTimeline(
+      { now, plans: [plan], subscription: aSubscription({ paid_through_date: null }), hadTrial: true },
+      { kind: 'cancel' },
+    );
+
+    expect(
+      receiptWords(entries, { say, format: englishFormatter, now, interval: 1, first: false }),
+    ).to.deep.equal({
+      lines: [{ what: 'Access until', when: 'Today' }],
+      today: { what: 'Today', amount: '$0.00' },
+      sentence: null,
+    });
+  });
+
+  it('says how long a trial is', () => {
+    const lengths = [
+      [7, 'day'],
+      [1, 'day'],
+      [2, 'month'],
+      [1, 'month'],
+    ] as const;
+    expect(
+      lengths.map(([trialDuration, trialDurationUnit]) =>
+        trialLength({ trialDuration, trialDurationUnit }, say),
+      ),
+    ).to.deep.equal(['7 days', '1 day', '2 months', '1 month']);
+  });
+
+  it('names stored methods as their owners know them [PZ-08]', () => {
+    const method = (fields: Partial<PaymentMethod>): PaymentMethod => ({
+      ...aStoredMethod(),
+      has_active_subscription: false,
+      ...fields,
+    });
+    const methods = [
+      method({}),
+      method({ card_type: null }),
+      method({ type: 'PayPalAccount' }),
+      method({ type: 'GooglePay' }),
+      method({ type: 'ApplePay' }),
+    ];
+
+    expect(methods.map((one) => methodWords(one, say))).to.deep.equal([
+      'Visa ending in 1111',
+      'Card ending in 1111',
+      'PayPal',
+      'Google Pay',
+      'Apple Pay',
+    ]);
+    expect(
+      [method({}), method({ expired: true }), method({ expiration_date: null })].map((one) =>
+        methodExpiry(one, say),
+      ),
+    ).to.deep.equal(['Expires 07/29', 'Expired', null]);
+  });
+});

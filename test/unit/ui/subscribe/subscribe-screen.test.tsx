@@ -1,0 +1,336 @@
+import { close, focused, open, type Page } from '../account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { MemoryCardForm } from '../../../../adapters/memory/card-forms';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
+import type { AccountServices } from '../../../../ui/react/services';
+import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from './payflow';
+
+const anOpenPage = async (
+  account: Partial<MemoryAccount> = {},
+  changes: Partial<AccountServices> = {},
+  { address = '/account/subscribe', ...options }: MemoryWorldOptions & { readonly address?: string } = {},
+) => {
+  const payflow = await aPayflow(account, changes, options);
+  const page = open(address, payflow.core.member.getValue(), payflow.services);
+  const form = (): MemoryCardForm => payflow.world.cardForms.opened().at(-1)!;
+  const type = (values: Parameters<MemoryCardForm['type']>[0]) => act(() => form().type(values));
+  return { ...payflow, page, form, type };
+};
+
+/** A page whose card form has opened. */
+const aReadyPage = async (...given: Parameters<typeof anOpenPage>) => {
+  const all = await anOpenPage(...given);
+  await waitFor(() => expect(all.world.cardForms.opened().length).to.be.greaterThan(0));
+  await waitFor(() => expect(all.page.queryByText('Loading the card form')).to.equal(null));
+  return all;
+};
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Try for free|Get |Sending)/ });
+const receiptOf = (page: Page, name = 'What you pay') =>
+  page.getByRole('list', { name }).textContent?.replace(/\s+/g, ' ').trim();
+
+describe('The payflow on the page', () => {
+  afterEach(close);
+
+  it('offers plans as radio buttons, each with its price [RT-15]', async () => {
+    const { page } = await anOpenPage();
+
+    const radio = await page.findByRole<HTMLInputElement>('radio', { name: 'Flexible Monthly' });
+    const names = page.getAllByRole('radio').map((one) => one.getAttribute('value'));
+    expect(radio.checked).to.equal(true);
+    expect(names).to.deep.equal(['sports-plus-monthly-trial', 'sports-plus-biannual', 'sports-plus-annual']);
+    expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
+  });
+
+  it('marks the featured plan in its name [BC-02]', async () => {
+    const { page } = await anOpenPage();
+
+    expect(await page.findByRole('radio', { name: 'Flexible Annually Best Value!' })).to.exist;
+  });
+
+  it('gives the price a month and what is saved [BC-03]', async () => {
+    const { page } = await anOpenPage();
+    await page.findByRole('radio', { name: /Annually/ });
+
+    expect(page.getByText('$7.50 a month')).to.exist;
+    expect(page.getByText('Save 25%')).to.exist;
+  });
+
+  it('is worded for the trial, and for readers who had one [BC-02]', async () => {
+    const trial = await anOpenPage();
+    expect(await trial.page.findByRole('button', { name: 'Try for free' })).to.exist;
+    close();
+
+    const had = await anOpenPage({ profile: aProfile({ hadTrial: true }) });
+    expect(await had.page.findByRole('button', { name: 'Get 4 Weeks for $9.99' })).to.exist;
+    expect(had.page.queryByText(/free/)).to.equal(null);
+    await had.page.user.click(had.page.getByRole('radio', { name: /Annually/ }));
+    expect(had.page.getByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
+  });
+
+  it('sets what will be charged like a receipt before anything is paid [BC-03]', async () => {
+    const { page } = await anOpenPage();
+    await page.findByRole('radio', { name: 'Flexible Monthly' });
+
+    expect(receiptOf(page)).to.equal('Trial ends November 28 First charge November 28 $9.99Today $0.00');
+    expect(page.getByText(/Renews until you cancel/).textContent).to.contain(
+      '$0.00 today, then $9.99 every month from November 28. Renews until you cancel.',
+    );
+    expect(page.getByRole('link', { name: 'How to cancel' }).getAttribute('href')).to.equal(
+      '/membership-terms#cancellation',
+    );
+  });
+
+  it('follows the plan that is picked', async () => {
+    const { page } = await anOpenPage();
+
+    await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
+
+    expect(receiptOf(page)).to.equal('Next charge November 21, 2027 $89.99Today $89.99');
+  });
+
+  it('opens with the plan that the address names', async () => {
+    const { page } = await anOpenPage({}, {}, { address: '/account/subscribe?plan=sports-plus-biannual' });
+
+    expect(
+      (await page.findByRole<HTMLInputElement>('radio', { name: 'Flexible Biannually' })).checked,
+    ).to.equal(true);
+  });
+
+  it('asks for the plans of the mobile app there [RT-16]', async () => {
+    const { page, world } = await anOpenPage({}, {}, { address: '/account/appsubscribe' });
+    await page.findByRole('radio', { name: 'Flexible Monthly' });
+
+    expect(world.calls().find(({ name }) => name === 'decisions.availablePlans')?.with).to.deep.equal([true]);
+  });
+
+  it('has five labelled places for the fields of the card [PF-01]', async () => {
+    const { page } = await aReadyPage();
+
+    const names = page
+      .getAllByRole('group')
+      .flatMap((group) => (group.tagName === 'FIELDSET' ? [] : [group.querySelector('label')?.textContent]));
+    expect(names).to.deep.equal(['Name', 'Card Number', 'Expiration', 'CVV', 'Zip Code']);
+  });
+
+  it('puts the cursor into the field whose label is clicked [PF-01]', async () => {
+    const { page, form } = await aReadyPage();
+
+    await page.user.click(page.getByText('CVV'));
+
+    expect(form().state.getValue().fields.cvv.isFocused).to.equal(true);
+  });
+
+  it('names the brand of the card [PF-03]', async () => {
+    const { page, type } = await aReadyPage();
+
+    type({ number: '4111111111111111' });
+
+    expect(page.getByRole('img', { name: 'Visa' })).to.exist;
+  });
+
+  it('says what is missing when it is pressed too early [PF-01]', async () => {
+    const { page, form, world } = await aReadyPage();
+    expect(payButton(page).getAttribute('aria-disabled')).to.equal('true');
+
+    await page.user.click(payButton(page));
+
+    expect((await page.findAllByText('Please fill out all form fields.')).length).to.be.greaterThan(0);
+    expect(form().state.getValue().fields.cardholderName.isFocused).to.equal(true);
+    expect(world.calls().some(({ name }) => name === 'cardForm.tokenize')).to.equal(false);
+  });
+
+  it('names the fields that are invalid [VA-03]', async () => {
+    const { page, type, form } = await aReadyPage();
+    type({ ...aGoodCard, cvv: '', postalCode: '' });
+
+    await page.user.click(payButton(page));
+
+    expect(
+      (await page.findAllByText('The following fields are invalid: CVV, Zip Code')).length,
+    ).to.be.greaterThan(0);
+    expect(form().state.getValue().fields.cvv.isFocused).to.equal(true);
+  });
+
+  it('is enabled once all five fields are valid [PF-01]', async () => {
+    const { page, type } = await aReadyPage();
+
+    type(aGoodCard);
+
+    expect(payButton(page).getAttribute('aria-disabled')).to.equal(null);
+  });
+
+  it('pays on Enter in one of the fields, and hands out a receipt [PZ-01]', async () => {
+    const { page, type, form, reader } = await aReadyPage();
+    type(aGoodCard);
+
+    act(() => form().pressEnter());
+
+    expect(await page.findByRole('heading', { name: "You're in. Your trial runs to November 28." })).to.exist;
+    await waitFor(() => expect(focused()).to.equal("You're in. Your trial runs to November 28."));
+    expect(receiptOf(page, 'Your receipt')).to.equal(
+      'Plan Flexible Monthly Trial ends November 28 First charge November 28 $9.99Today $0.00',
+    );
+    expect(reader.subscriptions.length).to.equal(1);
+    expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
+      '/account/settings/membership',
+    );
+  });
+
+  it('goes on to where the reader came from [RT-28]', async () => {
+    const { page, type, services, world } = await aReadyPage();
+    services.redirects.keep('/sports/story');
+    type(aGoodCard);
+    await page.user.click(payButton(page));
+
+    await page.user.click(await page.findByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal(['/sports/story']));
+  });
+
+  it('closes the card form when the reader has paid, and when the page goes away', async () => {
+    const paid = await aReadyPage();
+    paid.type(aGoodCard);
+    await paid.page.user.click(payButton(paid.page));
+    await paid.page.findByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(paid.form().isClosed()).to.equal(true));
+    close();
+
+    const left = await aReadyPage();
+    close();
+    await waitFor(() => expect(left.form().isClosed()).to.equal(true));
+  });
+
+  it("shows the bank's words and that nothing was charged, and keeps the card [ER-02]", async () => {
+    const { page, type, form, world } = await aReadyPage({ profile: aProfile({ hadTrial: true }) });
+    type(aDecliningCard);
+
+    await page.user.click(payButton(page));
+
+    expect(await page.findByText('Do Not Honor')).to.exist;
+    expect(page.getByText('You have not been charged.')).to.exist;
+    expect(page.getAllByRole('alert').map((one) => one.textContent)).to.deep.equal([
+      'Do Not Honor. You have not been charged.',
+    ]);
+    expect(form().isClosed()).to.equal(false);
+    expect(world.cardForms.opened().length).to.equal(1);
+  });
+
+  it('shows no HTML of the server as HTML [ER-02]', async () => {
+    const message = '<img src=x onerror=alert(1)>';
+    const { page, type } = await aReadyPage(
+      {},
+      { subscribe: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message } }) },
+    );
+    type(aGoodCard);
+
+    await page.user.click(payButton(page));
+
+    expect(await page.findByText(message)).to.exist;
+    expect(page.container.querySelector('img')).to.equal(null);
+  });
+
+  it('asks before the page is left while money is on its way', async () => {
+    const { page } = await anOpenPage(
+      { methods: [aStoredMethod()] },
+      { subscribe: () => () => new Promise(() => undefined) },
+    );
+    const leave = () => {
+      const event = new window.Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    await page.findByRole('radio', { name: 'Visa ending in 1111' });
+    expect(leave()).to.equal(false);
+
+    await page.user.click(payButton(page));
+
+    expect(payButton(page).getAttribute('aria-disabled')).to.equal('true');
+    expect(leave()).to.equal(true);
+  });
+
+  it('offers stored methods first, and opens no card form until it is asked for', async () => {
+    const { page, world } = await anOpenPage({ methods: [aStoredMethod()] });
+    const stored = await page.findByRole<HTMLInputElement>('radio', { name: 'Visa ending in 1111' });
+    expect([stored.checked, world.cardForms.opened().length]).to.deep.equal([true, 0]);
+
+    await page.user.click(page.getByRole('radio', { name: 'A new card' }));
+
+    await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
+  });
+
+  it('keeps what was typed when the reader looks at a stored method again', async () => {
+    const { page, world, type, form } = await anOpenPage({ methods: [aStoredMethod()] });
+    await page.user.click(await page.findByRole('radio', { name: 'A new card' }));
+    await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
+    type({ cardholderName: 'Robin' });
+
+    await page.user.click(page.getByRole('radio', { name: 'Visa ending in 1111' }));
+    await page.user.click(page.getByRole('radio', { name: 'A new card' }));
+
+    expect(world.cardForms.opened().length).to.equal(1);
+    expect(form().state.getValue().fields.cardholderName.isEmpty).to.equal(false);
+  });
+
+  it('says when the card form does not load, and tries again', async () => {
+    const { world, services, core } = await aPayflow();
+    world.fail('cardForms.open', { _tag: 'CardFailed' }, { times: 1 });
+    const page = open('/account/subscribe', core.member.getValue(), services);
+    expect(await page.findByText('The card form could not be loaded. You have not been charged.')).to.exist;
+
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
+    expect(page.queryByText(/could not be loaded/)).to.equal(null);
+  });
+
+  it('never offers to pay again when an answer was lost [PZ-09]', async () => {
+    const { page, reader } = await anOpenPage(
+      { methods: [aStoredMethod()] },
+      {
+        subscribe: () => async () =>
+          E.left({ _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' }),
+      },
+    );
+    await page.user.click(await page.findByRole('button', { name: 'Try for free' }));
+    expect(await page.findByText("We're checking whether your payment went through")).to.exist;
+    expect(page.queryByRole('button', { name: 'Try for free' })).to.equal(null);
+
+    await page.user.click(page.getByRole('button', { name: 'Check status' }));
+    expect((await page.findAllByText(/does not show yet/)).length).to.be.greaterThan(0);
+
+    reader.subscriptions = [aHeldOne()];
+    await page.user.click(page.getByRole('button', { name: 'Check status' }));
+    expect(await page.findByRole('heading', { name: /You're in/ })).to.exist;
+  });
+
+  it('tells a subscriber that there is nothing to buy [ST-02]', async () => {
+    const { page } = await anOpenPage({ subscriptions: [aHeldOne()] });
+
+    expect(await page.findByRole('heading', { name: 'You already have Sports+' })).to.exist;
+    expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
+      '/account/settings/membership',
+    );
+    expect(page.queryAllByRole('radio')).to.deep.equal([]);
+  });
+
+  it('says when there is nothing to choose from', async () => {
+    const { page } = await anOpenPage({}, {}, { availablePlans: () => [] });
+
+    expect(await page.findByText('There are no plans to choose from right now.')).to.exist;
+  });
+
+  it('says when the plans cannot be read, and reads them again', async () => {
+    const { world, services, core } = await aPayflow();
+    world.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
+    const page = open('/account/subscribe', core.member.getValue(), services);
+    expect(await page.findByText('The plans could not be loaded. You have not been charged.')).to.exist;
+
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
+  });
+});
