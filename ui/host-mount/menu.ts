@@ -85,6 +85,7 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
   document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), on);
   document.addEventListener('focusin', (event) => isOutside(event.target) && close(false), on);
   document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true), on);
+  narrowWindow().addEventListener('change', () => close(false), on);
   addEventListener('resize', () => place(host, trigger), on);
   addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
 
@@ -96,6 +97,8 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       subscriptions: services.subscriptions,
       say: services.say,
       helpUrl: boot.config.helpUrl,
+      membershipEnabled: boot.config.flags.membershipEnabled,
+      narrow: narrowWindow().matches,
       currentPath: here,
       loginHref: here.startsWith('/account')
         ? '/account/login'
@@ -112,6 +115,9 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
     }),
   );
 };
+
+/** HM-08. */
+const narrowWindow = (): MediaQueryList => matchMedia('(max-width: 989px)');
 
 /** Below the trigger, within the window. The sheet fills the window on narrow ones. */
 const place = (host: HTMLElement, trigger: HTMLElement): void => {

@@ -1,6 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
 import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
+import { accountSections, isAccountPath } from '../../../core/domain/routes/sections';
+import { pathOf } from '../../../core/domain/routes/routes';
 import type { Live } from '../../../core/ports/live';
 import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
@@ -14,6 +16,9 @@ export interface MenuPanelProps {
   readonly subscriptions: Live<SubscriptionState>;
   readonly say: Say;
   readonly helpUrl: string;
+  readonly membershipEnabled: boolean;
+  /** The window is narrower than 990 px. */
+  readonly narrow: boolean;
   readonly currentPath: string;
   /** Where the log-in entry leads. */
   readonly loginHref: string;
@@ -61,11 +66,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
       <ul>
         {loggedIn && (
           <li>
-            <NavItem
-              target={{ kind: 'internal', section: 'settings', onFollow }}
-              label={say('header.account-settings')}
-              currentPath={currentPath}
-            />
+            <AccountEntry {...props} />
           </li>
         )}
         <li>
@@ -108,5 +109,45 @@ export const MenuPanel = (props: MenuPanelProps) => {
         {menu.signingOut === 'failed' && say('error.unknown')}
       </p>
     </section>
+  );
+};
+
+/**
+ * HM-09: the account's settings. On wide windows the page they stand on; on narrow ones, within the account area, a list of all
+ * its pages beside the one in sight. From the host's other pages it leads to the settings.
+ */
+const AccountEntry = ({ say, currentPath, onFollow, narrow, membershipEnabled }: MenuPanelProps) => {
+  const [open, setOpen] = useState(false);
+  const label = say('header.account-settings');
+  if (!narrow || !isAccountPath(currentPath)) {
+    return (
+      <NavItem
+        target={{ kind: 'internal', section: 'settings', onFollow }}
+        label={label}
+        currentPath={currentPath}
+      />
+    );
+  }
+  return (
+    <>
+      <NavItem
+        target={{ kind: 'button', busy: false, expanded: open, onPress: () => setOpen(!open) }}
+        label={label}
+        currentPath={currentPath}
+      />
+      {open && (
+        <ul className="sections">
+          {accountSections(membershipEnabled).map((name) => (
+            <li key={name}>
+              <NavItem
+                target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
+                label={say(`title.${name}`)}
+                currentPath={currentPath}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };

@@ -2,7 +2,13 @@ import type { MouseEvent } from 'react';
 
 /** HM-11: an entry of the header's menu. */
 export type NavTarget =
-  | { readonly kind: 'button'; readonly onPress: () => void; readonly busy: boolean }
+  | {
+      readonly kind: 'button';
+      readonly onPress: () => void;
+      readonly busy: boolean;
+      /** For one that shows and hides something. */
+      readonly expanded?: boolean;
+    }
   | { readonly kind: 'external'; readonly href: string }
   /** `/account/{section}`; `onFollow` may take the reader there without leaving the page. */
   | { readonly kind: 'internal'; readonly section: string; readonly onFollow?: (path: string) => boolean };
@@ -24,6 +30,7 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
           type="button"
           className={className}
           aria-disabled={target.busy}
+          aria-expanded={target.expanded}
           onClick={() => {
             if (!target.busy) target.onPress();
           }}
