@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,11 +7,12 @@ import { launchBrowser } from '../test/browser';
 import { median, printTable } from './table';
 
 interface PageLoad {
-  readonly requests: number;
-  /** Compressed, as sent. */
-  readonly bytes: number;
-  /** Milliseconds from the start of the loader to a header item that tells who is signed in. */
+  /** Built files that were asked for, by their names in the manifest. */
+  readonly files: readonly string[];
+  /** Milliseconds from the arrival of the loader to a header item that tells who is signed in. */
   readonly headerShown: number;
+  /** The same to the answer of the data layer: nobody can be quicker. */
+  readonly dataLayerRead: number;
 }
 
 const runs = 7;
@@ -19,7 +20,7 @@ const runs = 7;
 /** One cold visit: what of ours is loaded before the reader does anything. */
 const visit = async (browser: Browser, address: string, session: string | null): Promise<PageLoad> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  if (session !== null) await context.addCookies([{ name: 'blaize_session', value: session, url: address }]);
+  if (session !== null) await context.addCookies([{ name: 'blaize_session', value: session, url: new URL(address).origin }]);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
@@ -41,11 +42,13 @@ const visit = async (browser: Browser, address: string, session: string | null):
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const ours = entries.filter((entry) => entry.name.includes('/masthead/'));
     const loader = ours.find((entry) => entry.name.includes('/masthead/membership.js'));
+    const dataLayer = entries.find((entry) => entry.name.endsWith('/blaize/datalayer'));
     const shown = performance.getEntriesByName('masthead-header')[0];
+    const started = loader?.responseEnd ?? NaN;
     return {
-      requests: ours.length,
-      bytes: ours.reduce((sum, entry) => sum + entry.encodedBodySize, 0),
-      headerShown: (shown?.startTime ?? NaN) - (loader?.responseEnd ?? NaN),
+      files: ours.map((entry) => new URL(entry.name).pathname.replace('/masthead/', '')),
+      headerShown: (shown?.startTime ?? NaN) - started,
+      dataLayerRead: (dataLayer?.responseEnd ?? NaN) - started,
     };
   });
   await context.close();
@@ -57,6 +60,11 @@ export const articlePages = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
   const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });
   const browser = await launchBrowser();
+  const { files } = JSON.parse(
+    await readFile(join(process.cwd(), 'dist', 'site', 'manifest.json'), 'utf8'),
+  ) as {
+    readonly files: Readonly<Record<string, { readonly bytes: number; readonly brotli: number }>>;
+  };
   try {
     const { session } = (await (
       await fetch(`${sandbox.hosts.news}/__sandbox/login`, {
@@ -68,6 +76,8 @@ export const articlePages = async (): Promise<void> => {
     const pages: readonly [string, string, string | null][] = [
       ['front page, visitor', '/', null],
       ['section page, visitor', '/sports/', null],
+      ['article, visitor', '/sports/lanterns-win-in-the-dark/', null],
+      ['article, subscriber', '/sports/lanterns-win-in-the-dark/', session],
       ['front page, subscriber', '/', session],
       ['sign-in page, visitor', '/account/login', null],
       ['membership page, subscriber', '/account/settings/membership', session],
@@ -78,17 +88,22 @@ export const articlePages = async (): Promise<void> => {
       for (let run = 0; run < runs; run += 1)
         loads.push(await visit(browser, sandbox.hosts.news + path, whose));
       const shown = loads.map((load) => load.headerShown);
+      const ratios = loads.map((load) => load.headerShown / load.dataLayerRead);
+      const sizes = (kind: 'bytes' | 'brotli') =>
+        median(loads.map((load) => load.files.reduce((sum, file) => sum + (files[file]?.[kind] ?? NaN), 0)));
       rows.push([
         name,
-        median(loads.map((load) => load.requests)),
-        median(loads.map((load) => load.bytes)),
+        median(loads.map((load) => load.files.length)),
+        sizes('bytes'),
+        sizes('brotli'),
         median(shown).toFixed(0),
         `${Math.min(...shown).toFixed(0)}–${Math.max(...shown).toFixed(0)}`,
+        median(ratios).toFixed(2),
       ]);
     }
     printTable(
       `What pages load of ours before any interaction (cold, ${runs} visits each, median)`,
-      ['page', 'requests', 'bytes', 'header shown after ms', 'spread'],
+      ['page', 'requests', 'bytes', 'brotli', 'header right after ms', 'spread', 'of the data layer alone'],
       rows,
     );
   } finally {
