@@ -9,7 +9,7 @@ export type Notice =
   | { readonly kind: 'message'; readonly key: PlainMessageKey }
   | { readonly kind: 'server'; readonly text: string };
 
-/** What is known of the reader's subscriptions (EN-08). */
+/** What is known of the reader's subscriptions (EN-08). The payflow's own state stands beside its screen (decision 9). */
 export interface SubscriptionState {
   readonly activeSubscription: Subscription | null;
   readonly subscriptions: readonly Subscription[];
@@ -21,12 +21,12 @@ export interface SubscriptionState {
   readonly plans: readonly Plan[];
   /** Those this reader may take, in the order to show them. */
   readonly availablePlans: readonly Plan[];
+  /** How the last change ended; a new change clears both. */
   readonly globalErrorMessage: Notice | null;
   readonly globalSuccessMessage: Notice | null;
   readonly loading: boolean;
   /** The last attempt to read failed. */
   readonly failed: boolean;
-  readonly payflow: { readonly selectedPlan: Plan | null; readonly showPaymentForm: boolean };
   readonly paymentMethodsData: {
     readonly paymentMethods: readonly PaymentMethod[];
     readonly methodsFetched: boolean;
@@ -45,7 +45,6 @@ export const noSubscriptions: SubscriptionState = {
   globalSuccessMessage: null,
   loading: false,
   failed: false,
-  payflow: { selectedPlan: null, showPaymentForm: false },
   paymentMethodsData: { paymentMethods: [], methodsFetched: false },
 };
 
@@ -97,9 +96,11 @@ export const paymentMethodsRead = (
   paymentMethods: readonly PaymentMethod[],
 ): SubscriptionState => ({ ...state, paymentMethodsData: { paymentMethods, methodsFetched: true } });
 
-export const planSelected = (state: SubscriptionState, selectedPlan: Plan | null): SubscriptionState => ({
+/** A change has begun: what was said about the one before is over. */
+export const changeBegun = (state: SubscriptionState): SubscriptionState => ({
   ...state,
-  payflow: { ...state.payflow, selectedPlan },
+  globalErrorMessage: null,
+  globalSuccessMessage: null,
 });
 
 export const succeeded = (state: SubscriptionState, notice: Notice): SubscriptionState => ({
@@ -113,8 +114,3 @@ export const failedWith = (state: SubscriptionState, notice: Notice): Subscripti
   globalErrorMessage: notice,
   globalSuccessMessage: null,
 });
-
-export const noticesCleared = (state: SubscriptionState): SubscriptionState =>
-  state.globalErrorMessage === null && state.globalSuccessMessage === null
-    ? state
-    : { ...state, globalErrorMessage: null, globalSuccessMessage: null };

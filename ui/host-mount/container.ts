@@ -46,6 +46,7 @@ import { makeRegister } from '../../core/use-cases/register';
 import { makeFinishChange, makeRunChange, makeWithLock } from '../../core/use-cases/saga/run-change';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
+import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
 import { mounts } from './page';
@@ -55,7 +56,6 @@ import { tokens as t } from './tokens';
 /** The one place that knows which adapter answers which port. `jitless`: host policies may forbid code from text. */
 export const makeContainer = (boot: Boot, say: Say): Container => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.bind(t.boot).toConstantValue(boot);
   bindPlatform(container, boot);
   bindBackends(container, boot);
   bindUseCases(container, boot);
@@ -233,6 +233,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     withLock,
     runChange,
   };
+  const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
 
   return {
@@ -282,12 +283,22 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     resendVerification: identity.resendVerification,
     cardForms: lazyCardForms,
     clientToken: paymentMethods.clientToken,
-    subscribe: makeSubscribe({ ...change, tracking, prepareCustomer: container.get(t.prepareCustomer) }),
-    pauseSubscription: makePauseSubscription(pause),
-    resumeSubscription: makeResumeSubscription(change),
-    changePlan: makeChangePlan(change),
-    cancelSubscription: makeCancelSubscription(change),
-    restartSubscription: makeRestartSubscription(change),
+    subscribe: tell({ success: null, failure: 'error.subscribing' })(
+      makeSubscribe({ ...change, tracking, prepareCustomer: container.get(t.prepareCustomer) }),
+    ),
+    pauseSubscription: tell({ success: 'membership.paused', failure: 'error.pausing' })(
+      makePauseSubscription(pause),
+    ),
+    resumeSubscription: tell({ success: 'membership.resumed', failure: 'error.resuming' })(
+      makeResumeSubscription(change),
+    ),
+    changePlan: tell({ success: null, failure: 'error.updating-subscriptions' })(makeChangePlan(change)),
+    cancelSubscription: tell({ success: null, failure: 'error.updating-subscriptions' })(
+      makeCancelSubscription(change),
+    ),
+    restartSubscription: tell({ success: null, failure: 'error.restarting' })(
+      makeRestartSubscription(change),
+    ),
     finishOpenChange: makeFinishOpenChange({
       ...pause,
       journal: container.get(t.journal),

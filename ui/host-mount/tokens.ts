@@ -28,13 +28,11 @@ import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions'
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { AccountServices } from '../react/services';
 import type { FinishChange, RunChange, WithLock } from '../../core/use-cases/saga/run-change';
-import type { Boot } from './boot';
 
 /** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
 
 export const tokens = {
-  boot: token<Boot>('boot'),
   membershipClient: token<AxiosInstance>('membershipClient'),
 
   clock: token<Clock>('clock'),

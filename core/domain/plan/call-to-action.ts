@@ -18,9 +18,6 @@ export const planCallToAction = (plan: Plan, hadTrial: boolean): string => {
 /** BC-02: the badge of the featured plan. */
 export const featuredBadge = 'Best Value!';
 
-/** BC-02: what inviting a friend earns. */
-export const referralReward = 'Get $10';
-
 /** HM-10 and readings: which call to action the header shows. */
 export type HeaderCallToAction = 'subscribe' | 'try-free' | 'refer';
 

@@ -9,6 +9,7 @@ import {
 } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
+import { tellOutcome } from '../../../core/use-cases/tell-outcome';
 import { aCore, type Core } from '../../builders/core';
 import { day } from '../../builders/subscription';
 
@@ -617,5 +618,32 @@ describe('What was read', () => {
     const { world, core } = aPage();
     world.storage.set('redirect', 'https://evil.test/');
     expect(core.redirects.take()).to.equal('/account/settings');
+  });
+});
+
+describe('How a change ended', () => {
+  const told = async (
+    outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
+  ) => {
+    const { core } = aPage();
+    const tell = tellOutcome(core.subscriptions, { success: 'membership.paused', failure: 'error.pausing' });
+    await tell(() => async () => outcome)(undefined)();
+    const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
+    return { globalErrorMessage, globalSuccessMessage };
+  };
+
+  it("is kept in the state, in our words or the server's [EN-08]", async () => {
+    expect(await told(E.right(undefined))).to.deep.equal({
+      globalErrorMessage: null,
+      globalSuccessMessage: { kind: 'message', key: 'membership.paused' },
+    });
+    expect(await told(E.left({ _tag: 'Busy' }))).to.deep.equal({
+      globalErrorMessage: { kind: 'message', key: 'error.pausing' },
+      globalSuccessMessage: null,
+    });
+    expect(await told(E.left({ _tag: 'NotDone', because: refused('Do Not Honor') }))).to.deep.equal({
+      globalErrorMessage: { kind: 'server', text: 'Do Not Honor' },
+      globalSuccessMessage: null,
+    });
   });
 });

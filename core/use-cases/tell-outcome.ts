@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either';
+import type { PlainMessageKey } from '../domain/messages/catalogue';
+import type { Call } from '../ports/call';
+import {
+  changeBegun,
+  failedWith,
+  succeeded,
+  type Notice,
+  type SubscriptionState,
+} from '../state/subscriptions';
+import type { Store } from '../state/store';
+
+/** What a change is called when it has come true, and when it has not. */
+export interface OutcomeTexts {
+  /** `null` where the specification has no words for it. */
+  readonly success: PlainMessageKey | null;
+  readonly failure: PlainMessageKey;
+}
+
+interface Failure {
+  readonly _tag: string;
+  readonly because?: { readonly _tag: string; readonly message?: string | null };
+}
+
+/**
+ * EN-08: keeps how a change ended in the state, for whoever shows it outside the screen that began it. The server's own words
+ * about a payment come first (ER-02).
+ */
+export const tellOutcome =
+  (subscriptions: Store<SubscriptionState>, { success, failure }: OutcomeTexts) =>
+  <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
+  (asked: Asked): Call<A, E> =>
+  async () => {
+    subscriptions.update(changeBegun);
+    const outcome = await change(asked)();
+    if (E.isLeft(outcome))
+      subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure)));
+    else if (success !== null)
+      subscriptions.update((state) => succeeded(state, { kind: 'message', key: success }));
+    return outcome;
+  };
+
+const noticeOf = ({ because }: Failure, key: PlainMessageKey): Notice =>
+  because?._tag === 'Refused' && typeof because.message === 'string'
+    ? { kind: 'server', text: because.message }
+    : { kind: 'message', key };
