@@ -1,5 +1,5 @@
-import './setup';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { close } from './account';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { anAccount, aProfile } from '../../../adapters/memory/accounts';
@@ -19,7 +19,7 @@ const open = async (options: MemoryWorldOptions = {}, props: Partial<MenuPanelPr
   let closed = 0;
   let signedOut = 0;
   const followed: string[] = [];
-  render(
+  const menu = (
     <MenuPanel
       store={makeMenuStore({ ...core, membershipEnabled: true })}
       member={core.member}
@@ -37,10 +37,12 @@ const open = async (options: MemoryWorldOptions = {}, props: Partial<MenuPanelPr
       onClose={() => (closed += 1)}
       onSignedOut={() => (signedOut += 1)}
       {...props}
-    />,
+    />
   );
-  await waitFor(() => expect(screen.queryByText('Loading...') === null).to.equal(true));
-  return { world, core, followed, closed: () => closed, signedOut: () => signedOut };
+  // What the menu reads when it opens has been read afterwards.
+  await act(async () => void render(menu));
+  expect(screen.queryByText('Loading...') === null).to.equal(true);
+  return { user: userEvent.setup(), world, core, followed, closed: () => closed, signedOut: () => signedOut };
 };
 
 const labels = (): readonly (string | null)[] =>
@@ -50,7 +52,7 @@ const labels = (): readonly (string | null)[] =>
     .filter((text) => text !== '');
 
 describe("The header's menu", () => {
-  afterEach(cleanup);
+  afterEach(close);
 
   it('greets by name, and plainly without one [HM-10]', async () => {
     await open({ signedInAs: robin });
@@ -86,22 +88,22 @@ describe("The header's menu", () => {
 
   it('shows no log in or log out in the mobile app [HM-10]', async () => {
     const { core } = await open({ signedInAs: robin });
-    core.member.update((state) => ({ ...state, mobileApp: true }));
-    await waitFor(() => expect(labels()).to.not.include('Log Out'));
+    act(() => core.member.update((state) => ({ ...state, mobileApp: true })));
+    expect(labels()).to.not.include('Log Out');
   });
 
   it('logs out once for two presses, and says so meanwhile [AU-04]', async () => {
-    const { world, signedOut } = await open({ signedInAs: robin });
+    const { user, world, signedOut } = await open({ signedInAs: robin });
     const button = screen.getByRole('button', { name: 'Log Out' });
-    await userEvent.dblClick(button);
+    await user.dblClick(button);
     await waitFor(() => expect(signedOut()).to.equal(1));
     expect(world.calls().filter(({ name }) => name === 'identity.signOut')).to.have.length(1);
   });
 
   it('says that logging out failed [ER-01]', async () => {
-    const { world, signedOut } = await open({ signedInAs: robin });
+    const { user, world, signedOut } = await open({ signedInAs: robin });
     world.fail('identity.signOut', { _tag: 'Offline' });
-    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).to.equal('An unknown error has occurred.'),
     );
@@ -117,22 +119,22 @@ describe("The header's menu", () => {
   });
 
   it('goes to the settings in place on wide windows [HM-09]', async () => {
-    const { followed } = await open({ signedInAs: robin }, { currentPath: '/account/subscribe' });
-    await userEvent.click(screen.getByRole('link', { name: 'Account Settings' }));
+    const { user, followed } = await open({ signedInAs: robin }, { currentPath: '/account/subscribe' });
+    await user.click(screen.getByRole('link', { name: 'Account Settings' }));
     expect(followed).to.deep.equal(['/account/settings']);
   });
 
   it("lists the account's pages at the side on narrow windows, within the account area [HM-09]", async () => {
-    const { followed } = await open(
+    const { user, followed } = await open(
       { signedInAs: robin },
       { narrow: true, currentPath: '/account/settings' },
     );
     const entry = screen.getByRole('button', { name: 'Account Settings' });
     expect(entry.getAttribute('aria-expanded')).to.equal('false');
-    await userEvent.click(entry);
+    await user.click(entry);
     expect(entry.getAttribute('aria-expanded')).to.equal('true');
     expect(screen.getByText('Profile').getAttribute('aria-current')).to.equal('page');
-    await userEvent.click(screen.getByRole('link', { name: 'Membership' }));
+    await user.click(screen.getByRole('link', { name: 'Membership' }));
     expect(followed).to.deep.equal(['/account/settings/membership']);
   });
 
@@ -144,8 +146,8 @@ describe("The header's menu", () => {
   });
 
   it('closes by its own button [HM-08]', async () => {
-    const { closed } = await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const { user, closed } = await open();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(closed()).to.equal(1);
   });
 });
