@@ -20,7 +20,8 @@ const runs = 7;
 /** One cold visit: what of ours is loaded before the reader does anything. */
 const visit = async (browser: Browser, address: string, session: string | null): Promise<PageLoad> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  if (session !== null) await context.addCookies([{ name: 'blaize_session', value: session, url: new URL(address).origin }]);
+  if (session !== null)
+    await context.addCookies([{ name: 'blaize_session', value: session, url: new URL(address).origin }]);
   const page = await context.newPage();
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {

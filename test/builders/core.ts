@@ -1,4 +1,19 @@
-import type { MemoryWorld } from '../../adapters/memory/memory-world';
+import type { Clock } from '../../core/ports/clock';
+import type { Comments } from '../../core/ports/comments';
+import type { Decisions } from '../../core/ports/decisions';
+import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Ids } from '../../core/ports/ids';
+import type { Journal } from '../../core/ports/journal';
+import type { KeyValueStore } from '../../core/ports/key-value-store';
+import type { Lock } from '../../core/ports/lock';
+import type { Log } from '../../core/ports/log';
+import type { Navigation } from '../../core/ports/navigation';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profiles } from '../../core/ports/profiles';
+import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { ArticleContent, Site } from '../../core/ports/site';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { Tracking } from '../../core/ports/tracking';
 import { noMember } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
@@ -26,9 +41,31 @@ import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 
-/** The whole core on an in-memory world, as a page of the publisher would have it. */
+/** Every port that the core asks. */
+export interface CoreWorld {
+  readonly identity: Identity;
+  readonly dataLayerSource: DataLayerSource;
+  readonly profiles: Profiles;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly decisions: Decisions;
+  readonly site: Site;
+  readonly articleContent: ArticleContent;
+  readonly journal: Journal;
+  readonly lock: Lock;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly cookies: SessionCookies;
+  readonly storage: KeyValueStore;
+  readonly navigation: Navigation;
+  readonly comments: Comments;
+  readonly tracking: Tracking;
+  readonly log: Log;
+}
+
+/** The whole core on a world of ports, as a page of the publisher would have it. */
 export const aCore = (
-  world: MemoryWorld,
+  world: CoreWorld,
   { pausingEnabled = true }: { readonly pausingEnabled?: boolean } = {},
 ) => {
   const { identity, profiles, site, cookies, clock, log, tracking, paymentMethods, decisions, navigation } =

@@ -1,4 +1,5 @@
 import { articleContentContract } from './article-content-contract';
+import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
 import { identityContract } from './identity-contract';
@@ -15,5 +16,6 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Payment methods ${way}`, () => paymentMethodsContract(connect));
   describe(`Decisions ${way}`, () => decisionsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
+  describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));
 };

@@ -208,4 +208,16 @@ describe("The host's pages", () => {
     await page.waitForURL('**/account/login');
     await context.close();
   });
+
+  it('says so, and offers it again, when the account area does not arrive [HM-01]', async () => {
+    const { page, context } = await world.visit();
+    await page.route('**/masthead/parts/account-*.js', (route) => route.abort());
+    await page.goto(`${world.hosts.news}/account/login`);
+    const again = page.getByRole('link', { name: 'This page could not be loaded. Try again' });
+    await again.waitFor();
+    await page.unroute('**/masthead/parts/account-*.js');
+    await again.click();
+    await page.getByLabel('Email').waitFor();
+    await context.close();
+  });
 });

@@ -33,7 +33,6 @@ export const makeShowReader =
             : text('header.greeting').replace('{name}', () => name),
       );
       item.setAttribute('role', 'button');
-      item.setAttribute('aria-haspopup', 'true');
       if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
     }
   };

@@ -2,6 +2,7 @@ import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
+import { headerTexts } from '../../core/domain/messages/texts/header';
 import type { Boot, FirstDataLayer } from './boot';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
@@ -20,7 +21,13 @@ const boot = (config: HostConfig): void => {
   const account = mounts('account')[0];
   if (account !== undefined) {
     const linked = linkSheet(new URL(sheet, import.meta.url).href);
-    void import('./account').then((part) => linked.then(() => part.mountAccount(account, started)), warn);
+    import('./account').then(
+      (part) => linked.then(() => part.mountAccount(account, started)),
+      (error) => {
+        warn(error);
+        offerAgain(account, config);
+      },
+    );
   }
 
   void started.firstDataLayer.then((answer) => {
@@ -32,6 +39,14 @@ const boot = (config: HostConfig): void => {
     }
   });
   listen(started);
+};
+
+/** Where the account area did not arrive, the page says so and can be asked for again. */
+const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
+  mount.replaceChildren(link);
 };
 
 /** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */

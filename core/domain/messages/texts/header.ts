@@ -14,4 +14,5 @@ export const headerTexts = {
   'header.refer': 'Get $10 / Refer a friend',
   'header.menu': 'Account menu',
   'header.close': 'Close',
+  'header.not-loaded': 'This page could not be loaded. Try again',
 } as const;

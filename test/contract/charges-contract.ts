@@ -1,0 +1,125 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { memoryWorld } from '../../adapters/memory/memory-world';
+import { chargeTimeline, type TimelineAction } from '../../core/domain/charges/charge-timeline';
+import { toIsoDay } from '../../core/domain/dates/utc-date';
+import { pauseRestart } from '../../core/domain/subscription/pause';
+import type { Plan } from '../../core/domain/plan/plan';
+import type { Subscription } from '../../core/domain/subscription/subscription';
+import type { Call } from '../../core/ports/call';
+import { aCore, type Core } from '../builders/core';
+import type { Connect, ContractWorld, Persona } from './contract-world';
+import { held, succeed } from './outcomes';
+
+const reader = 'reader';
+const nonce = 'fake-valid-visa-nonce';
+
+/** A change as a reader commits to it, and what they were told before. */
+interface Scenario {
+  readonly name: string;
+  readonly persona: Persona;
+  readonly action: (subject: Subscription | null, now: Date) => TimelineAction;
+  readonly commit: (core: Core, planOf: (planId: string) => Plan) => Call<unknown, unknown>;
+}
+
+const subscribeTo =
+  (planId: string): Scenario['commit'] =>
+  (core, planOf) =>
+    core.subscribe({
+      reader,
+      choice: { plan: planOf(planId), skipTrial: false },
+      payment: { kind: 'nonce', nonce },
+    });
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: '[PZ-01] subscribing with a trial',
+    persona: 'reader',
+    action: () => ({ kind: 'subscribe', planId: 'sports-plus-monthly-trial' }),
+    commit: subscribeTo('sports-plus-monthly-trial'),
+  },
+  {
+    name: '[PZ-01] subscribing without a trial',
+    persona: 'reader',
+    action: () => ({ kind: 'subscribe', planId: 'sports-plus-monthly' }),
+    commit: subscribeTo('sports-plus-monthly'),
+  },
+  {
+    name: '[PZ-02] pausing for a month',
+    persona: 'member',
+    action: (subject, now) => ({ kind: 'pause', restartOn: pauseRestart(subject!, 1, now) }),
+    commit: (core) =>
+      core.pauseSubscription({
+        reader,
+        emailAddress: 'reader@example.com',
+        length: 1,
+        reason: { pauseReason: null, pauseReasonText: null },
+      }),
+  },
+  {
+    name: '[PZ-05] changing to the annual plan',
+    persona: 'member',
+    action: () => ({ kind: 'change', planId: 'sports-plus-annual' }),
+    commit: (core) => core.changePlan({ reader, planId: 'sports-plus-annual' }),
+  },
+  {
+    name: '[PZ-06] cancelling',
+    persona: 'member',
+    action: () => ({ kind: 'cancel' }),
+    commit: (core) =>
+      core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } }),
+  },
+  {
+    name: '[PZ-06] restarting',
+    persona: 'lapsed',
+    action: (subject) => ({ kind: 'restart', planId: subject!.plan_id }),
+    commit: (core) => core.restartSubscription(reader),
+  },
+];
+
+const days = 80;
+
+/** What readers are told they will be charged is what the backend charges as its time passes. */
+export const chargesContract = (connect: Connect): void => {
+  for (const { name, persona, action, commit } of scenarios) {
+    it(`${name} charges what was told before, on the days that were told`, async () => {
+      const world = await connect(persona);
+      const now = await world.now();
+      const plans = await succeed(world.site.plans);
+      const [subject = null] = await held(world);
+      const told = chargeTimeline(
+        { now, plans, subscription: subject, hadTrial: false },
+        action(subject, now),
+      );
+      const before = await chargesOf(world);
+
+      const outcome = await commit(coreOf(world, now), (planId) =>
+        plans.find((plan) => plan.planId === planId)!,
+      )();
+      await world.advanceDays(days);
+
+      expect(outcome).to.satisfy(E.isRight);
+      const until = now.getTime() + days * 86_400_000;
+      const expected = told
+        .filter(({ kind, on }) => kind === 'charge' && on.getTime() <= until)
+        .map(({ on, amount }) => `${toIsoDay(on)} ${Math.round(amount! * 100)}`);
+      const made = (await chargesOf(world)).slice(before.length);
+      // The timeline names the first two charges; a monthly plan may have had a third one by now.
+      expect(made.slice(0, 2)).to.deep.equal(expected);
+    });
+  }
+};
+
+/** Every charge of a reader, oldest first. */
+const chargesOf = async (world: ContractWorld): Promise<readonly string[]> =>
+  (await held(world))
+    .flatMap((one) => one['transaction-history'])
+    .sort((one, other) => one.time!.getTime() - other.time!.getTime())
+    .map(({ time, cents }) => `${toIsoDay(time!)} ${cents}`);
+
+const coreOf = (world: ContractWorld, now: Date): Core => {
+  const memory = memoryWorld({ now });
+  const { sessionId, trackingId } = world.sessionIds();
+  memory.cookies.keepSession({ sessionId, trackingId });
+  return aCore({ ...memory, ...world });
+};
