@@ -174,6 +174,8 @@ describe('The walking product', () => {
     await page.goto(article);
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
     expect(await page.getByText('This is a Sports+ story').filter({ visible: true }).count()).to.equal(0);
+    const cookies = await visit.context.cookies();
+    expect(cookies.find(({ name }) => name === 'vip-go-seg')?.value).to.equal('vc-v1__is-subscriber_--_yes');
   });
 
   it('tells plan, trial end and next charge on the membership page [RT-17]', async () => {
