@@ -1,0 +1,102 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { fromBase64Url, toBase64Url } from '../../../referral-lib/cookie/base64url';
+import { mergeReferralCookie } from '../../../referral-lib/cookie/merge-referral-cookie';
+
+interface Fixture {
+  readonly request: { readonly arguments: readonly [string | null, string | null] };
+  readonly response: { readonly body: unknown };
+}
+
+const fixture = (name: string): Fixture =>
+  JSON.parse(readFileSync(`test/contract/fixtures/referral/cookie.${name}.json`, 'utf8')) as Fixture;
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const decode = (encoded: string | null): unknown =>
+  encoded === null ? null : JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+
+describe('Referral cookie', () => {
+  for (const name of ['first', 'merge', 'no-query', 'broken-query', 'prototype-keys']) {
+    it(`is written as recorded: ${name} [RF-09]`, () => {
+      const { request, response } = fixture(name);
+      expect(decode(mergeReferralCookie(...request.arguments))).to.deep.equal(response.body);
+    });
+  }
+
+  it('takes the query value as it is where there is no cookie, or one that is no referral data [RF-09]', () => {
+    const query = encode({ app: { a: 1 } });
+    for (const existing of [null, '', '%%%', encode('text'), encode([1]), encode(null)]) {
+      expect(mergeReferralCookie(query, existing)).to.equal(query);
+    }
+  });
+
+  it('merges deep, and lets the query win [RF-09]', () => {
+    const merged = mergeReferralCookie(
+      encode({ a: { b: 1, list: [1] }, s: 'new' }),
+      encode({ a: { c: 2, list: [2, 3] }, s: { old: 1 }, t: 0 }),
+    );
+    expect(decode(merged)).to.deep.equal({ a: { c: 2, list: [1], b: 1 }, s: 'new', t: 0 });
+  });
+
+  it('leaves the cookie alone when nothing changes [RF-09]', () => {
+    const cookie = encode({ a: { b: 1 } });
+    expect(mergeReferralCookie(cookie, cookie)).to.equal(null);
+    expect(mergeReferralCookie(encode({}), cookie)).to.equal(null);
+  });
+
+  it('drops keys that reach a prototype, at every depth [RF-09]', () => {
+    const hostile = Buffer.from(
+      '{"a":{"__proto__":{"x":1},"constructor":{"prototype":{"y":1}},"b":[{"__proto__":1,"c":2}]}}',
+    ).toString('base64url');
+    expect(decode(mergeReferralCookie(hostile, encode({ k: 1 })))).to.deep.equal({
+      k: 1,
+      a: { b: [{ c: 2 }] },
+    });
+    expect(({} as Record<string, unknown>)['x']).to.equal(undefined);
+    expect(({} as Record<string, unknown>)['y']).to.equal(undefined);
+  });
+
+  it('is never longer than browsers keep, nor deeper than can be read [RF-09]', () => {
+    expect(mergeReferralCookie(encode({ a: 'x'.repeat(4_000) }), null)).to.equal(null);
+    expect(mergeReferralCookie(encode({ a: 'x'.repeat(2_000) }), encode({ b: 'y'.repeat(2_000) }))).to.equal(
+      null,
+    );
+    expect(
+      mergeReferralCookie(
+        Buffer.from(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`).toString('base64url'),
+        null,
+      ),
+    ).to.equal(null);
+  });
+
+  it('is right or left alone, whatever comes, in 10,000 cases [RF-09]', () => {
+    const json = fc.jsonValue({ maxDepth: 4 });
+    const value = fc.oneof(fc.string(), json.map(encode), fc.constant(null));
+    const before = Object.getOwnPropertyNames(Object.prototype).length;
+    fc.assert(
+      fc.property(value, value, (query, existing) => {
+        const merged = mergeReferralCookie(query, existing);
+        if (merged === null) return;
+        expect(merged).to.match(/^[A-Za-z0-9_-]+$/);
+        expect(merged.length).to.be.at.most(4_084);
+        expect(decode(merged)).to.be.an('object');
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(Object.getOwnPropertyNames(Object.prototype).length).to.equal(before);
+  });
+
+  it('reads and writes base64url of any text [RF-09]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const expected = Buffer.from(text).toString('base64url');
+        expect(toBase64Url(text)).to.equal(expected);
+        expect(fromBase64Url(expected)).to.equal(text);
+        expect(fromBase64Url(Buffer.from(text).toString('base64'))).to.equal(text);
+      }),
+    );
+    expect(toBase64Url('\ud800')).to.equal(null);
+    expect(fromBase64Url('_w')).to.equal(null);
+    expect(fromBase64Url('a')).to.equal(null);
+  });
+});
