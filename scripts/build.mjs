@@ -1,10 +1,11 @@
-// Writes dist/: the script for host pages, with everything it loads on demand beside it, and its manifest.
+// Writes dist/: the core (build-core.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
+import { buildCore } from './build-core.mjs';
 import { cssModules } from './css-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -158,5 +159,6 @@ const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   await buildSite();
-  console.log(`Built dist/site in ${Math.round(performance.now() - started)} ms.`);
+  await buildCore();
+  console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`);
 }

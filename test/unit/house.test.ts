@@ -96,6 +96,13 @@ describe('The house: who may import whom', () => {
     });
   }
 
+  it('reaches out of the core for the referral cookie alone', () => {
+    const outward = sourcesOf('core').flatMap((file) =>
+      importsOf(file).filter((name) => isOwn(name) && !within('core')(name)),
+    );
+    expect(outward).to.deep.equal(['referral-lib/cookie/merge-referral-cookie']);
+  });
+
   it('looks at every layer that is built', () => {
     const empty = rules.map(({ folder }) => folder).filter((folder) => sourcesOf(folder).length === 0);
     expect(empty.filter((folder) => folder !== 'referral-lib')).to.deep.equal([]);

@@ -1,0 +1,84 @@
+/**
+ * The core for any JavaScript runtime: the rules that callers in plain JavaScript rely on, every use case, and the ports that
+ * they ask. Nothing here knows a browser, Node or a network.
+ */
+export { chargeTimeline } from './domain/charges/charge-timeline';
+export type { TimelineAction, TimelineEntry, TimelineFacts } from './domain/charges/charge-timeline';
+export { isEmail } from './domain/credentials/email';
+export { isStrongPassword } from './domain/credentials/password';
+export { makeSay } from './domain/messages/catalogue';
+export type { MessageKey, MessageOverrides, Say } from './domain/messages/catalogue';
+export { messageFromHtml } from './domain/messages/html';
+export { diffNewsletters } from './domain/newsletter/diff';
+export type { NewsletterDiff } from './domain/newsletter/diff';
+export type { PaymentMethod } from './domain/payment-method/payment-method';
+export { choosePlan, plansOnOffer } from './domain/plan/choose-plan';
+export type { PlanChoice } from './domain/plan/choose-plan';
+export type { Plan } from './domain/plan/plan';
+export { validateRedirect } from './domain/redirect/redirect';
+export type { RedirectDecision, RedirectSite } from './domain/redirect/redirect';
+export { guard } from './domain/routes/guard';
+export type { GuardDecision, GuardFacts } from './domain/routes/guard';
+export { routes } from './domain/routes/routes';
+export type { Route, RouteName } from './domain/routes/routes';
+export { deriveStatus } from './domain/subscription/status';
+export type { DerivedStatus, StatusInput, SubscriptionStatus } from './domain/subscription/status';
+export type { Subscription } from './domain/subscription/subscription';
+export { decodeSubscriptions } from './domain/subscription/wire';
+export type { DecodedSubscriptions, Skipped } from './domain/subscription/wire';
+export { mergeReferralCookie } from '../referral-lib/cookie/merge-referral-cookie';
+
+export type { Call } from './ports/call';
+export type { CallFailed } from './ports/call-failed';
+export type { CardForm, CardForms, CardFormPlace, CardFormState } from './ports/card-form';
+export type { Clock } from './ports/clock';
+export type { Comments } from './ports/comments';
+export type { Decisions } from './ports/decisions';
+export type { Formatter } from './ports/formatter';
+export type { DataLayerSource, Identity } from './ports/identity';
+export type { Ids } from './ports/ids';
+export type { Journal, JournalEntry } from './ports/journal';
+export type { KeyValueStore } from './ports/key-value-store';
+export type { Live } from './ports/live';
+export type { Lock } from './ports/lock';
+export type { Log } from './ports/log';
+export type { Navigation } from './ports/navigation';
+export type { PaymentMethods } from './ports/payment-methods';
+export type { Profiles } from './ports/profiles';
+export type { SessionCookies } from './ports/session-cookies';
+export type { ArticleContent, Site } from './ports/site';
+export type { Order, Subscriptions } from './ports/subscriptions';
+export type { Tracking, TrackingEvent } from './ports/tracking';
+
+export { noMember } from './state/member';
+export type { MemberState } from './state/member';
+export { makeStore } from './state/store';
+export type { Store } from './state/store';
+export { noSubscriptions } from './state/subscriptions';
+export type { SubscriptionState } from './state/subscriptions';
+
+export { makeCancelSubscription } from './use-cases/changes/cancel';
+export { makeChangePlan } from './use-cases/changes/change-plan';
+export { makeFinishOpenChange } from './use-cases/changes/finish';
+export { makeMakeDefaultMethod } from './use-cases/changes/make-default';
+export { makePauseSubscription } from './use-cases/changes/pause';
+export { makeRestartSubscription } from './use-cases/changes/restart';
+export { makeResumeSubscription } from './use-cases/changes/resume';
+export { makeSubscribe } from './use-cases/changes/subscribe';
+export { makeLoadDataLayer } from './use-cases/load-data-layer';
+export { makeLoadPaymentMethods } from './use-cases/load-payment-methods';
+export { makeLoadPlans } from './use-cases/load-plans';
+export { makeLoadSubscriptions } from './use-cases/load-subscriptions';
+export { makeLoadUser } from './use-cases/load-user';
+export { persistState } from './use-cases/persist-state';
+export { makePrepareCustomer } from './use-cases/prepare-customer';
+export { makeReadSubscriptions } from './use-cases/read-subscriptions';
+export { makeRedirects } from './use-cases/redirect';
+export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';
+export { makeRefreshMembership } from './use-cases/refresh-membership';
+export { makeRegister } from './use-cases/register';
+export { makeFinishChange, makeRunChange, makeWithLock } from './use-cases/saga/run-change';
+export { makeSignIn } from './use-cases/sign-in';
+export { makeSignOut } from './use-cases/sign-out';
+export { tellOutcome } from './use-cases/tell-outcome';
+export { makeUnlockArticle } from './use-cases/unlock-article';
