@@ -1,5 +1,6 @@
 import { isEmail } from '../core/domain/credentials/email';
 import { messageFromHtml } from '../core/domain/messages/html';
+import { diffNewsletters } from '../core/domain/newsletter/diff';
 import { validateRedirect } from '../core/domain/redirect/redirect';
 import { deriveStatus } from '../core/domain/subscription/status';
 import { aCancelledOne } from '../test/builders/subscription';
@@ -15,6 +16,15 @@ const rules: readonly { readonly name: string; readonly of: (size: number) => ()
     of: (size) => {
       const subscriptions = Array.from({ length: size }, (_, at) => aCancelledOne({ id: `sub-${at}` }));
       return () => deriveStatus({ subscriptions, now, paused: false, pausingEnabled: true });
+    },
+  },
+  {
+    name: 'newsletter diff of n lists',
+    of: (size) => {
+      const [current, wanted] = [0, size / 2].map((from) =>
+        Array.from({ length: size }, (_, at) => `list-${from + at}`),
+      );
+      return () => diffNewsletters(current!, wanted!);
     },
   },
   { name: 'redirect of n characters', of: (size) => () => validateRedirect('/../'.repeat(size / 4), site) },

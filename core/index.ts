@@ -11,16 +11,32 @@ export type { MessageKey, MessageOverrides, Say } from './domain/messages/catalo
 export { messageFromHtml } from './domain/messages/html';
 export { diffNewsletters } from './domain/newsletter/diff';
 export type { NewsletterDiff } from './domain/newsletter/diff';
+export { beginEdit, cancelEdit, editLabel, pendingChanges, pickList } from './domain/newsletter/edit';
+export type { NewsletterEdit } from './domain/newsletter/edit';
+export { nextStep, onboardingSteps, progressOf } from './domain/onboarding/steps';
+export type { OnboardingFacts, OnboardingStep } from './domain/onboarding/steps';
+export { readChangeLog, withChange } from './domain/payment-method/change-log';
+export { expiryNotice } from './domain/payment-method/expiry-notice';
 export type { PaymentMethod } from './domain/payment-method/payment-method';
 export { choosePlan, plansOnOffer } from './domain/plan/choose-plan';
 export type { PlanChoice } from './domain/plan/choose-plan';
 export type { Plan } from './domain/plan/plan';
+export {
+  isBio,
+  isBirthday,
+  isDisplayName,
+  isHttpsAddress,
+  isLocation,
+  isName,
+  isPhoneNumber,
+} from './domain/profile/field-rules';
 export { validateRedirect } from './domain/redirect/redirect';
 export type { RedirectDecision, RedirectSite } from './domain/redirect/redirect';
 export { guard } from './domain/routes/guard';
 export type { GuardDecision, GuardFacts } from './domain/routes/guard';
 export { routes } from './domain/routes/routes';
 export type { Route, RouteName } from './domain/routes/routes';
+export { isReturningCustomer } from './domain/subscription/returning';
 export { deriveStatus } from './domain/subscription/status';
 export type { DerivedStatus, StatusInput, SubscriptionStatus } from './domain/subscription/status';
 export type { Subscription } from './domain/subscription/subscription';

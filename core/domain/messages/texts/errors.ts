@@ -18,6 +18,8 @@ export const errorTexts = {
   'error.invalid-json': 'The response is not a valid JSON response.',
   'error.rest-unknown': 'An unknown error occurred.',
   'error.offline': 'You are probably offline.',
+  'error.media-upload':
+    'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 
   'invalid.all-fields': 'Please fill out all form fields.',

@@ -1,0 +1,42 @@
+export type OnboardingStep =
+  'customize' | 'newsletters' | 'app-text' | 'sports-plus' | 'texts' | 'rewards' | 'events' | 'thanks';
+
+export interface OnboardingFacts {
+  readonly subscriber: boolean;
+  readonly membershipEnabled: boolean;
+  readonly hasEvents: boolean;
+}
+
+/** ON-01, ON-02, ON-03: the steps of a reader's onboarding, in order; the last one is always the thanks. */
+export const onboardingSteps = ({
+  subscriber,
+  membershipEnabled,
+  hasEvents,
+}: OnboardingFacts): readonly OnboardingStep[] => [
+  'customize',
+  'newsletters',
+  ...(subscriber
+    ? (['texts', 'rewards', ...(hasEvents ? (['events'] as const) : [])] as const)
+    : membershipEnabled
+      ? (['app-text', 'sports-plus'] as const)
+      : []),
+  'thanks',
+];
+
+/** What comes after a step, done or skipped; `null` after the last one. A step that is not among them leads to the first. */
+export const nextStep = (
+  steps: readonly OnboardingStep[],
+  current: OnboardingStep,
+): OnboardingStep | null => {
+  const at = steps.indexOf(current);
+  return at === -1 ? (steps[0] ?? null) : (steps[at + 1] ?? null);
+};
+
+/** ON-04: how far a reader has come: the step's number, from 1, and how many there are. */
+export const progressOf = (
+  steps: readonly OnboardingStep[],
+  current: OnboardingStep,
+): { readonly step: number; readonly of: number } => ({
+  step: Math.max(steps.indexOf(current), 0) + 1,
+  of: steps.length,
+});

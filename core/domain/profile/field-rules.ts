@@ -1,0 +1,24 @@
+import { parseUtcDate } from '../dates/utc-date';
+
+const characters = (text: string): number => [...text.trim()].length;
+
+/** VA-11, readings 46: what the fields of the profile's forms take. */
+export const isName = (text: string): boolean => characters(text) >= 1 && characters(text) <= 100;
+
+export const isDisplayName = (text: string): boolean => characters(text) >= 2 && characters(text) <= 30;
+
+export const isBio = (text: string): boolean => characters(text) <= 250;
+
+export const isLocation = (text: string): boolean => characters(text) <= 100;
+
+/** E.164: a plus sign and at most fifteen digits, the first of which is no zero. */
+export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{1,14}$/.test(text);
+
+/** A day that every year, or a leap year, has. */
+export const isBirthday = (month: string, day: string): boolean =>
+  /^\d{1,2}$/.test(month) &&
+  /^\d{1,2}$/.test(day) &&
+  parseUtcDate(`2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) !== null;
+
+/** VA-04: https, no spaces or quotes. */
+export const isHttpsAddress = (text: string): boolean => /^https:\/\/[^\s"'`]+$/i.test(text);

@@ -1,0 +1,187 @@
+import { expect } from 'chai';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import {
+  cancelEdit,
+  beginEdit,
+  editLabel,
+  pendingChanges,
+  pickList,
+} from '../../../core/domain/newsletter/edit';
+import { nextStep, onboardingSteps, progressOf } from '../../../core/domain/onboarding/steps';
+import { readChangeLog, withChange } from '../../../core/domain/payment-method/change-log';
+import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice';
+import {
+  isBio,
+  isBirthday,
+  isDisplayName,
+  isHttpsAddress,
+  isLocation,
+  isName,
+  isPhoneNumber,
+} from '../../../core/domain/profile/field-rules';
+import { isReturningCustomer } from '../../../core/domain/subscription/returning';
+import { aSubscription, day } from '../../builders/subscription';
+
+const say = makeSay();
+
+describe('Stored cards', () => {
+  const visa = { card_type: 'Visa', last_4: '1111', expired: false, expiring_soon: false };
+
+  it('tell that they expire, or have [VA-07]', () => {
+    expect(expiryNotice({ ...visa, expiring_soon: true }, say)).to.equal(
+      'Your credit card is about to expire. Please update your Visa ending in 1111.',
+    );
+    expect(expiryNotice({ ...visa, expired: true, expiring_soon: true }, say)).to.equal(
+      'Your credit card has expired. Please update your Visa ending in 1111.',
+    );
+    expect(expiryNotice(visa, say)).to.equal(null);
+    expect(expiryNotice({ ...visa, card_type: null, expired: true }, say)).to.equal(null);
+  });
+
+  it('have their last three changes logged [PZ-08]', () => {
+    const log = ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z'];
+    expect(withChange(log, day('2026-11-21'))).to.deep.equal([...log.slice(1), '2026-11-21T00:00:00.000Z']);
+    expect(withChange([], day('2026-11-21'))).to.deep.equal(['2026-11-21T00:00:00.000Z']);
+  });
+
+  it('have a log that garbage leaves empty [PZ-08]', () => {
+    expect(readChangeLog('["a","b"]')).to.deep.equal(['a', 'b']);
+    for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, []])
+      expect(readChangeLog(raw)).to.deep.equal([]);
+  });
+});
+
+describe('Fields of the profile', () => {
+  it('have their lengths [VA-11]', () => {
+    expect([isName('A'), isName(' '), isName('x'.repeat(100)), isName('x'.repeat(101))]).to.deep.equal([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([isDisplayName('A'), isDisplayName('Al'), isDisplayName('x'.repeat(31))]).to.deep.equal([
+      false,
+      true,
+      false,
+    ]);
+    expect([isBio(''), isBio('é'.repeat(250)), isBio('x'.repeat(251))]).to.deep.equal([true, true, false]);
+    expect([isLocation('x'.repeat(100)), isLocation('x'.repeat(101))]).to.deep.equal([true, false]);
+  });
+
+  it('take a phone number as E.164 writes it [VA-11]', () => {
+    expect(['+15550100', '+442071838750'].every(isPhoneNumber)).to.equal(true);
+    expect(['15550100', '+0155', '+1 555', '+1', `+1${'5'.repeat(15)}`, ''].some(isPhoneNumber)).to.equal(
+      false,
+    );
+  });
+
+  it('take a birthday that there is [VA-11]', () => {
+    expect([
+      isBirthday('2', '29'),
+      isBirthday('04', '30'),
+      isBirthday('2', '30'),
+      isBirthday('13', '1'),
+      isBirthday('', ''),
+      isBirthday('0', '0'),
+    ]).to.deep.equal([true, true, false, false, false, false]);
+  });
+
+  it('take an https address without spaces or quotes [VA-04]', () => {
+    expect(['https://a.test/x.png', 'HTTPS://a.test'].every(isHttpsAddress)).to.equal(true);
+    expect(
+      [
+        'http://a.test',
+        'https://',
+        'https://a b',
+        'https://a"b',
+        "https://a'b",
+        'javascript:x',
+        ' https://a.test',
+        '',
+      ].some(isHttpsAddress),
+    ).to.equal(false);
+  });
+});
+
+describe('Onboarding', () => {
+  const facts = { subscriber: false, membershipEnabled: true, hasEvents: true };
+
+  it('has the steps of a reader who does not subscribe [ON-01]', () => {
+    expect(onboardingSteps(facts)).to.deep.equal([
+      'customize',
+      'newsletters',
+      'app-text',
+      'sports-plus',
+      'thanks',
+    ]);
+    expect(onboardingSteps({ ...facts, membershipEnabled: false })).to.deep.equal([
+      'customize',
+      'newsletters',
+      'thanks',
+    ]);
+  });
+
+  it('has the steps of a subscriber [ON-02]', () => {
+    expect(onboardingSteps({ ...facts, subscriber: true })).to.deep.equal([
+      'customize',
+      'newsletters',
+      'texts',
+      'rewards',
+      'events',
+      'thanks',
+    ]);
+    expect(onboardingSteps({ ...facts, subscriber: true, hasEvents: false })).to.deep.equal([
+      'customize',
+      'newsletters',
+      'texts',
+      'rewards',
+      'thanks',
+    ]);
+  });
+
+  it('leads to the thanks, and no further [ON-03]', () => {
+    const steps = onboardingSteps(facts);
+    expect(nextStep(steps, 'sports-plus')).to.equal('thanks');
+    expect(nextStep(steps, 'thanks')).to.equal(null);
+    expect(nextStep(steps, 'events')).to.equal('customize');
+  });
+
+  it('tells how far a reader has come [ON-04]', () => {
+    expect(progressOf(onboardingSteps(facts), 'newsletters')).to.deep.equal({ step: 2, of: 5 });
+  });
+});
+
+describe('Editing newsletters', () => {
+  const saved = { saved: ['a', 'b'], picked: null };
+
+  it('is called Update while it lasts, Edit otherwise [NL-01]', () => {
+    expect(editLabel(saved)).to.equal('Edit');
+    expect(editLabel(beginEdit(saved))).to.equal('Update');
+  });
+
+  it('sends what differs from the saved state [NL-02]', () => {
+    const edit = pickList(pickList(beginEdit(saved), 'c', true), 'a', false);
+    expect(pendingChanges(edit)).to.deep.equal({ subscribe: ['c'], unsubscribe: ['a'] });
+    expect(pendingChanges(pickList(pickList(edit, 'a', true), 'c', false))).to.deep.equal({
+      subscribe: [],
+      unsubscribe: [],
+    });
+    expect(pickList(saved, 'c', true)).to.equal(saved);
+  });
+
+  it('has nothing to send when it is cancelled [NL-04]', () => {
+    expect(pendingChanges(cancelEdit(pickList(beginEdit(saved), 'c', true)))).to.deep.equal({
+      subscribe: [],
+      unsubscribe: [],
+    });
+  });
+});
+
+describe('Returning customers', () => {
+  it('had more than one subscription, on plans unknown today as well [ST-12]', () => {
+    const unknown = { reason: 'unknown-plan', at: 1, id: 'x', planId: 'gone', live: false } as const;
+    expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [unknown] })).to.equal(true);
+    expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [] })).to.equal(false);
+    expect(isReturningCustomer({ subscriptions: [], skipped: [{ reason: 'not-a-list' }] })).to.equal(false);
+  });
+});
