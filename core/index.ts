@@ -78,6 +78,8 @@ export { makeChangePlan } from './use-cases/changes/change-plan';
 export { makeFinishOpenChange } from './use-cases/changes/finish';
 export { makeMakeDefaultMethod } from './use-cases/changes/make-default';
 export { makePauseSubscription } from './use-cases/changes/pause';
+export { makeRecoverChanges } from './use-cases/changes/recover';
+export type { RecoveredChange } from './use-cases/changes/recover';
 export { makeRestartSubscription } from './use-cases/changes/restart';
 export { makeResumeSubscription } from './use-cases/changes/resume';
 export { makeSubscribe } from './use-cases/changes/subscribe';
@@ -93,7 +95,12 @@ export { makeRedirects } from './use-cases/redirect';
 export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';
 export { makeRefreshMembership } from './use-cases/refresh-membership';
 export { makeRegister } from './use-cases/register';
-export { makeFinishChange, makeRunChange, makeWithLock } from './use-cases/saga/run-change';
+export {
+  makeFinishChange,
+  makeRecoverChange,
+  makeRunChange,
+  makeWithLock,
+} from './use-cases/saga/run-change';
 export { makeSignIn } from './use-cases/sign-in';
 export { makeSignOut } from './use-cases/sign-out';
 export { tellOutcome } from './use-cases/tell-outcome';

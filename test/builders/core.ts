@@ -22,6 +22,7 @@ import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
+import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
@@ -36,7 +37,12 @@ import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
-import { makeFinishChange, makeRunChange, makeWithLock } from '../../core/use-cases/saga/run-change';
+import {
+  makeFinishChange,
+  makeRecoverChange,
+  makeRunChange,
+  makeWithLock,
+} from '../../core/use-cases/saga/run-change';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
@@ -138,6 +144,11 @@ export const aCore = (
     cancelSubscription: makeCancelSubscription(change),
     restartSubscription: makeRestartSubscription(change),
     makeDefaultMethod: makeMakeDefaultMethod(change),
+    recoverChanges: makeRecoverChanges({
+      ...pause,
+      journal: world.journal,
+      recoverChange: makeRecoverChange(changePorts),
+    }),
     finishOpenChange: makeFinishOpenChange({
       ...pause,
       journal: world.journal,

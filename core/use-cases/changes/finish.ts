@@ -4,10 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed, FinishChange, WithLock } from '../saga/run-change';
-import type { Step } from '../saga/step';
-import { changePlanSteps, type ChangePlanPorts } from './change-plan';
-import { pauseSteps, type PausePorts } from './pause';
-import { resumeSteps, type ResumePorts } from './resume';
+import { stepsOf, type StepsPorts } from './steps-of';
 
 export type FinishFailed =
   | ChangeFailed
@@ -20,7 +17,7 @@ export type FinishOpenChange = (wanted: {
   readonly entryId: string;
 }) => Call<void, FinishFailed>;
 
-export interface FinishPorts extends PausePorts, ResumePorts, ChangePlanPorts {
+export interface FinishPorts extends StepsPorts {
   readonly journal: Journal;
   readonly withLock: WithLock;
   readonly finishChange: FinishChange;
@@ -36,7 +33,7 @@ export const makeFinishOpenChange =
         TE.mapLeft((): FinishFailed => ({ _tag: 'NothingToFinish' })),
         TE.flatMapEither((entries) => {
           const entry = entries.find((one) => one.id === entryId);
-          const steps = entry === undefined ? null : stepsOf(ports, entry);
+          const steps = entry === undefined || !isFinishable(entry) ? null : stepsOf(ports, entry.change);
           return entry === undefined || steps === null
             ? E.left<FinishFailed>({ _tag: 'NothingToFinish' })
             : E.right({ entry, steps });
@@ -45,21 +42,6 @@ export const makeFinishOpenChange =
       ),
     );
 
-const noReason = {};
-
-/** The steps of a change from its journal; `null` for one that was a single call, or that needs a new card. */
-const stepsOf = (ports: FinishPorts, { change }: JournalEntry): readonly Step[] | null => {
-  switch (change.kind) {
-    case 'pause':
-      return pauseSteps(ports, change.facts, noReason);
-    case 'resume':
-      return resumeSteps(ports, change.facts);
-    case 'change-plan':
-      return changePlanSteps(ports, change.facts);
-    case 'subscribe':
-    case 'cancel':
-    case 'restart':
-    case 'make-default':
-      return null;
-  }
-};
+/** A change that was one call is done or not, and a subscription needs a new card. */
+const isFinishable = ({ change: { kind } }: JournalEntry): boolean =>
+  kind === 'pause' || kind === 'resume' || kind === 'change-plan';

@@ -50,7 +50,10 @@ export const makeMakeDefaultMethod =
       ),
     );
 
-const makeDefaultSteps = (ports: MakeDefaultPorts, facts: MakeDefaultFacts): readonly Step[] => [
+export const makeDefaultSteps = (
+  ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions'>,
+  facts: MakeDefaultFacts,
+): readonly Step[] => [
   {
     name: 'default',
     run: ports.paymentMethods.setDefault(facts.methodToken),

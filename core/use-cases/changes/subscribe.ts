@@ -9,7 +9,7 @@ import type { Profiles } from '../../ports/profiles';
 import type { Tracking } from '../../ports/tracking';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
-import { startStep, trailingStep, type Payment, type StartPorts } from '../saga/steps';
+import { hadTrialStep, startStep, type Payment, type StartPorts } from '../saga/steps';
 import { liveIds, seenIds } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
 
@@ -82,5 +82,5 @@ const notReady = (because: CallFailed): SubscribeFailed => ({ _tag: 'NotReady', 
 
 const subscribeSteps = (ports: SubscribePorts, facts: SubscribeFacts, payment: Payment): readonly Step[] => [
   startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),
-  ...(facts.trialBegins ? [trailingStep('had-trial', ports.profiles.update({ hadTrial: true }))] : []),
+  ...(facts.trialBegins ? [hadTrialStep(ports.profiles)] : []),
 ];

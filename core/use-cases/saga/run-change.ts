@@ -87,13 +87,75 @@ export const makeFinishChange =
   (entry, steps) =>
   async () => {
     const at = steps.findIndex((step) => step.name === entry.step);
-    if (at === -1) return runFrom(ports, entry, steps, 0)();
+    // A step that is not among them was a trailing one: the change itself has come true.
+    if (at === -1) return runFrom(ports, entry, steps, steps.length)();
     const step = steps[at]!;
     if (entry.phase === 'done') return runFrom(ports, entry, steps, at + 1)();
     const happened = await step.happened();
     if (E.isLeft(happened))
       return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id });
     return runFrom(ports, entry, steps, happened.right ? at + 1 : at)();
+  };
+
+/** How a change that a crash, a reload or a lost connection interrupted stands after recovery. */
+export type Recovered =
+  /** It has come true, or has been finished. */
+  | 'Finished'
+  /** It was taken back: nothing has changed. */
+  | 'TakenBack'
+  /** Nobody can tell, it is too old, or a start would have to be sent again: the reader decides. */
+  | 'AskReader';
+
+/** A journal older than this asks the reader first (ms). */
+const staleAfter = 24 * 60 * 60 * 1_000;
+
+/** PZ-09: finishes or takes back one interrupted change. A start that may have been sent is never sent again. */
+export type RecoverChange = (entry: JournalEntry, steps: readonly Step[]) => Task<Recovered>;
+
+export const makeRecoverChange =
+  (ports: ChangePorts): RecoverChange =>
+  (entry, steps) =>
+  async () => {
+    const at = steps.findIndex((step) => step.name === entry.step);
+    const step = steps[at];
+    const close = async (how: Recovered): Promise<Recovered> => {
+      await ports.journal.close(entry.id)();
+      return how;
+    };
+    const goOn = async (from: number): Promise<Recovered> => {
+      if (from >= steps.length) return close('Finished');
+      if (ports.clock.now().getTime() - Date.parse(entry.startedAt) > staleAfter) return 'AskReader';
+      const outcome = await runFrom(ports, entry, steps, from)();
+      if (E.isRight(outcome)) return 'Finished';
+      return outcome.left._tag === 'NotDone' ? 'TakenBack' : 'AskReader';
+    };
+    const takeBack = async (before: number): Promise<Recovered> =>
+      (await undoBefore(ports, entry, steps.slice(0, before))()) ? close('TakenBack') : 'AskReader';
+
+    if (step === undefined) return close('Finished');
+    if (entry.phase === 'undoing') return takeBack(at + 1);
+    if (entry.phase === 'done') return goOn(at + 1);
+    const happened = await lookFor(ports, step)();
+    if (E.isLeft(happened)) return 'AskReader';
+    if (happened.right) return goOn(at + 1);
+    if (step.trailing) return goOn(at);
+    // What can be taken back is: the reader's page went away before the change had become one.
+    if (steps.slice(0, at).every(({ undo }) => undo !== null)) {
+      return step.mayShowWithin > 0 ? 'AskReader' : takeBack(at);
+    }
+    return step.mayShowWithin > 0 ? 'AskReader' : goOn(at);
+  };
+
+/** Whether a step has taken effect, as far as the server's list shows within the time that it may lag. */
+const lookFor =
+  ({ clock }: ChangePorts, step: Step): Call<boolean> =>
+  async () => {
+    const until = clock.now().getTime() + step.mayShowWithin;
+    for (;;) {
+      const happened = await step.happened();
+      if (E.isLeft(happened) || happened.right || clock.now().getTime() >= until) return happened;
+      await clock.wait(lookAgainAfter)();
+    }
   };
 
 const runFrom =

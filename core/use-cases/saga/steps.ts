@@ -180,3 +180,12 @@ export const trailingStep = (name: string, run: Call<void>): Step => ({
   happened: TE.right(false),
   trailing: true,
 });
+
+/** Written once a trial has begun; found again in the profile. */
+export const hadTrialStep = (profiles: Profiles): Step => ({
+  ...trailingStep('had-trial', profiles.update({ hadTrial: true })),
+  happened: pipe(
+    profiles.read,
+    TE.map((profile) => profile.hadTrial),
+  ),
+});

@@ -1,0 +1,39 @@
+import * as TE from 'fp-ts/TaskEither';
+import type { Change } from '../../domain/change/change';
+import type { Step } from '../saga/step';
+import { cancelStep, hadTrialStep, startStep } from '../saga/steps';
+import { changePlanSteps, type ChangePlanPorts } from './change-plan';
+import { makeDefaultSteps } from './make-default';
+import { pauseSteps, type PausePorts } from './pause';
+import { resumeSteps, type ResumePorts } from './resume';
+
+export interface StepsPorts extends PausePorts, ResumePorts, ChangePlanPorts {}
+
+const noReason = {};
+const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
+
+/** The steps of a change from what its journal knows. Mails, newsletters and reasons are not among them. */
+export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
+  switch (change.kind) {
+    case 'pause':
+      return pauseSteps(ports, change.facts, noReason);
+    case 'resume':
+      return resumeSteps(ports, change.facts);
+    case 'change-plan':
+      return changePlanSteps(ports, change.facts);
+    case 'restart':
+      return [startStep(ports, change.facts, byDefaultMethod)];
+    case 'cancel':
+      return [cancelStep(ports, change.facts.subscriptionId)];
+    case 'make-default':
+      return makeDefaultSteps(ports, change.facts);
+    case 'subscribe':
+      return [
+        { ...startStep(ports, change.facts, byDefaultMethod), run: neverSent },
+        ...(change.facts.trialBegins ? [hadTrialStep(ports.profiles)] : []),
+      ];
+  }
+};
+
+/** The card that was to pay is gone with its page: such a start is only looked for. */
+const neverSent = TE.left({ _tag: 'NotSent', because: { _tag: 'Refused', message: null } } as const);
