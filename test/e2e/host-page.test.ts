@@ -220,4 +220,25 @@ describe("The host's pages", () => {
     await page.getByLabel('Email').waitFor();
     await context.close();
   });
+
+  it('hides pausing where the page has it switched off [HM-04]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    const address = `${world.hosts.news}/account/settings/membership`;
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Pause membership' }).waitFor();
+    await page.goto(`${address}?flag.pauseSubscriptionsEnabled=false`);
+    await page.getByRole('button', { name: 'Cancel membership' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pause membership' }).count()).to.equal(0);
+    await context.close();
+  });
+
+  it('keeps members from the membership pages where they are switched off [RT-26]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    for (const path of ['/account/settings/membership', '/account/subscribe']) {
+      await page.goto(`${world.hosts.news}${path}?flag.membershipEnabled=false`);
+      await page.waitForURL((address) => address.pathname === '/account/settings');
+      await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    }
+    await context.close();
+  });
 });
