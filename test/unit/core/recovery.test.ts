@@ -14,32 +14,34 @@ const planOf = (planId: string) => memoryPlans.find((plan) => plan.planId === pl
 const stored = { kind: 'stored', token: null } as const;
 const noPauseReason = { pauseReason: null, pauseReasonText: null };
 
-type Cut = { readonly at: number; readonly when: 'before' | 'after' };
+/** What becomes of the nth call: its page goes away, or its answer is an error; before its effect, or after it. */
+interface Cut {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+  readonly fate: 'page gone' | 'Offline' | 'TimedOut' | 'Refused';
+}
 
-/** A page that goes away at its nth call, before the call has taken effect or after: nothing of it happens any more. */
-const dyingPage = (
+/** A page whose nth call is cut off. Once it is gone, nothing of it happens any more. */
+const brokenPage = (
   world: MemoryWorld,
   cut: Cut,
-): { readonly ports: CoreWorld; readonly died: () => boolean } => {
+): { readonly ports: CoreWorld; readonly reached: () => boolean } => {
   let calls = 0;
-  let died = false;
-  const gone = <A>(): Promise<A> => {
-    died = true;
-    return new Promise(() => undefined);
-  };
+  let gone = false;
+  const never = <A>(): Promise<A> => new Promise(() => undefined);
   const mortal =
-    <A, E>(call: Call<A, E>): Call<A, E> =>
+    <A, E extends { readonly _tag: string }>(call: Call<A, E>): Call<A, E> =>
     async () => {
-      if (died) return gone();
+      if (gone) return never();
       calls += 1;
       if (calls !== cut.at) return call();
-      if (cut.when === 'before') return gone();
-      await call();
-      return gone();
+      gone = cut.fate === 'page gone';
+      if (cut.when === 'after') await call();
+      return gone ? never() : E.left({ _tag: cut.fate, message: null } as unknown as E);
     };
   const { subscriptions, profiles, paymentMethods, site, journal } = world;
   return {
-    died: () => died,
+    reached: () => calls >= cut.at,
     ports: {
       ...world,
       lock: inMemoryLock(),
@@ -140,6 +142,13 @@ const scenarios: readonly Scenario[] = [
 const held = (world: MemoryWorld) => world.accounts.find(robin)!.subscriptions;
 const live = (world: MemoryWorld) => held(world).filter(({ state }) => state !== 'cancelled');
 const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
+/** A refusal has no effect; everything else may strike on either side of it. */
+const cuts = [
+  ...(['page gone', 'Offline', 'TimedOut'] as const).flatMap((fate) =>
+    (['before', 'after'] as const).map((when) => ({ fate, when })),
+  ),
+  { fate: 'Refused', when: 'before' } as const,
+];
 const cutPoints = { survived: 0, tried: 0 };
 
 /** Cuts a change off at one point, loads a page anew, and answers what that page found. */
@@ -152,10 +161,11 @@ const cutAndReload = async (scenario: Scenario, cut: Cut, listLag: number) => {
   await scenario.prepare(aCore(world), world);
   world.clock.advance(60_000);
   const chargesBefore = charges(world);
-  const dying = dyingPage(world, cut);
-  void scenario.run(aCore(dying.ports));
+  const broken = brokenPage(world, cut);
+  let ended: unknown = null;
+  void scenario.run(aCore(broken.ports)).then((outcome) => (ended = outcome));
   await settle();
-  if (!dying.died()) return null;
+  if (!broken.reached()) return null;
 
   const reload = async (): Promise<readonly RecoveredChange[]> => {
     const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
@@ -164,21 +174,22 @@ const cutAndReload = async (scenario: Scenario, cut: Cut, listLag: number) => {
   const recovered = await reload();
   const after = JSON.stringify(held(world));
   await reload();
-  return { world, recovered, chargesBefore, unchanged: JSON.stringify(held(world)) === after };
+  const failed = ended !== null && E.isLeft(ended as E.Either<unknown, unknown>);
+  return { world, recovered, chargesBefore, failed, unchanged: JSON.stringify(held(world)) === after };
 };
 
 describe('Recovery of interrupted changes', () => {
   for (const scenario of scenarios) {
     for (const listLag of [0, 5_000]) {
       it(`survives at every cut point of ${scenario.name}, with a list that lags ${listLag / 1_000} s [PZ-09]`, async () => {
-        for (const when of ['before', 'after'] as const) {
+        for (const { fate, when } of cuts) {
           for (let at = 1; ; at += 1) {
-            const outcome = await cutAndReload(scenario, { at, when }, listLag);
+            const outcome = await cutAndReload(scenario, { at, when, fate }, listLag);
             if (outcome === null) break;
-            const { world, recovered, chargesBefore, unchanged } = outcome;
-            const where = `${when} call ${at}`;
+            const { world, recovered, chargesBefore, failed, unchanged } = outcome;
+            const where = `${fate} ${when} call ${at}`;
             cutPoints.tried += 1;
-            const told = recovered.some((one) => one.outcome === 'AskReader');
+            const told = failed || recovered.some((one) => one.outcome === 'AskReader');
             expect(live(world).length, `${where}: live subscriptions`).to.be.at.most(1);
             expect(charges(world) - chargesBefore, `${where}: charges`).to.be.at.most(1);
             if (scenario.keepsOne)
@@ -202,7 +213,7 @@ describe('Recovery of interrupted changes', () => {
     await subscribe(aCore(world), 'sports-plus-monthly');
     // The page goes away right after the cancellation, before the start.
     for (let at = 1; live(world).length === 1; at += 1) {
-      void pause(aCore(dyingPage(world, { at, when: 'after' }).ports));
+      void pause(aCore(brokenPage(world, { at, when: 'after', fate: 'page gone' }).ports));
       await settle();
       if (live(world).length === 1)
         for (const { id } of world.journal.entries()) await world.journal.close(id)();
