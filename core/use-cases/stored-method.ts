@@ -3,12 +3,12 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { defaultPaymentMethod, type PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Call } from '../ports/call';
-import type { CallFailed } from '../ports/call-failed';
 import type { PaymentMethods } from '../ports/payment-methods';
+import { notReady, type NotReady } from './changes/not-ready';
 
 export type StoredMethodFailed =
   /** Nothing is stored that could pay. */
-  { readonly _tag: 'NoPaymentMethod' } | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+  { readonly _tag: 'NoPaymentMethod' } | NotReady;
 
 /** The stored method that pays when nothing else is chosen (PZ-08). Looked up before anything is cancelled. */
 export const findStoredMethod = (
@@ -16,7 +16,7 @@ export const findStoredMethod = (
 ): Call<PaymentMethod, StoredMethodFailed> =>
   pipe(
     paymentMethods.list,
-    TE.mapLeft((because): StoredMethodFailed => ({ _tag: 'NotReady', because })),
+    TE.mapLeft((because): StoredMethodFailed => notReady(because)),
     TE.flatMapEither((methods) =>
       pipe(
         defaultPaymentMethod(methods),

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { build } from 'esbuild';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
-
-const CHROMIUM = '/usr/bin/chromium';
 
 /** The real library on a page of its own; everything else comes from the sandbox. */
 const PAGE_SCRIPT = `
@@ -32,8 +31,7 @@ describe('hosted card fields of the sandbox', function () {
   let browser: Browser;
   let page: Page;
 
-  before(async function () {
-    if (!existsSync(CHROMIUM)) this.skip();
+  before(async () => {
     sandbox = await startTestSandbox(() => new Date());
     const reader = await sandbox.as('trial-eligible');
     const { token } = (await reader.get('membership', '/blaize/payment/braintree/token')).body;
@@ -44,19 +42,7 @@ describe('hosted card fields of the sandbox', function () {
       format: 'iife',
       logLevel: 'silent',
     });
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-features=AutofillServerCommunication',
-        '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
-      ],
-    });
+    browser = await launchBrowser();
     page = await browser.newPage();
     // A page that the sandbox itself serves: one that is only made up in the browser may not call this machine.
     const dist = path.join(sandbox.dataDir, 'dist');

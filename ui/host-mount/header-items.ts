@@ -1,7 +1,7 @@
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
-import { isLoginPage, mounts } from './page';
+import { isLoginPage, loginAddress, mounts } from './page';
 
 /**
  * HM-07, HM-10: writes the words of the header's items, once the data layer has loaded, and again whenever it changes. The
@@ -12,14 +12,12 @@ export const makeShowReader =
   (dataLayer: DataLayer): void => {
     const text = (key: keyof typeof headerTexts): string => overrides[key] ?? headerTexts[key];
     const away = mobileApp || isLoginPage(location.pathname);
-    const here = location.pathname + location.search;
 
     for (const item of mounts('login')) {
       show(item, !away);
       item.dataset['mastheadState'] = dataLayer.loggedIn ? 'out' : 'in';
       write(item, text(dataLayer.loggedIn ? 'header.log-out' : 'header.log-in'));
-      const origin = here.startsWith('/account') ? '' : `?redirect=${encodeURIComponent(here)}`;
-      item.setAttribute('href', `/account/login${origin}`);
+      item.setAttribute('href', loginAddress());
     }
     for (const item of mounts('account-link')) show(item, !away);
     for (const item of mounts('menu')) {

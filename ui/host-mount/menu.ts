@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isAccountPath } from '../../core/domain/routes/sections';
 import { MenuPanel } from '../react/header/menu-panel';
 import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
 import sheetText from '../react/header/menu.shadow.css';
@@ -7,6 +8,7 @@ import type { Boot } from './boot';
 import { composed } from './composed';
 import type { Composition } from './composition';
 import { write } from './header-items';
+import { loginAddress } from './page';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
 export const act = (item: HTMLElement, boot: Boot): void => {
@@ -37,7 +39,7 @@ const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Compositi
 
 /** A page that showed what only its reader may see is drawn anew. */
 const afterSignOut = (): void => {
-  if (location.pathname.startsWith('/account')) return;
+  if (isAccountPath(location.pathname)) return;
   if (document.querySelector('[data-masthead="content"][data-masthead-shown]') !== null) location.reload();
 };
 
@@ -89,7 +91,6 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
   addEventListener('resize', () => place(host, trigger), on);
   addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
 
-  const here = location.pathname;
   root.render(
     createElement(MenuPanel, {
       store: menuStore(boot, composition),
@@ -99,10 +100,8 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       helpUrl: boot.config.helpUrl,
       membershipEnabled: boot.config.flags.membershipEnabled,
       narrow: narrowWindow().matches,
-      currentPath: here,
-      loginHref: here.startsWith('/account')
-        ? '/account/login'
-        : `/account/login?redirect=${encodeURIComponent(here + location.search)}`,
+      currentPath: location.pathname,
+      loginHref: loginAddress(),
       onFollow: (path) => {
         close(false);
         return composition.follow(path);

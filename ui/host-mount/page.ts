@@ -1,3 +1,5 @@
+import { isAccountPath } from '../../core/domain/routes/sections';
+
 /** Where our things stand on the host's page. */
 export type MountName = 'account' | 'login' | 'account-link' | 'menu' | 'cta' | 'content';
 
@@ -9,3 +11,9 @@ export const mounts = (name: MountName): HTMLElement[] => [
 export const isMobileApp = (search: string): boolean => /[?&]utm_[a-z]+=tablet-app(&|$)/i.test(search);
 
 export const isLoginPage = (path: string): boolean => path.replace(/\/$/, '') === '/account/login';
+
+/** Where logging in begins from this page; from a page of the host's it leads back there (RT-28). */
+export const loginAddress = (): string =>
+  isAccountPath(location.pathname)
+    ? '/account/login'
+    : `/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import { withoutAbandonedStarts } from './abandoned';
 import { latest } from './order';
-import { isPaidThrough } from './status';
+import { deriveStatus, isPaidThrough } from './status';
 import { isInState, type Subscription } from './subscription';
 
 /** The live record that pausing, resuming and changing plan act on: an active one before a pending one. */
@@ -16,3 +16,8 @@ export const restartableSubscription = (held: readonly Subscription[], now: Date
   const cancelled = withoutAbandonedStarts(held).filter(isInState('cancelled'));
   return O.fromNullable(latest(cancelled.filter((one) => isPaidThrough(one, now))) ?? latest(cancelled));
 };
+
+/** The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. */
+export const runningSubscription = (held: readonly Subscription[], now: Date): Subscription | null =>
+  deriveStatus({ subscriptions: withoutAbandonedStarts(held), now, paused: false, pausingEnabled: false })
+    .activeSubscription;

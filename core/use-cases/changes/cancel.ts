@@ -6,8 +6,8 @@ import { currentSubscription } from '../../domain/subscription/current';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
+import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
@@ -18,10 +18,7 @@ export interface CancelReason {
   readonly cancelReasonText: string | null;
 }
 
-export type CancelFailed =
-  | ChangeFailed
-  | { readonly _tag: 'NothingToCancel' }
-  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+export type CancelFailed = ChangeFailed | { readonly _tag: 'NothingToCancel' } | NotReady;
 
 /** PZ-06: ends the live subscription; a reason that was given is kept in the profile. */
 export type CancelSubscription = (wanted: {
@@ -56,7 +53,7 @@ export const makeCancelSubscription =
 const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft((because): CancelFailed => ({ _tag: 'NotReady', because })),
+    TE.mapLeft((because): CancelFailed => notReady(because)),
     TE.flatMapEither(({ subscriptions }) => {
       const pastDue = latest(subscriptions.filter(isInState('past due')));
       return pipe(

@@ -2,17 +2,15 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceFacts } from '../../domain/change/change';
-import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
-import { currentSubscription } from '../../domain/subscription/current';
+import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { changeStart } from '../../domain/subscription/next-start';
-import { deriveStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import { seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import { notReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
-import { cancelStep, startStep, type StartPorts } from '../saga/steps';
+import { byDefaultMethod, cancelStep, startStep, type StartPorts } from '../saga/steps';
 
 export type ChangePlanFailed =
   | ChangeFailed
@@ -51,8 +49,6 @@ export const makeChangePlan =
       ),
     );
 
-const notReady = (because: CallFailed): ChangePlanFailed => ({ _tag: 'NotReady', because });
-
 /** The subscription and the default payment method are found before anything is cancelled. */
 const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, ChangePlanFailed> =>
   pipe(
@@ -83,17 +79,12 @@ const factsOf = (
     }),
     E.map(({ old, plan }) => {
       // A change that waits for its date is replaced by another one: what is paid for is on the record that runs until then.
-      const status = deriveStatus({
-        subscriptions: withoutAbandonedStarts(held.subscriptions),
-        now,
-        paused: false,
-        pausingEnabled: false,
-      });
+      const running = runningSubscription(held.subscriptions, now);
       return {
         subscriptionId: old.id,
         planId: plan.planId,
         productId: plan.productId,
-        startDate: changeStart(status.activeSubscription ?? old, now)?.toISOString() ?? null,
+        startDate: changeStart(running ?? old, now)?.toISOString() ?? null,
         seenIds: seenIds(held),
       };
     }),
@@ -101,5 +92,5 @@ const factsOf = (
 
 export const changePlanSteps = (ports: ChangePlanPorts, facts: ReplaceFacts): readonly Step[] => [
   cancelStep(ports, facts.subscriptionId),
-  startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true }),
+  startStep(ports, facts, byDefaultMethod),
 ];

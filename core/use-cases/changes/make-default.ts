@@ -6,13 +6,13 @@ import { currentSubscription } from '../../domain/subscription/current';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { PaymentMethods } from '../../ports/payment-methods';
+import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import type { CancelPorts } from '../saga/steps';
 
-export type MakeDefaultFailed = ChangeFailed | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+export type MakeDefaultFailed = ChangeFailed | NotReady;
 
 /**
  * PZ-08: makes a stored method the default one, then moves the live subscription to it. When the second call fails the
@@ -36,7 +36,7 @@ export const makeMakeDefaultMethod =
       reader,
       pipe(
         ports.readSubscriptions,
-        TE.mapLeft((because): MakeDefaultFailed => ({ _tag: 'NotReady', because })),
+        TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
         TE.flatMap(({ subscriptions }) => {
           const current = O.toNullable(currentSubscription(subscriptions));
           const live = current ?? latest(subscriptions.filter(isInState('past due')));

@@ -7,12 +7,13 @@ import { addDays } from '../../domain/dates/utc-date';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
 import type { Site } from '../../ports/site';
+import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import {
+  byDefaultMethod,
   cancelStep,
   flagPausedStep,
   keepFlagStep,
@@ -31,11 +32,7 @@ export interface Pause {
   readonly reason: PauseReason;
 }
 
-export type PauseFailed =
-  | ChangeFailed
-  | { readonly _tag: 'NothingToPause' }
-  /** The reader's subscriptions could not be read; nothing was sent. */
-  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | NotReady;
 
 /** PZ-02, PZ-03. Answers the day on which the membership starts again. */
 export type PauseSubscription = (pause: Pause) => Call<{ readonly restartOn: Date }, PauseFailed>;
@@ -77,7 +74,7 @@ interface Prepared {
 const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft((because): PauseFailed => ({ _tag: 'NotReady', because })),
+    TE.mapLeft((because): PauseFailed => notReady(because)),
     TE.flatMapEither((held) =>
       pipe(
         currentSubscription(held.subscriptions),
@@ -107,7 +104,7 @@ export const pauseSteps = (ports: PausePorts, facts: PauseFacts, reason: PauseRe
   flagPausedStep(ports.profiles, facts.length, reason),
   cancelStep(ports, facts.subscriptionId),
   keepFlagStep(ports.profiles, facts.length),
-  startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true }),
+  startStep(ports, facts, byDefaultMethod),
 ];
 
 const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonly Step[] => [

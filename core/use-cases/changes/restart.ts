@@ -6,11 +6,11 @@ import type { StartFacts } from '../../domain/change/change';
 import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import { liveIds, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import { notReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
-import { startStep, type StartPorts } from '../saga/steps';
+import { byDefaultMethod, startStep, type StartPorts } from '../saga/steps';
 
 export type RestartFailed =
   | ChangeFailed
@@ -37,13 +37,11 @@ export const makeRestartSubscription =
           ports.runChange({
             reader,
             change: { kind: 'restart', facts },
-            steps: [startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true })],
+            steps: [startStep(ports, facts, byDefaultMethod)],
           }),
         ),
       ),
     );
-
-const notReady = (because: CallFailed): RestartFailed => ({ _tag: 'NotReady', because });
 
 const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
   pipe(

@@ -2,22 +2,17 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceFacts } from '../../domain/change/change';
-import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
-import { currentSubscription } from '../../domain/subscription/current';
+import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { resumeStart } from '../../domain/subscription/next-start';
-import { deriveStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
 import { productOf, seenIds } from '../read-subscriptions';
+import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
-import { cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
+import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
-export type ResumeFailed =
-  | ChangeFailed
-  | { readonly _tag: 'NothingToResume' }
-  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | NotReady;
 
 /** PZ-04. */
 export type ResumeSubscription = (reader: string) => Call<void, ResumeFailed>;
@@ -44,24 +39,18 @@ export const makeResumeSubscription =
 const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft((because): ResumeFailed => ({ _tag: 'NotReady', because })),
+    TE.mapLeft((because): ResumeFailed => notReady(because)),
     TE.flatMapEither((held) =>
       pipe(
         currentSubscription(held.subscriptions),
         E.fromOption((): ResumeFailed => ({ _tag: 'NothingToResume' })),
         E.map((current) => {
           const now = ports.clock.now();
-          const { activeSubscription } = deriveStatus({
-            subscriptions: withoutAbandonedStarts(held.subscriptions),
-            now,
-            paused: true,
-            pausingEnabled: true,
-          });
           return {
             subscriptionId: current.id,
             planId: current.plan_id,
             productId: productOf(held, current),
-            startDate: resumeStart(activeSubscription, now)?.toISOString() ?? null,
+            startDate: resumeStart(runningSubscription(held.subscriptions, now), now)?.toISOString() ?? null,
             seenIds: seenIds(held),
           };
         }),
@@ -71,6 +60,6 @@ const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
 
 export const resumeSteps = (ports: ResumePorts, facts: ReplaceFacts): readonly Step[] => [
   cancelStep(ports, facts.subscriptionId),
-  startStep(ports, facts, { payment: { kind: 'stored', token: null }, skipTrial: true }),
+  startStep(ports, facts, byDefaultMethod),
   clearFlagStep(ports.profiles),
 ];

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Change } from '../../domain/change/change';
 import type { Step } from '../saga/step';
-import { cancelStep, hadTrialStep, startStep } from '../saga/steps';
+import { byDefaultMethod, cancelStep, hadTrialStep, startStep } from '../saga/steps';
 import { changePlanSteps, type ChangePlanPorts } from './change-plan';
 import { makeDefaultSteps } from './make-default';
 import { pauseSteps, type PausePorts } from './pause';
@@ -10,7 +10,6 @@ import { resumeSteps, type ResumePorts } from './resume';
 export interface StepsPorts extends PausePorts, ResumePorts, ChangePlanPorts {}
 
 const noReason = {};
-const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
 
 /** The steps of a change from what its journal knows. Mails, newsletters and reasons are not among them. */
 export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {

@@ -4,9 +4,9 @@ import { pipe } from 'fp-ts/function';
 import type { SubscribeFacts } from '../../domain/change/change';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
 import type { Tracking } from '../../ports/tracking';
+import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { hadTrialStep, startStep, type Payment, type StartPorts } from '../saga/steps';
@@ -23,8 +23,7 @@ export type SubscribeFailed =
   | ChangeFailed
   /** A live record stands in the way; nothing was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
-  /** The reader's subscriptions could not be read, or the customer not be prepared; nothing was sent. */
-  | { readonly _tag: 'NotReady'; readonly because: CallFailed };
+  | NotReady;
 
 /** PZ-01. */
 export type Subscribe = (wanted: WantedSubscription) => Call<void, SubscribeFailed>;
@@ -77,8 +76,6 @@ const prepare = (
       trialBegins: choice.plan.hasTrial && !choice.skipTrial,
     })),
   );
-
-const notReady = (because: CallFailed): SubscribeFailed => ({ _tag: 'NotReady', because });
 
 const subscribeSteps = (ports: SubscribePorts, facts: SubscribeFacts, payment: Payment): readonly Step[] => [
   startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),

@@ -139,11 +139,9 @@ export const makeRecoverChange =
     if (E.isLeft(happened)) return 'AskReader';
     if (happened.right) return goOn(at + 1);
     if (step.trailing) return goOn(at);
+    if (step.mayShowWithin > 0) return 'AskReader';
     // What can be taken back is: the reader's page went away before the change had become one.
-    if (steps.slice(0, at).every(({ undo }) => undo !== null)) {
-      return step.mayShowWithin > 0 ? 'AskReader' : takeBack(at);
-    }
-    return step.mayShowWithin > 0 ? 'AskReader' : goOn(at);
+    return canUndo(steps.slice(0, at)) ? takeBack(at) : goOn(at);
   };
 
 /** Whether a step has taken effect, as far as the server's list shows within the time that it may lag. */
@@ -220,11 +218,13 @@ const runStep =
     }
   };
 
+const canUndo = (steps: readonly Step[]): boolean => steps.every(({ undo }) => undo !== null);
+
 /** True when everything before was taken back, or nothing had to be. */
 const undoBefore =
   ({ journal, log }: ChangePorts, entry: JournalEntry, steps: readonly Step[]): Task<boolean> =>
   async () => {
-    if (steps.some((step) => step.undo === null)) return false;
+    if (!canUndo(steps)) return false;
     for (const step of [...steps].reverse()) {
       await journal.put({ ...entry, step: step.name, phase: 'undoing' })();
       const undone = step.undo === null ? E.right(undefined) : await step.undo();

@@ -58,6 +58,9 @@ export type Payment =
   /** A stored method; the default one when `token` is `null`. Its nonce is read just before the start. */
   | { readonly kind: 'stored'; readonly token: string | null };
 
+/** How every start but a first subscription is paid: by the default method, with the plan's trial skipped. */
+export const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
+
 /** Whether a new live record on the plan is there, or the start is still to come. */
 const startHappened = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<boolean> =>
   pipe(

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../core/domain/redirect/address';
+import { isAccountPath } from '../../../core/domain/routes/sections';
 import { useServices } from '../services';
 
 /** Whether an address is one of the account area's own pages. */
 export const isAccountPage = (address: string): boolean => {
   const read = readAddress(address);
-  return read.kind === 'path' && /^\/account(\/|$)/.test(read.path);
+  return read.kind === 'path' && isAccountPath(read.path);
 };
 
 /** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
