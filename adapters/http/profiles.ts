@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { readMonths } from '../../core/domain/member/data-layer';
-import { defaultAvatarColor, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
+import { readChangeLog } from '../../core/domain/payment-method/change-log';
+import { emptyProfile, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
 import type { Profiles } from '../../core/ports/profiles';
 import { call } from './call';
 import { acknowledged, Flag, optional } from './codecs';
@@ -34,49 +35,91 @@ export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Pr
   },
 });
 
+const text = optional(t.string);
+const flag = optional(Flag);
+const numberOrText = optional(t.union([t.string, t.number]));
+
 /** A flat record; an attribute that was never written is absent. */
 const WireProfile = t.partial({
-  'full-name': optional(t.string),
-  'first-name': optional(t.string),
-  'last-name': optional(t.string),
-  'avatar-color': optional(t.string),
-  'image-url': optional(t.string),
-  onboarded: optional(Flag),
-  'current-plan': optional(t.string),
-  'had-trial': optional(Flag),
-  paused: optional(Flag),
-  'paused-length': optional(t.union([t.string, t.number])),
+  'full-name': text,
+  'first-name': text,
+  'last-name': text,
+  'sso-user': flag,
+  'sso-provider': text,
+  'apple-authenticated': flag,
+  'google-authenticated': flag,
+  'facebook-authenticated': flag,
+  gender: text,
+  'birth-month': numberOrText,
+  'birth-day': numberOrText,
+  'age-group': text,
+  onboarded: flag,
+  'notification-mentioned': flag,
+  'notification-liked': flag,
+  'notification-reply': flag,
+  'notification-follower': flag,
+  'private-profile': flag,
+  'avatar-color': text,
+  'referral-code': text,
+  bio: text,
+  location: text,
+  'phone-number': text,
+  'image-url': text,
+  'payment-method-update-log': text,
+  'payment-method-edit-log': text,
+  'current-plan': text,
+  'had-trial': flag,
+  paused: flag,
+  'paused-length': numberOrText,
 });
 
 const toProfile = (wire: t.TypeOf<typeof WireProfile>): Profile => ({
-  fullName: wire['full-name'] ?? '',
-  firstName: wire['first-name'] ?? '',
-  lastName: wire['last-name'] ?? '',
-  avatarColor: wire['avatar-color'] || defaultAvatarColor,
-  imageUrl: wire['image-url'] ?? '',
-  onboarded: wire.onboarded ?? true,
-  currentPlan: wire['current-plan'] || null,
-  hadTrial: wire['had-trial'] ?? false,
-  paused: wire.paused ?? false,
+  fullName: wire['full-name'] ?? emptyProfile.fullName,
+  firstName: wire['first-name'] ?? emptyProfile.firstName,
+  lastName: wire['last-name'] ?? emptyProfile.lastName,
+  ssoUser: wire['sso-user'] ?? emptyProfile.ssoUser,
+  ssoProvider: wire['sso-provider'] ?? emptyProfile.ssoProvider,
+  appleAuthenticated: wire['apple-authenticated'] ?? emptyProfile.appleAuthenticated,
+  googleAuthenticated: wire['google-authenticated'] ?? emptyProfile.googleAuthenticated,
+  facebookAuthenticated: wire['facebook-authenticated'] ?? emptyProfile.facebookAuthenticated,
+  gender: wire.gender ?? emptyProfile.gender,
+  birthMonth: String(wire['birth-month'] ?? emptyProfile.birthMonth),
+  birthDay: String(wire['birth-day'] ?? emptyProfile.birthDay),
+  ageGroup: wire['age-group'] ?? emptyProfile.ageGroup,
+  onboarded: wire.onboarded ?? emptyProfile.onboarded,
+  notificationMentioned: wire['notification-mentioned'] ?? emptyProfile.notificationMentioned,
+  notificationLiked: wire['notification-liked'] ?? emptyProfile.notificationLiked,
+  notificationReply: wire['notification-reply'] ?? emptyProfile.notificationReply,
+  notificationFollower: wire['notification-follower'] ?? emptyProfile.notificationFollower,
+  privateProfile: wire['private-profile'] ?? emptyProfile.privateProfile,
+  avatarColor: wire['avatar-color'] || emptyProfile.avatarColor,
+  referralCode: wire['referral-code'] ?? emptyProfile.referralCode,
+  bio: wire.bio ?? emptyProfile.bio,
+  location: wire.location ?? emptyProfile.location,
+  phoneNumber: wire['phone-number'] ?? emptyProfile.phoneNumber,
+  imageUrl: wire['image-url'] ?? emptyProfile.imageUrl,
+  paymentMethodUpdateLog: readChangeLog(wire['payment-method-update-log']),
+  paymentMethodEditLog: readChangeLog(wire['payment-method-edit-log']),
+  currentPlan: wire['current-plan'] || emptyProfile.currentPlan,
+  hadTrial: wire['had-trial'] ?? emptyProfile.hadTrial,
+  paused: wire.paused ?? emptyProfile.paused,
   pausedLength: readMonths(wire['paused-length']),
 });
 
-const wireNames: Readonly<Record<keyof ProfileChange, string>> = {
-  paused: 'paused',
-  pausedLength: 'paused-length',
-  pauseReason: 'pause-reason',
-  pauseReasonText: 'pause-reason-text',
-  hadTrial: 'had-trial',
-  cancelReason: 'cancel-reason',
-  cancelReasonText: 'cancel-reason-text',
-};
+/** `firstName` → `first-name`: every attribute is named so (EN-03, EN-04). */
+const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The attributes that a change names, in a fixed order. Numbers travel as text; `null` clears an attribute. */
-const toWire = (change: ProfileChange): Record<string, string | boolean | null> => {
-  const attributes: Record<string, string | boolean | null> = {};
-  for (const [field, name] of Object.entries(wireNames) as [keyof ProfileChange, string][]) {
-    const value = change[field];
-    if (value !== undefined) attributes[name] = typeof value === 'number' ? String(value) : value;
-  }
-  return attributes;
+type WireValue = string | boolean | null;
+
+/** The attributes that a change names. Numbers and lists travel as text; `null` clears an attribute. */
+const toWire = (change: ProfileChange): Record<string, WireValue> =>
+  Object.fromEntries(
+    Object.entries(change).flatMap(([field, value]): readonly (readonly [string, WireValue])[] =>
+      value === undefined ? [] : [[wireName(field), wireValue(value)]],
+    ),
+  );
+
+const wireValue = (value: string | number | boolean | readonly string[] | null): WireValue => {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/ports/clock';
-import { defaultAvatarColor, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
+import { emptyProfile, type Profile, type ProfileReasons } from '../../core/domain/profile/profile';
 import { billedUntil, type MemorySubscription } from './billing';
 import type { StoredMethod } from './cards';
 
@@ -11,7 +11,7 @@ export interface MemoryAccount {
   verified: boolean;
   readonly trackingId: string;
   profile: Profile;
-  reasons: Pick<ProfileChange, 'pauseReason' | 'pauseReasonText' | 'cancelReason' | 'cancelReasonText'>;
+  reasons: Partial<ProfileReasons>;
   /** Products that come from elsewhere, such as home delivery. */
   products: readonly string[];
   /** Whether the payment provider has a record of this reader. */
@@ -97,15 +97,9 @@ export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount =>
 });
 
 export const aProfile = (fields: Partial<Profile> = {}): Profile => ({
+  ...emptyProfile,
   fullName: 'Robin Sample',
   firstName: 'Robin',
   lastName: 'Sample',
-  avatarColor: defaultAvatarColor,
-  imageUrl: '',
-  onboarded: true,
-  currentPlan: null,
-  hadTrial: false,
-  paused: false,
-  pausedLength: null,
   ...fields,
 });

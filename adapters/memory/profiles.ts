@@ -1,6 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import type { Profile, ProfileChange } from '../../core/domain/profile/profile';
+import {
+  withProfileChange,
+  type Profile,
+  type ProfileChange,
+  type ProfileReasons,
+} from '../../core/domain/profile/profile';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Profiles } from '../../core/ports/profiles';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
@@ -34,14 +39,17 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
 });
 
 const merge = (account: MemoryAccount, change: ProfileChange): void => {
-  const { profile } = account;
-  const { paused, pausedLength, hadTrial, ...reasons } = change;
-  account.profile = {
-    ...profile,
-    paused: paused ?? profile.paused,
-    pausedLength: pausedLength === undefined ? profile.pausedLength : pausedLength,
-    hadTrial: hadTrial ?? profile.hadTrial,
-  };
-  const named = Object.fromEntries(Object.entries(reasons).filter(([, value]) => value !== undefined));
-  account.reasons = { ...account.reasons, ...named };
+  account.profile = withProfileChange(account.profile, change);
+  account.reasons = reasonsAfter(account.reasons, change);
+};
+
+const reasons = ['pauseReason', 'pauseReasonText', 'cancelReason', 'cancelReasonText'] as const;
+
+/** What is given as `null` is forgotten. */
+const reasonsAfter = (kept: Partial<ProfileReasons>, change: ProfileChange): Partial<ProfileReasons> => {
+  const named = reasons.flatMap((name) => {
+    const value = change[name] === undefined ? kept[name] : change[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return Object.fromEntries(named) as Partial<ProfileReasons>;
 };

@@ -28,6 +28,44 @@ export const profilesContract = (connect: Connect): void => {
     expect([paused, pausedLength]).to.deep.equal([true, 2]);
   });
 
+  it('[AP-11] [EN-03] keeps every attribute that readers write', async () => {
+    const { profiles } = await connect('member');
+    const before = await succeed(profiles.read);
+    const written = {
+      fullName: 'Robin S.',
+      firstName: 'Robina',
+      lastName: 'Samples',
+      ssoUser: true,
+      ssoProvider: 'google',
+      appleAuthenticated: true,
+      googleAuthenticated: true,
+      facebookAuthenticated: true,
+      gender: 'female',
+      birthMonth: '2',
+      birthDay: '29',
+      ageGroup: '25-34',
+      onboarded: false,
+      notificationMentioned: false,
+      notificationLiked: true,
+      notificationReply: false,
+      notificationFollower: true,
+      privateProfile: true,
+      avatarColor: '#8a3ffc',
+      referralCode: 'ANOTHER',
+      bio: 'Reads the sports pages first.',
+      location: 'Old Harbour',
+      phoneNumber: '+15550111',
+      imageUrl: 'https://images.example.com/robin-2.png',
+      paymentMethodUpdateLog: ['2026-11-01T10:00:00.000Z'],
+      paymentMethodEditLog: ['2026-11-02T10:00:00.000Z'],
+      currentPlan: 'sports-plus-annual',
+    };
+
+    await succeed(profiles.update(written));
+
+    expect(await succeed(profiles.read)).to.deep.equal({ ...before, ...written });
+  });
+
   it('[AP-11] [EN-04] clears what is named as null', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { UnknownArray } from 'io-ts';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
-import type { Profile } from '../../core/domain/profile/profile';
+import { emptyProfile, type Profile } from '../../core/domain/profile/profile';
 import type { Order } from '../../core/ports/subscriptions';
 import { fixture, type Fixture } from './fixtures';
 import type { HttpPorts } from './http-ports';
@@ -45,16 +45,26 @@ const member: DataLayer = {
 };
 
 const robin: Profile = {
+  ...emptyProfile,
   fullName: 'Robin Sample',
   firstName: 'Robin',
   lastName: 'Sample',
-  avatarColor: '#1f6feb',
-  imageUrl: 'https://images.example.com/avatar-robin.png',
+  gender: 'prefer-not-to-say',
+  birthMonth: '4',
+  birthDay: '12',
+  ageGroup: '35-44',
   onboarded: true,
+  notificationMentioned: true,
+  notificationReply: true,
+  avatarColor: '#1f6feb',
+  referralCode: 'ROBINSAMPLE',
+  bio: 'A made-up reader.',
+  location: 'Sampletown',
+  phoneNumber: '+15550100',
+  imageUrl: 'https://images.example.com/avatar-robin.png',
+  paymentMethodUpdateLog: ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z'],
   currentPlan: 'sports-plus-monthly',
   hadTrial: true,
-  paused: false,
-  pausedLength: null,
 };
 
 const visa: PaymentMethod = {
@@ -344,15 +354,7 @@ export const recordedCalls: readonly RecordedCall[] = [
     run: ({ profiles }) => profiles.read,
     outcomes: {
       success: E.right(robin),
-      'new-member': E.right({
-        ...robin,
-        fullName: '',
-        avatarColor: '#000000',
-        imageUrl: '',
-        onboarded: false,
-        currentPlan: null,
-        hadTrial: false,
-      }),
+      'new-member': E.right({ ...emptyProfile, firstName: 'Robin', lastName: 'Sample', onboarded: false }),
       paused: E.right({ ...robin, paused: true, pausedLength: 2 }),
       'home-delivery': E.right({ ...robin, currentPlan: 'sports-plus-home-delivery', hadTrial: false }),
       unauthorized: failed('SignedOut'),
@@ -364,9 +366,15 @@ export const recordedCalls: readonly RecordedCall[] = [
       profiles.update(
         recorded.case === 'pause'
           ? { paused: true, pausedLength: 2, pauseReason: 'season-over', pauseReasonText: '' }
-          : { paused: false, pausedLength: null },
+          : recorded.case === 'success'
+            ? {
+                firstName: 'Robin',
+                lastName: 'Sample',
+                paymentMethodUpdateLog: ['2026-10-01T10:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+              }
+            : { paused: false, pausedLength: null },
       ),
-    answerOnly: ['success', 'link-provider', 'bad-request', 'unauthorized'],
+    answerOnly: ['link-provider', 'bad-request', 'unauthorized'],
     outcomes: {
       pause: done,
       'clear-pause': done,

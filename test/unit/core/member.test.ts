@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { aProfile } from '../../../adapters/memory/accounts';
 import { readFileSync } from 'node:fs';
 import { emptyDataLayer, readDataLayer } from '../../../core/domain/member/data-layer';
 import { isSubscriberSegment, withSubscriberFlag } from '../../../core/domain/subscriber-segment/segment';
@@ -64,18 +65,7 @@ describe('Data layer', () => {
 
 describe('Member state', () => {
   const robin = readDataLayer(body('member'))!;
-  const profile = {
-    fullName: 'Robin Sample',
-    firstName: 'Robin',
-    lastName: 'Sample',
-    avatarColor: '#000000',
-    imageUrl: '',
-    onboarded: true,
-    currentPlan: null,
-    hadTrial: false,
-    paused: false,
-    pausedLength: null,
-  };
+  const profile = aProfile();
 
   it('knows who is signed in only from a data layer that was read [RT-23]', () => {
     expect(isLoggedIn(noMember())).to.equal(null);

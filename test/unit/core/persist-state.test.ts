@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { aProfile } from '../../../adapters/memory/accounts';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerFailed, dataLayerRead, noMember, sessionKept, userRead } from '../../../core/state/member';
 import { makeStore } from '../../../core/state/store';
@@ -7,18 +8,7 @@ import { persistState } from '../../../core/use-cases/persist-state';
 import { aSubscription } from '../../builders/subscription';
 
 const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'track-robin', firstName: 'Robin' };
-const profile = {
-  fullName: 'Robin Sample',
-  firstName: 'Robin',
-  lastName: 'Sample',
-  avatarColor: '#1f6feb',
-  imageUrl: '',
-  onboarded: true,
-  currentPlan: 'monthly',
-  hadTrial: true,
-  paused: false,
-  pausedLength: null,
-};
+const profile = aProfile({ avatarColor: '#1f6feb', currentPlan: 'monthly', hadTrial: true });
 
 const aPage = (kept: Map<string, string> = new Map()) => {
   const member = makeStore(noMember());

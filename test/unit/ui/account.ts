@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import { defaultAvatarColor, type Profile } from '../../../core/domain/profile/profile';
+import { emptyProfile, type Profile } from '../../../core/domain/profile/profile';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { dataLayerRead, noMember, userRead, type MemberState } from '../../../core/state/member';
 import { makeStore, type Store } from '../../../core/state/store';
@@ -14,16 +14,10 @@ import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices } from '../../../ui/react/services';
 
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
+  ...emptyProfile,
   fullName: 'Ana Ruiz',
   firstName: 'Ana',
   lastName: 'Ruiz',
-  avatarColor: defaultAvatarColor,
-  imageUrl: '',
-  onboarded: true,
-  currentPlan: null,
-  hadTrial: false,
-  paused: false,
-  pausedLength: null,
   ...changes,
 });
 

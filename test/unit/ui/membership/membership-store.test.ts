@@ -204,7 +204,7 @@ describe('The membership page: changes that come true', () => {
     await page.store.commit({ reason: 'time', text: '' });
 
     expect(doneTitle(page)).to.equal("Cancelled. You won't be charged again. Access until December 4.");
-    expect(page.reader.reasons).to.deep.equal({ cancelReason: 'time', cancelReasonText: null });
+    expect(page.reader.reasons).to.deep.equal({ cancelReason: 'time' });
     expect(page.status()).to.equal('Cancelled_Active');
   });
 

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { emptyProfile, withProfileChange } from '../../../core/domain/profile/profile';
+
+describe('Profile', () => {
+  it('is black, onboarded and unpaused until something is written [EN-03]', () => {
+    expect(emptyProfile).to.include({
+      avatarColor: '#000000',
+      onboarded: true,
+      paused: false,
+      currentPlan: null,
+    });
+    expect(emptyProfile.paymentMethodUpdateLog).to.deep.equal([]);
+    expect(emptyProfile.paymentMethodEditLog).to.deep.equal([]);
+  });
+
+  it('takes over what a change names, and nothing else [EN-04]', () => {
+    const before = { ...emptyProfile, firstName: 'Robin', bio: 'Reads.', pausedLength: 2 };
+
+    const after = withProfileChange(before, { bio: 'Writes.', pausedLength: null, pauseReason: 'travel' });
+
+    expect(after).to.deep.equal({ ...emptyProfile, firstName: 'Robin', bio: 'Writes.', pausedLength: null });
+  });
+
+  it('reads a cleared attribute like one that was never written [EN-03]', () => {
+    const before = { ...emptyProfile, avatarColor: '#1f6feb', onboarded: false, location: 'Sampletown' };
+
+    expect(withProfileChange(before, { avatarColor: null, onboarded: null, location: null })).to.deep.equal(
+      emptyProfile,
+    );
+  });
+});
