@@ -20,6 +20,11 @@ const factsOf = (
   membershipEnabled: settings.membershipEnabled,
   status: knownStatus(subscriptions),
   homeDelivery: isHomeDelivery(member),
+  hasPaymentMethod: subscriptions.paymentMethodsData.methodsFetched
+    ? subscriptions.paymentMethodsData.paymentMethods.length > 0
+    : null,
+  // Until there are onboarding pages (RT-14), nobody is sent there.
+  onboarded: null,
 });
 
 interface GuardedProps {

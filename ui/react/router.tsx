@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import { routes, type Route, type RouteName } from '../../core/domain/routes/routes';
+import { pathOf, routes } from '../../core/domain/routes/routes';
 import { Page } from './components/page';
 import { Loading } from './components/loading';
 import { Skeleton, type SkeletonShape } from './components/skeleton';
@@ -31,18 +31,37 @@ const shapes: Readonly<Record<FetchedScreen, readonly SkeletonShape[]>> = {
   membership: ['text', 'row', 'row', 'button'],
 };
 
-/** RT-16: the payflow as the mobile app opens it. */
-const appSubscribe: Route = { ...routes.subscribe, path: '/account/appsubscribe' };
+/** The routes that have a screen. */
+type ShownRoute =
+  | 'account'
+  | 'login'
+  | 'register'
+  | 'register-success'
+  | 'settings'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'subscribe'
+  | 'appsubscribe'
+  | 'membership';
+
+const shown: readonly ShownRoute[] = [
+  'account',
+  'login',
+  'register',
+  'register-success',
+  'settings',
+  'forgot-password',
+  'reset-password',
+  'subscribe',
+  'appsubscribe',
+  'membership',
+];
 
 /** RT-01…06, RT-12, RT-13, RT-15…17, RT-29. */
 export const AccountRouter = () => (
   <Routes>
-    {[...Object.values(routes), appSubscribe].map((route) => (
-      <RouterRoute
-        key={route.path}
-        path={route.path}
-        element={<RoutePage key={route.path} route={route} />}
-      />
+    {shown.map((name) => (
+      <RouterRoute key={name} path={pathOf(name)} element={<RoutePage key={name} name={name} />} />
     ))}
     <RouterRoute
       path="*"
@@ -57,15 +76,15 @@ export const AccountRouter = () => (
   </Routes>
 );
 
-const RoutePage = ({ route }: { readonly route: Route }) => (
-  <Titled name={route.name === 'account' ? 'settings' : route.name}>
-    <Guarded route={route}>
-      <ScreenOf name={route.name} />
+const RoutePage = ({ name }: { readonly name: ShownRoute }) => (
+  <Titled name={name === 'account' ? 'settings' : name === 'appsubscribe' ? 'subscribe' : name}>
+    <Guarded route={routes[name]}>
+      <ScreenOf name={name} />
     </Guarded>
   </Titled>
 );
 
-const ScreenOf = ({ name }: { readonly name: RouteName }) => {
+const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
   switch (name) {
     // Never stays: it leads to one of the others.
     case 'account':
@@ -82,12 +101,18 @@ const ScreenOf = ({ name }: { readonly name: RouteName }) => {
         </Arrived>
       );
     case 'subscribe':
+    case 'appsubscribe':
+      return <Chunk load={loads.subscribe} fallback={<ScreenSkeleton name="subscribe" />} />;
     case 'membership':
-      return <Chunk load={loads[name]} fallback={<ScreenSkeleton name={name} />} />;
+      return <Chunk load={loads.membership} fallback={<ScreenSkeleton name="membership" />} />;
   }
 };
 
-const SmallScreen = ({ name }: { readonly name: Exclude<RouteName, FetchedScreen | 'account'> }) => {
+const SmallScreen = ({
+  name,
+}: {
+  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'appsubscribe'>;
+}) => {
   switch (name) {
     case 'login':
       return <LoginScreen />;
@@ -108,7 +133,7 @@ const Titled = ({
   name,
   children,
 }: {
-  readonly name: Exclude<RouteName, 'account'> | 'not-found';
+  readonly name: Exclude<ShownRoute, 'account' | 'appsubscribe'> | 'not-found';
   readonly children: ReactNode;
 }) => {
   const { say } = useServices();

@@ -8,6 +8,10 @@ export interface GuardFacts {
   readonly membershipEnabled: boolean;
   readonly status: SubscriptionStatus | null;
   readonly homeDelivery: boolean;
+  /** Something is stored that could pay. */
+  readonly hasPaymentMethod: boolean | null;
+  /** As the profile says that was read. */
+  readonly onboarded: boolean | null;
 }
 
 export type GuardDecision =
@@ -24,11 +28,11 @@ const stay: GuardDecision = { kind: 'stay' };
 const wait: GuardDecision = { kind: 'wait' };
 const go = (to: string, keepOrigin = false): GuardDecision => ({ kind: 'go', to, keepOrigin });
 
-/** RT-01, RT-03, RT-23, RT-25 and RT-26 as one decision. Nobody is sent away on a read that failed. */
+/** RT-01, RT-03 and RT-23…27 as one decision. Nobody is sent away on a read that failed. */
 export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   const { loggedIn } = facts;
   if (route.name === 'account') {
-    return loggedIn === null ? wait : go(pathOf(loggedIn ? 'settings' : 'login'));
+    return loggedIn === null ? wait : go(loggedIn ? pathOf('settings') : pathOf('login'));
   }
   if (route.name === 'register') {
     return loggedIn === true ? go(pathOf('settings')) : stay;
@@ -37,7 +41,28 @@ export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   if (loggedIn === null) return wait;
   if (!loggedIn) return go(pathOf('login'), true);
   if (route.needsMembershipEnabled && !facts.membershipEnabled) return go(pathOf('settings'));
-  if (!route.memberGate || facts.homeDelivery) return stay;
-  if (facts.status === null) return wait;
-  return isSubscribed(facts.status) ? stay : go(pathOf('membership'));
+  if (route.name === 'settings' && facts.onboarded === false) return go(pathOf('onboarding'));
+  if (route.memberGate) return admitting(passesMemberGate(facts));
+  if (route.paymentMethodGate) return admitting(passesPaymentMethodGate(facts));
+  return stay;
+};
+
+const admitting = (passes: boolean | null): GuardDecision => {
+  if (passes === null) return wait;
+  return passes ? stay : go(pathOf('membership'));
+};
+
+/** RT-25: an active subscriber (ST-02) or a home-delivery subscriber. `null` while nobody can tell. */
+export const passesMemberGate = ({
+  status,
+  homeDelivery,
+}: Pick<GuardFacts, 'status' | 'homeDelivery'>): boolean | null => {
+  if (homeDelivery) return true;
+  return status === null ? null : isSubscribed(status);
+};
+
+/** RT-24: a stored payment method, and for home-delivery readers an active subscription as well. */
+const passesPaymentMethodGate = ({ hasPaymentMethod, homeDelivery, status }: GuardFacts): boolean | null => {
+  if (hasPaymentMethod !== true || !homeDelivery) return hasPaymentMethod;
+  return status === null ? null : isSubscribed(status);
 };

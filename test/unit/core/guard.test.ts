@@ -1,12 +1,96 @@
 import { expect } from 'chai';
 import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
-import { routes, type Route } from '../../../core/domain/routes/routes';
+import { hostLinks } from '../../../core/domain/routes/links';
+import { routeAt, routes, type Route, type RouteName } from '../../../core/domain/routes/routes';
 
-const member: GuardFacts = { loggedIn: true, membershipEnabled: true, status: 'None', homeDelivery: false };
-const visitor: GuardFacts = { ...member, loggedIn: false, status: null };
-const unread: GuardFacts = { ...member, loggedIn: null, status: null };
-const gated: Route = { ...routes.membership, memberGate: true };
+const member: GuardFacts = {
+  loggedIn: true,
+  membershipEnabled: true,
+  status: 'None',
+  homeDelivery: false,
+  hasPaymentMethod: true,
+  onboarded: true,
+};
+const visitor: GuardFacts = {
+  ...member,
+  loggedIn: false,
+  status: null,
+  hasPaymentMethod: null,
+  onboarded: null,
+};
+const unread: GuardFacts = { ...visitor, loggedIn: null };
+const stay = { kind: 'stay' };
+const wait = { kind: 'wait' };
 const go = (to: string, keepOrigin = false) => ({ kind: 'go', to, keepOrigin });
+
+/** Requirement, address, and who may see it. */
+const table: readonly (readonly [
+  string,
+  RouteName,
+  string,
+  'anybody' | 'signed in' | 'membership enabled' | 'members',
+])[] = [
+  ['RT-01', 'account', '/account', 'anybody'],
+  ['RT-02', 'login', '/account/login', 'anybody'],
+  ['RT-03', 'register', '/account/register', 'anybody'],
+  ['RT-04', 'handoff', '/account/handoff', 'anybody'],
+  ['RT-05', 'register-success', '/account/register-success', 'anybody'],
+  ['RT-06', 'settings', '/account/settings', 'signed in'],
+  ['RT-07', 'display', '/account/settings/display', 'signed in'],
+  ['RT-08', 'newsletters', '/account/settings/newsletters', 'signed in'],
+  ['RT-09', 'exclusive-newsletters', '/account/settings/exclusive-newsletters', 'members'],
+  ['RT-10', 'verify-email-change', '/account/settings/verify-email-change', 'anybody'],
+  ['RT-11', 'update-email', '/account/settings/update-email', 'signed in'],
+  ['RT-12', 'forgot-password', '/account/forgot-password', 'anybody'],
+  ['RT-13', 'reset-password', '/account/reset-password', 'anybody'],
+  ['RT-14', 'onboarding', '/account/onboarding', 'signed in'],
+  ['RT-15', 'subscribe', '/account/subscribe', 'membership enabled'],
+  ['RT-16', 'appsubscribe', '/account/appsubscribe', 'membership enabled'],
+  ['RT-17', 'membership', '/account/settings/membership', 'membership enabled'],
+  ['RT-18', 'payment-method', '/account/settings/payment-method', 'membership enabled'],
+  ['RT-19', 'my-rewards', '/account/settings/my-rewards', 'members'],
+  ['RT-20', 'refer-a-friend', '/account/settings/refer-a-friend', 'members'],
+  ['RT-21', 'texts', '/account/settings/texts', 'members'],
+];
+const withAudience = (...audiences: readonly string[]): readonly Route[] =>
+  table.filter((row) => audiences.includes(row[3])).map((row) => routes[row[1]]);
+
+describe('Routes', () => {
+  for (const [id, name, path, audience] of table) {
+    it(`has ${path} for ${audience} [${id}]`, () => {
+      expect(routes[name]).to.include({
+        name,
+        path,
+        loginRequired: audience !== 'anybody',
+        needsMembershipEnabled: audience === 'membership enabled' || audience === 'members',
+        memberGate: audience === 'members',
+        paymentMethodGate: name === 'payment-method',
+      });
+      expect(routeAt(path)).to.equal(routes[name]);
+      expect(routeAt(`${path}/`)).to.equal(routes[name]);
+    });
+  }
+
+  it('has no other page [RT-29]', () => {
+    expect(Object.keys(routes)).to.have.members(table.map((row) => row[1]));
+    for (const path of ['/', '', '/accounts', '/account/none', '/account/settings/none', '/account/login/x'])
+      expect(routeAt(path), path).to.equal(null);
+  });
+
+  it('has every step of onboarding as one page [RT-14]', () => {
+    expect(routeAt('/account/onboarding/newsletters')).to.equal(routes.onboarding);
+    expect(routeAt('/account/onboardings')).to.equal(null);
+  });
+
+  it('links to the pages of the host [RT-22]', () => {
+    expect(Object.values(hostLinks)).to.deep.equal([
+      '/membership-terms',
+      '/membership-terms#cancellation',
+      '/terms/',
+      '/privacy/',
+    ]);
+  });
+});
 
 describe('Guards', () => {
   it('sends /account on, to settings or to login [RT-01]', () => {
@@ -16,37 +100,82 @@ describe('Guards', () => {
 
   it('shows the register page to visitors only [RT-03]', () => {
     expect(guard(routes.register, member)).to.deep.equal(go('/account/settings'));
-    expect(guard(routes.register, visitor)).to.deep.equal({ kind: 'stay' });
+    expect(guard(routes.register, visitor)).to.deep.equal(stay);
   });
 
-  for (const route of [routes.settings, routes.membership, routes.subscribe]) {
+  for (const route of withAudience('signed in', 'membership enabled', 'members')) {
     it(`sends visitors from ${route.path} to login, keeping their origin [RT-23]`, () => {
       expect(guard(route, visitor)).to.deep.equal(go('/account/login', true));
+      expect(guard(route, unread)).to.deep.equal(wait);
     });
   }
 
-  it('sends nobody away while nobody can tell [RT-23]', () => {
-    for (const route of [routes.account, routes.settings, routes.membership, routes.subscribe]) {
-      expect(guard(route, unread)).to.deep.equal({ kind: 'wait' });
+  it('keeps nobody from the pages for anybody, and decides nothing that nobody can tell [RT-23]', () => {
+    for (const route of withAudience('anybody').filter(({ name }) => name !== 'account')) {
+      expect(guard(route, unread), route.path).to.deep.equal(stay);
+      expect(guard(route, visitor), route.path).to.deep.equal(stay);
     }
-    expect(guard(routes.login, unread)).to.deep.equal({ kind: 'stay' });
+    expect(guard(routes.account, unread)).to.deep.equal(wait);
   });
 
-  it('lets active subscribers and home-delivery subscribers through the member gate [RT-25]', () => {
-    expect(guard(gated, { ...member, status: 'Cancelled_Active' })).to.deep.equal({ kind: 'stay' });
-    expect(guard(gated, { ...member, status: 'Canceled', homeDelivery: true })).to.deep.equal({
-      kind: 'stay',
+  it('shows payment methods to readers who have one [RT-24]', () => {
+    const route = routes['payment-method'];
+    expect(guard(route, member)).to.deep.equal(stay);
+    expect(guard(route, { ...member, status: null })).to.deep.equal(stay);
+    expect(guard(route, { ...member, hasPaymentMethod: false })).to.deep.equal(
+      go('/account/settings/membership'),
+    );
+    expect(guard(route, { ...member, hasPaymentMethod: null })).to.deep.equal(wait);
+  });
+
+  it('shows payment methods to home-delivery readers with an active subscription [RT-24]', () => {
+    const route = routes['payment-method'];
+    const homeDelivery = { ...member, homeDelivery: true };
+    for (const status of ['Active', 'Cancelled_Active', 'Active_Pending', 'Active_Paused'] as const)
+      expect(guard(route, { ...homeDelivery, status })).to.deep.equal(stay);
+    for (const status of ['None', 'Past Due', 'Canceled', 'Paused', 'Pending'] as const)
+      expect(guard(route, { ...homeDelivery, status })).to.deep.equal(go('/account/settings/membership'));
+    expect(guard(route, { ...homeDelivery, status: null })).to.deep.equal(wait);
+    expect(guard(route, { ...homeDelivery, status: 'Active', hasPaymentMethod: null })).to.deep.equal(wait);
+    expect(guard(route, { ...homeDelivery, status: 'Active', hasPaymentMethod: false })).to.deep.equal(
+      go('/account/settings/membership'),
+    );
+  });
+
+  for (const route of withAudience('members')) {
+    it(`lets subscribers and home-delivery readers into ${route.path} [RT-25]`, () => {
+      expect(guard(route, { ...member, status: 'Cancelled_Active' })).to.deep.equal(stay);
+      expect(guard(route, { ...member, status: 'Canceled', homeDelivery: true })).to.deep.equal(stay);
+      expect(guard(route, { ...member, status: null, homeDelivery: true })).to.deep.equal(stay);
+      expect(guard(route, { ...member, status: 'Past Due' })).to.deep.equal(
+        go('/account/settings/membership'),
+      );
+      expect(guard(route, { ...member, status: null })).to.deep.equal(wait);
     });
-    expect(guard(gated, { ...member, status: 'Past Due' })).to.deep.equal(go('/account/settings/membership'));
-    expect(guard(gated, { ...member, status: null })).to.deep.equal({ kind: 'wait' });
-  });
+  }
 
-  it('keeps members from membership pages that are switched off [RT-26]', () => {
-    for (const route of [routes.membership, routes.subscribe]) {
-      expect(guard(route, { ...member, membershipEnabled: false })).to.deep.equal(go('/account/settings'));
+  for (const route of withAudience('membership enabled', 'members')) {
+    it(`keeps members from ${route.path} where membership is switched off [RT-26]`, () => {
+      expect(guard(route, { ...member, status: 'Active', membershipEnabled: false })).to.deep.equal(
+        go('/account/settings'),
+      );
       expect(guard(route, { ...visitor, membershipEnabled: false })).to.deep.equal(
         go('/account/login', true),
       );
+    });
+  }
+
+  it('sends readers who are not onboarded from the default destination to onboarding [RT-27]', () => {
+    expect(guard(routes.settings, { ...member, onboarded: false })).to.deep.equal(go('/account/onboarding'));
+    expect(guard(routes.settings, { ...member, onboarded: null })).to.deep.equal(stay);
+  });
+
+  it('sends nobody to onboarding from anywhere else [RT-27]', () => {
+    const newReader: GuardFacts = { ...member, status: 'Active', onboarded: false };
+    for (const route of Object.values(routes)) {
+      const decision = guard(route, newReader);
+      if (route.name !== 'settings')
+        expect(decision, route.path).to.not.deep.equal(go('/account/onboarding'));
     }
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/routes';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { receiptWords } from '../../charges/receipt-words';
@@ -36,7 +37,7 @@ export interface SubscribeScreenProps {
   readonly inApp?: boolean | undefined;
 }
 
-const appPath = '/account/appsubscribe';
+const appPath = pathOf('appsubscribe');
 
 /** RT-15: plan, what it costs and when, payment, receipt. */
 export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
@@ -176,7 +177,7 @@ const Review = ({ offer }: { readonly offer: Offer }) => {
         after={
           <>
             {say('subscribe.renews')}{' '}
-            <Link href="/membership-terms#cancellation" target="_blank" rel="noopener">
+            <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
               {say('subscribe.terms')}
             </Link>
           </>
