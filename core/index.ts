@@ -21,7 +21,11 @@ export type { PaymentMethod } from './domain/payment-method/payment-method';
 export { choosePlan, plansOnOffer } from './domain/plan/choose-plan';
 export type { PlanChoice } from './domain/plan/choose-plan';
 export type { Plan } from './domain/plan/plan';
+export { defaultDisplaySettings, readDisplaySettings } from './domain/profile/display-settings';
+export type { DisplaySettings } from './domain/profile/display-settings';
+export type { ProfileEdit, ProfileField } from './domain/profile/edit';
 export {
+  isAvatarColor,
   isBio,
   isBirthday,
   isDisplayName,
@@ -61,6 +65,7 @@ export type { Lock } from './ports/lock';
 export type { Log } from './ports/log';
 export type { Navigation } from './ports/navigation';
 export type { PaymentMethods } from './ports/payment-methods';
+export type { Profanity } from './ports/profanity';
 export type { Profiles } from './ports/profiles';
 export type { SessionCookies } from './ports/session-cookies';
 export type { ArticleContent, Site } from './ports/site';
@@ -91,6 +96,13 @@ export { makeLoadSubscriptions } from './use-cases/load-subscriptions';
 export { makeLoadUser } from './use-cases/load-user';
 export { persistState } from './use-cases/persist-state';
 export { makePrepareCustomer } from './use-cases/prepare-customer';
+export { makeChangeEmail } from './use-cases/profile/change-email';
+export { makeChangePassword } from './use-cases/profile/change-password';
+export { makeConfirmEmailChange } from './use-cases/profile/confirm-email-change';
+export { makeCustomizeProfile } from './use-cases/profile/customize-profile';
+export { makeDisplayPreferences } from './use-cases/profile/display-preferences';
+export { makeFinishOnboarding } from './use-cases/profile/finish-onboarding';
+export { makeUpdateProfile } from './use-cases/profile/update-profile';
 export { makeReadSubscriptions } from './use-cases/read-subscriptions';
 export { makeRedirects } from './use-cases/redirect';
 export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';

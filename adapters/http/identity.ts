@@ -8,6 +8,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type {
   ChangePasswordFailed,
+  ConfirmEmailFailed,
   Credentials,
   Identity,
   Registration,
@@ -28,7 +29,7 @@ export interface HttpIdentityOptions {
   readonly resendVerificationUrl: string | null;
 }
 
-/** AP-01…06, AP-08, AP-09. */
+/** AP-01…09. */
 export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOptions): Identity => ({
   signIn: (credentials) => read(client, signInRequest(credentials), signInOutcome),
   register: (registration) => read(client, registerRequest(registration), registerOutcome),
@@ -86,6 +87,15 @@ export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOpti
       },
       acceptedWith<UpdateEmailFailed>(201, { 404: { _tag: 'UserNotFound' } }),
     ),
+  confirmEmailChange: (target, password) => {
+    const path = pathOnHost(target, client.defaults.baseURL);
+    if (path === null) return TE.left({ _tag: 'NotOurs' });
+    return read(
+      client,
+      { name: 'confirm-email', method: 'POST', url: path, data: { validators: { password } } },
+      confirmOutcome,
+    );
+  },
   resendVerification: (email) =>
     resendVerificationUrl === null
       ? TE.left({ _tag: 'NotFound' })
@@ -186,6 +196,31 @@ const acceptedWith =
           E.map(() => undefined),
         )
       : E.left(named[answer.status] ?? { _tag: 'BadRequest' });
+
+/** What follows the host, when the address is on the host that calls go to. */
+const pathOnHost = (address: string, base: string | undefined): string | null => {
+  if (base === undefined || !URL.canParse(address)) return null;
+  const { origin, username, password, pathname, search } = new URL(address);
+  const isOurs = origin === new URL(base).origin && username === '' && password === '';
+  return isOurs ? pathname + search : null;
+};
+
+/** Known by its words, because nothing is said of its statuses but that 200 is success. */
+const confirmFailures: readonly (readonly [words: string, failure: ConfirmEmailFailed])[] = [
+  ['Bad Credentials', { _tag: 'BadCredentials' }],
+  ['Dynamodb Item already expired', { _tag: 'LinkExpired' }],
+  ['is already taken', { _tag: 'AlreadyTaken' }],
+];
+
+const confirmOutcome = (name: string, answer: Answer): E.Either<ConfirmEmailFailed, void> => {
+  if (answer.status === 200)
+    return pipe(
+      readBody(name, answer.body, acknowledged),
+      E.map(() => undefined),
+    );
+  const known = confirmFailures.find(([words]) => answer.body.includes(words));
+  return E.left(known?.[1] ?? { _tag: 'BadRequest' });
+};
 
 const read = <E, A>(
   client: AxiosInstance,

@@ -1,15 +1,16 @@
 import type { AxiosInstance } from 'axios';
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { readMonths } from '../../core/domain/member/data-layer';
 import { readChangeLog } from '../../core/domain/payment-method/change-log';
 import { emptyProfile, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
-import type { Profiles } from '../../core/ports/profiles';
-import { call } from './call';
+import type { Profiles, SaveDocumentFailed } from '../../core/ports/profiles';
+import { call, readBody, send } from './call';
 import { acknowledged, Flag, optional } from './codecs';
 
-/** AP-10, AP-11. */
+/** AP-10…12. */
 export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Profiles => ({
   read: pipe(
     call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, WireProfile),
@@ -33,6 +34,21 @@ export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Pr
       TE.map(() => undefined),
     );
   },
+  saveDisplaySettings: ({ theme, textSize }) =>
+    pipe(
+      send(client, {
+        name: 'display-settings',
+        method: 'PUT',
+        url: '/blaize/profile/display-settings',
+        data: { theme, 'text-size': textSize },
+      }),
+      TE.flatMapEither((answer): E.Either<SaveDocumentFailed, unknown> =>
+        answer.status === 200
+          ? readBody('display-settings', answer.body, acknowledged)
+          : E.left({ _tag: 'BadRequest' }),
+      ),
+      TE.map(() => undefined),
+    ),
 });
 
 const text = optional(t.string);

@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/ports/clock';
+import type { DisplaySettings } from '../../core/domain/profile/display-settings';
 import { emptyProfile, type Profile, type ProfileReasons } from '../../core/domain/profile/profile';
 import { billedUntil, type MemorySubscription } from './billing';
 import type { StoredMethod } from './cards';
@@ -12,6 +13,7 @@ export interface MemoryAccount {
   readonly trackingId: string;
   profile: Profile;
   reasons: Partial<ProfileReasons>;
+  displaySettings: DisplaySettings | null;
   /** Products that come from elsewhere, such as home delivery. */
   products: readonly string[];
   /** Whether the payment provider has a record of this reader. */
@@ -25,6 +27,9 @@ export interface MemoryMail {
   readonly kind: 'verification' | 'reset' | 'email-change';
   /** What the mail's link carries. */
   readonly state: string;
+  readonly sentAt: Date;
+  /** Whose address is to change, in a mail to the new one. */
+  readonly account: MemoryAccount | null;
 }
 
 /** One store of accounts, and the session of this browser. */
@@ -39,7 +44,7 @@ export interface MemoryAccounts {
   /** Whose session this browser has, with charges made up to now. */
   readonly current: () => MemoryAccount | null;
   readonly ofSession: (sessionId: string) => MemoryAccount | null;
-  readonly send: (mail: Omit<MemoryMail, 'state'>) => void;
+  readonly send: (mail: Pick<MemoryMail, 'to' | 'kind'>, account?: MemoryAccount) => void;
   readonly mails: () => readonly MemoryMail[];
 }
 
@@ -76,7 +81,13 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     },
     current: () => (own === null ? null : ofSession(own)),
     ofSession,
-    send: (mail) => void mails.push({ ...mail, state: `state-${mails.length + 1}` }),
+    send: (mail, account) =>
+      void mails.push({
+        ...mail,
+        state: `state-${mails.length + 1}`,
+        sentAt: clock.now(),
+        account: account ?? null,
+      }),
     mails: () => mails,
   };
 };
@@ -89,6 +100,7 @@ export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount =>
   trackingId: '00000000-0000-4000-8000-000000000a01',
   profile: aProfile(),
   reasons: {},
+  displaySettings: null,
   products: [],
   customer: true,
   subscriptions: [],

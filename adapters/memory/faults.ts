@@ -5,6 +5,7 @@ import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { Journal } from '../../core/ports/journal';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
@@ -13,6 +14,7 @@ import type { Subscriptions } from '../../core/ports/subscriptions';
 interface FailingPorts {
   readonly identity: Identity;
   readonly dataLayer: DataLayerSource;
+  readonly profanity: Profanity;
   readonly profiles: Profiles;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;

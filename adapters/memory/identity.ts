@@ -3,8 +3,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { isStrongPassword } from '../../core/domain/credentials/password';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { Clock } from '../../core/ports/clock';
 import type {
   ChangePasswordFailed,
+  ConfirmEmailFailed,
   Identity,
   RegisterFailed,
   ResetPasswordFailed,
@@ -18,13 +20,21 @@ import { openGate, type Gate } from './faults';
 
 export interface MemoryIdentityOptions {
   readonly accounts: MemoryAccounts;
+  readonly clock: Pick<Clock, 'now'>;
   readonly gate?: Gate;
   /** Whether the publisher offers to send the verification mail again. */
   readonly resendsVerification?: boolean;
 }
 
+/** What the link of a mail that confirms a new address begins with; the mail's state follows. */
+export const confirmAddress = 'https://membership.example.com/blaize/users/update-email/';
+
+/** Milliseconds for which such a link works. */
+const linkLife = 24 * 60 * 60 * 1_000;
+
 export const inMemoryIdentity = ({
   accounts,
+  clock,
   gate = openGate,
   resendsVerification = true,
 }: MemoryIdentityOptions): Identity => {
@@ -127,9 +137,29 @@ export const inMemoryIdentity = ({
         'identity.updateEmail',
         [email],
         settled<UpdateEmailFailed, void>(() => {
-          if (accounts.current() === null || accounts.find(email) !== null)
-            return E.left({ _tag: 'BadRequest' });
-          accounts.send({ to: email, kind: 'email-change' });
+          const account = accounts.current();
+          if (account === null) return E.left({ _tag: 'BadRequest' });
+          accounts.send({ to: email, kind: 'email-change' }, account);
+          return E.right(undefined);
+        }),
+      ),
+
+    confirmEmailChange: (target, password) =>
+      gate(
+        'identity.confirmEmailChange',
+        [target],
+        settled<ConfirmEmailFailed, void>(() => {
+          if (!target.startsWith(confirmAddress)) return E.left({ _tag: 'NotOurs' });
+          const state = target.slice(confirmAddress.length);
+          const mail = accounts.mails().find((one) => one.kind === 'email-change' && one.state === state);
+          if (mail === undefined || mail.account === null) return E.left({ _tag: 'BadRequest' });
+          if (usedStates.has(state) || clock.now().getTime() - mail.sentAt.getTime() >= linkLife)
+            return E.left({ _tag: 'LinkExpired' });
+          if (mail.account.password !== password) return E.left({ _tag: 'BadCredentials' });
+          if ((accounts.find(mail.to) ?? mail.account) !== mail.account)
+            return E.left({ _tag: 'AlreadyTaken' });
+          usedStates.add(state);
+          mail.account.email = mail.to;
           return E.right(undefined);
         }),
       ),

@@ -18,6 +18,7 @@ import { inMemoryLog } from './log';
 import { inMemoryNavigation } from './navigation';
 import { inMemoryPaymentMethods } from './payment-methods';
 import { memoryPlans } from './plans';
+import { inMemoryProfanity } from './profanity';
 import { inMemoryProfiles } from './profiles';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
@@ -77,8 +78,9 @@ export const memoryWorld = ({
     /** The nonce of a card that was just typed in. */
     cardNonce: (card: Partial<MemoryCard> = {}): string => cards.issue(aCard(card)),
 
-    identity: inMemoryIdentity({ accounts, gate, resendsVerification }),
+    identity: inMemoryIdentity({ accounts, clock, gate, resendsVerification }),
     dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate }),
+    profanity: inMemoryProfanity({ gate }),
     profiles: inMemoryProfiles({ accounts, gate }),
     subscriptions: inMemorySubscriptions({
       accounts,

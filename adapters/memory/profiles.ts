@@ -7,7 +7,7 @@ import {
   type ProfileReasons,
 } from '../../core/domain/profile/profile';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { Profiles } from '../../core/ports/profiles';
+import type { Profiles, SaveDocumentFailed } from '../../core/ports/profiles';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
 import { openGate, type Gate } from './faults';
 
@@ -25,6 +25,17 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
       return account === null ? E.left({ _tag: 'SignedOut' }) : E.right(account.profile);
     }),
   ),
+  saveDisplaySettings: (settings) =>
+    gate(
+      'profiles.saveDisplaySettings',
+      [settings],
+      TE.fromIOEither((): E.Either<SaveDocumentFailed, void> => {
+        const account = accounts.current();
+        if (account === null) return E.left({ _tag: 'BadRequest' });
+        account.displaySettings = settings;
+        return E.right(undefined);
+      }),
+    ),
   update: (change) =>
     gate(
       'profiles.update',

@@ -53,7 +53,17 @@ export type ChangePasswordFailed =
 export type UpdateEmailFailed =
   { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
 
-/** Who the reader is: the identity provider (AP-01…06, 08, 09, 13). */
+/** AU-06: what the answer says, whatever its status. */
+export type ConfirmEmailFailed =
+  | { readonly _tag: 'BadCredentials' }
+  | { readonly _tag: 'LinkExpired' }
+  | { readonly _tag: 'AlreadyTaken' }
+  | { readonly _tag: 'BadRequest' }
+  /** The address that was supplied is not the membership host's: nothing was sent. */
+  | { readonly _tag: 'NotOurs' }
+  | CallFailed;
+
+/** Who the reader is: the identity provider (AP-01…09, 13). */
 export interface Identity {
   readonly signIn: (credentials: Credentials) => Call<SignedIn, SignInFailed>;
   readonly register: (registration: Registration) => Call<SignedIn, RegisterFailed>;
@@ -63,6 +73,8 @@ export interface Identity {
   readonly resetPassword: (state: string, password: string) => Call<void, ResetPasswordFailed>;
   readonly changePassword: (current: string, wanted: string) => Call<void, ChangePasswordFailed>;
   readonly updateEmail: (email: string) => Call<void, UpdateEmailFailed>;
+  /** AP-07: takes the new address over. `target` is what the mail's link carries; a password goes to our own host only. */
+  readonly confirmEmailChange: (target: string, password: string) => Call<void, ConfirmEmailFailed>;
   /** Sends the verification mail again; `NotFound` where the publisher has no such call. */
   readonly resendVerification: (email: string) => Call<void>;
   readonly account: Call<{ readonly emailAddress: string }>;

@@ -1,9 +1,16 @@
 import type { Profile, ProfileChange } from '../domain/profile/profile';
+import type { DisplaySettings } from '../domain/profile/display-settings';
 import type { Call } from './call';
+import type { CallFailed } from './call-failed';
 
-/** The reader's profile at the identity provider (AP-10, AP-11). */
+/** AP-12: every answer but 200 is a bad request. */
+export type SaveDocumentFailed = { readonly _tag: 'BadRequest' } | CallFailed;
+
+/** The reader's profile at the identity provider (AP-10…12). */
 export interface Profiles {
   readonly read: Call<Profile>;
   /** Merges: what is not named stays as it is. */
   readonly update: (change: ProfileChange) => Call<void>;
+  /** AP-12: keeps how the reader wants pages to look, in place of what was kept before. */
+  readonly saveDisplaySettings: (settings: DisplaySettings) => Call<void, SaveDocumentFailed>;
 }

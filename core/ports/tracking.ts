@@ -3,6 +3,7 @@ export type TrackingEvent =
   | { readonly name: 'login' }
   | { readonly name: 'account-loaded' }
   | { readonly name: 'logout' }
+  | { readonly name: 'profileCustomized' }
   | { readonly name: 'freeTrialStarted'; readonly planId: string };
 
 export interface Tracking {

@@ -1,5 +1,5 @@
 import { emptyDataLayer, hasHomeDelivery, type DataLayer } from '../domain/member/data-layer';
-import type { Profile } from '../domain/profile/profile';
+import { withProfileChange, type Profile, type ProfileChange } from '../domain/profile/profile';
 
 /** What is known of the reader (EN-06). */
 export interface MemberState {
@@ -14,6 +14,8 @@ export interface MemberState {
     readonly profile: Profile | null;
     readonly sessionId: string | null;
     readonly trackingId: string | null;
+    /** A new address that this page asked for and has not seen confirmed (readings 44). */
+    readonly pendingEmail: string | null;
   };
   /** Account and profile of a signed-in reader have been read. */
   readonly userDataLoaded: boolean;
@@ -24,7 +26,7 @@ export interface MemberState {
 export const noMember = (mobileApp = false): MemberState => ({
   dataLayer: emptyDataLayer,
   dataLayerReading: 'unread',
-  user: { account: null, profile: null, sessionId: null, trackingId: null },
+  user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
   userDataLoaded: false,
   mobileApp,
   loading: false,
@@ -83,10 +85,28 @@ export const sessionKept = (
 ): MemberState => ({ ...state, user: { ...state.user, ...ids } });
 
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
-  ...state,
-  user: { ...state.user, account: { emailAddress }, profile },
+  ...profileRead(emailRead(state, emailAddress), profile),
   userDataLoaded: true,
 });
+
+/** The account's address, as it reads after a change of it. */
+export const emailRead = (state: MemberState, emailAddress: string): MemberState => {
+  const { pendingEmail } = state.user;
+  const confirmed = pendingEmail?.toLowerCase() === emailAddress.toLowerCase();
+  return {
+    ...state,
+    user: { ...state.user, account: { emailAddress }, pendingEmail: confirmed ? null : pendingEmail },
+  };
+};
+
+export const emailChangeAsked = (state: MemberState, pendingEmail: string): MemberState => ({
+  ...state,
+  user: { ...state.user, pendingEmail },
+});
+
+/** A change of the profile that was written; a profile that was never read stays unread. */
+export const profileWritten = (state: MemberState, change: ProfileChange): MemberState =>
+  state.user.profile === null ? state : profileRead(state, withProfileChange(state.user.profile, change));
 
 export const profileRead = (state: MemberState, profile: Profile): MemberState => ({
   ...state,

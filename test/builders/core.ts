@@ -9,6 +9,7 @@ import type { Lock } from '../../core/ports/lock';
 import type { Log } from '../../core/ports/log';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { ArticleContent, Site } from '../../core/ports/site';
@@ -32,6 +33,13 @@ import { makeLoadPlans } from '../../core/use-cases/load-plans';
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import { makeLoadUser } from '../../core/use-cases/load-user';
 import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
+import { makeChangeEmail } from '../../core/use-cases/profile/change-email';
+import { makeChangePassword } from '../../core/use-cases/profile/change-password';
+import { makeConfirmEmailChange } from '../../core/use-cases/profile/confirm-email-change';
+import { makeCustomizeProfile } from '../../core/use-cases/profile/customize-profile';
+import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
+import { makeFinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
+import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
@@ -51,6 +59,7 @@ import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 export interface CoreWorld {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
+  readonly profanity: Profanity;
   readonly profiles: Profiles;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
@@ -107,9 +116,17 @@ export const aCore = (
     site,
     membershipAddress: 'https://www.courier.test/account/settings/membership',
   };
+  const updateProfile = makeUpdateProfile({ profiles, profanity: world.profanity, member });
   return {
     member,
     subscriptions,
+    updateProfile,
+    customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
+    finishOnboarding: makeFinishOnboarding({ profiles, member }),
+    changePassword: makeChangePassword({ identity }),
+    changeEmail: makeChangeEmail({ identity, member }),
+    confirmEmailChange: makeConfirmEmailChange({ identity, member }),
+    displayPreferences: makeDisplayPreferences({ profiles, store: world.storage }),
     loadDataLayer,
     loadUser,
     loadSubscriptions,

@@ -1,6 +1,7 @@
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { Decisions } from '../../core/ports/decisions';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
@@ -19,6 +20,7 @@ export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'unverified';
 export interface ContractWorld {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
+  readonly profanity: Profanity;
   readonly profiles: Profiles;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
@@ -34,6 +36,8 @@ export interface ContractWorld {
   readonly advanceDays: (days: number) => Promise<void>;
   /** What the link of the last reset mail carries. */
   readonly resetState: (email: string) => Promise<string>;
+  /** Where the link of the last mail to a new address leads. */
+  readonly emailChangeTarget: (email: string) => Promise<string>;
   /** An article with a covered part. */
   readonly contentId: string;
 }

@@ -15,12 +15,16 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AP-04 reset request': ({ identity }) => identity.requestPasswordReset(email),
   'AP-05 e-mail change': ({ identity }) => identity.updateEmail(email),
   'AP-06 reset': ({ identity }) => identity.resetPassword('state', 'Fixture-Passw0rd'),
+  'AP-07 e-mail confirm': ({ identity, membershipHost }) =>
+    identity.confirmEmailChange(`${membershipHost}/blaize/users/update-email/state`, 'Fixture-Passw0rd'),
   'AP-08 password change': ({ identity }) =>
     identity.changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
   'AP-08 resend verification': ({ identity }) => identity.resendVerification(email),
   'AP-09 account': ({ identity }) => identity.account,
   'AP-10 profile': ({ profiles }) => profiles.read,
   'AP-11 profile update': ({ profiles }) => profiles.update({ paused: true, pausedLength: 2 }),
+  'AP-12 display settings': ({ profiles }) =>
+    profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
   'AP-13 data layer': ({ dataLayerSource }) => dataLayerSource.read,
   'AP-15 card form token': ({ paymentMethods }) => paymentMethods.clientToken,
   'AP-16 payment methods': ({ paymentMethods }) => paymentMethods.list,
@@ -50,6 +54,7 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
       billingCycleEndDate: new Date('2026-12-04T00:00:00Z'),
       cta: 'https://news.example.com/account/settings/membership',
     }),
+  'AP-30 profanity': ({ profanity }) => profanity.isFlagged('Robin'),
   'AP-34 newsletters': ({ site }) => site.newsletterAccountChange(email, true),
   'AP-37 query': ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),

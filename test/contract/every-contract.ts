@@ -4,6 +4,7 @@ import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
 import { identityContract } from './identity-contract';
 import { paymentMethodsContract } from './payment-methods-contract';
+import { profanityContract } from './profanity-contract';
 import { profilesContract } from './profiles-contract';
 import { siteContract } from './site-contract';
 import { subscriptionsContract } from './subscriptions-contract';
@@ -11,6 +12,7 @@ import { subscriptionsContract } from './subscriptions-contract';
 /** The suites of all ports, for one way of connecting them. */
 export const everyContract = (way: string, connect: Connect): void => {
   describe(`Identity ${way}`, () => identityContract(connect));
+  describe(`Profanity ${way}`, () => profanityContract(connect));
   describe(`Profiles ${way}`, () => profilesContract(connect));
   describe(`Subscriptions ${way}`, () => subscriptionsContract(connect));
   describe(`Payment methods ${way}`, () => paymentMethodsContract(connect));

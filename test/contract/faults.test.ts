@@ -64,7 +64,7 @@ const faults: Readonly<Record<string, Fault>> = {
 /** Answers that mean something to these calls. */
 const readable: Readonly<Record<string, readonly string[]>> = {
   'the JSON is of another type': ['AP-19 subscriptions'],
-  'all values are of other types': ['AP-19 subscriptions', 'AP-22 plans'],
+  'all values are of other types': ['AP-19 subscriptions', 'AP-22 plans', 'AP-30 profanity'],
 };
 
 const silently = async (outcome: Promise<Outcome>): Promise<Outcome> => {

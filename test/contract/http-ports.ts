@@ -5,6 +5,7 @@ import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpProfanity } from '../../adapters/http/profanity';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
@@ -43,10 +44,12 @@ export const httpPorts = ({
   });
   const site = siteClient({ restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit });
   return {
+    membershipHost,
     log,
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
     dataLayerSource: httpDataLayerSource({ client }),
+    profanity: httpProfanity({ client: site }),
     profiles: httpProfiles({ client }),
     subscriptions: httpSubscriptions({ client, startLimit: limit }),
     paymentMethods: httpPaymentMethods({ client, log }),

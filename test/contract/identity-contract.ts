@@ -102,6 +102,44 @@ export const identityContract = (connect: Connect): void => {
     expect(await succeed(identity.account)).to.deep.equal({ emailAddress: credentials.email });
   });
 
+  it('[AP-07] [AU-06] takes the new address over by the link in the mail and the password, once', async () => {
+    const { identity, credentials, emailChangeTarget } = await connect('reader');
+    await succeed(identity.updateEmail('rowan.other@example.com'));
+    const target = await emailChangeTarget('rowan.other@example.com');
+
+    await expectFailure(identity.confirmEmailChange(target, 'Not-the-one-1'), 'BadCredentials');
+    await succeed(identity.confirmEmailChange(target, credentials.password));
+
+    await expectFailure(identity.confirmEmailChange(target, credentials.password), 'LinkExpired');
+    expect(await succeed(identity.account)).to.deep.equal({ emailAddress: 'rowan.other@example.com' });
+    await expectFailure(identity.signIn(credentials), 'UserNotFound');
+    await succeed(identity.signIn({ ...credentials, email: 'rowan.other@example.com' }));
+  });
+
+  it('[AP-07] [AU-06] refuses a link that is too old, and an address that somebody else has', async () => {
+    const { identity, credentials, emailChangeTarget, advanceDays } = await connect('reader');
+    await succeed(identity.updateEmail('uma.unverified@example.com'));
+    const target = await emailChangeTarget('uma.unverified@example.com');
+
+    await expectFailure(identity.confirmEmailChange(target, credentials.password), 'AlreadyTaken');
+    await advanceDays(2);
+
+    await expectFailure(identity.confirmEmailChange(target, credentials.password), 'LinkExpired');
+    await expectFailure(identity.confirmEmailChange(`${target}x`, credentials.password), 'BadRequest');
+  });
+
+  it('[AP-07] [AU-06] [R13] gives no password to another host', async () => {
+    const { identity, credentials } = await connect('reader');
+
+    for (const target of [
+      'https://elsewhere.example/blaize/users/update-email/x',
+      'javascript:alert(1)',
+      '/x',
+      '',
+    ])
+      await expectFailure(identity.confirmEmailChange(target, credentials.password), 'NotOurs');
+  });
+
   it('[AP-05] [AP-08] [AU-05] changes neither for a visitor', async () => {
     const { identity } = await connect('visitor');
 

@@ -1,6 +1,7 @@
 import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
 import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
 import { charged, type MemorySubscription } from '../../adapters/memory/billing';
+import { confirmAddress } from '../../adapters/memory/identity';
 import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
 import { memoryPlans } from '../../adapters/memory/plans';
 import type { Connect, Persona } from './contract-world';
@@ -78,6 +79,12 @@ const connect: Connect = async (persona) => {
       world.accounts
         .mails()
         .filter((mail) => mail.to === email && mail.kind === 'reset')
+        .at(-1)!.state,
+    emailChangeTarget: async (email) =>
+      confirmAddress +
+      world.accounts
+        .mails()
+        .filter((mail) => mail.to === email && mail.kind === 'email-change')
         .at(-1)!.state,
     contentId: '12345',
   };

@@ -91,4 +91,17 @@ export const profilesContract = (connect: Connect): void => {
     await expectFailure(profiles.read, 'SignedOut');
     await expectFailure(profiles.update({ paused: true }), 'SignedOut');
   });
+
+  it('[AP-12] [RT-07] keeps the display settings of a reader, and of nobody else', async () => {
+    const { profiles } = await connect('member');
+    await succeed(profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }));
+    await succeed(profiles.saveDisplaySettings({ theme: 'system', textSize: 'medium' }));
+
+    const visitor = await connect('visitor');
+
+    await expectFailure(
+      visitor.profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
+      'BadRequest',
+    );
+  });
 };

@@ -384,6 +384,32 @@ export const recordedCalls: readonly RecordedCall[] = [
       unauthorized: failed('SignedOut'),
     },
   },
+  {
+    call: 'identity/confirm-email',
+    run: ({ identity, membershipHost }, { request }) =>
+      identity.confirmEmailChange(membershipHost + new URL(request.url ?? '').pathname, password),
+    outcomes: {
+      success: done,
+      'bad-credentials': failed('BadCredentials'),
+      'link-expired': failed('LinkExpired'),
+      'already-taken': failed('AlreadyTaken'),
+      unknown: failed('BadRequest'),
+    },
+  },
+  {
+    call: 'identity/profile-document',
+    run: ({ profiles }) => profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
+    outcomes: {
+      success: done,
+      'bad-request': failed('BadRequest'),
+      unauthorized: failed('BadRequest'),
+    },
+  },
+  {
+    call: 'site/profanity-check',
+    run: ({ profanity }) => profanity.isFlagged('Robin S.'),
+    outcomes: { pass: E.right(false), flagged: E.right(true), failure: failed('Unexpected') },
+  },
   dataLayer,
   {
     call: 'payment/token',

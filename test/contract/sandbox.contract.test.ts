@@ -84,14 +84,18 @@ describe('Against the sandbox', () => {
       advanceDays: async (days) => {
         await control('POST', 'clock', { advance: `P${days}D` });
       },
-      resetState: async (email) => {
-        const mails = await control<readonly Mail[]>('GET', `mail?to=${encodeURIComponent(email)}`);
-        const link = mails.flatMap(({ links }) => links).find(({ href }) => href.includes('/reset-password'));
-        const [state] = new URL(link?.href ?? '').searchParams.values();
-        return state ?? '';
-      },
+      resetState: (email) => fromMail(email, '/reset-password'),
+      emailChangeTarget: (email) => fromMail(email, '/verify-email-change'),
       contentId: await coveredArticle(),
     };
+  };
+
+  /** The first parameter of the link to a page, in a reader's mail. */
+  const fromMail = async (email: string, page: string): Promise<string> => {
+    const mails = await control<readonly Mail[]>('GET', `mail?to=${encodeURIComponent(email)}`);
+    const link = mails.flatMap(({ links }) => links).find(({ href }) => href.includes(page));
+    const [value] = new URL(link?.href ?? '').searchParams.values();
+    return value ?? '';
   };
 
   /** The first article of the front page that has a covered part. */

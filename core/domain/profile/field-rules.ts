@@ -22,3 +22,6 @@ export const isBirthday = (month: string, day: string): boolean =>
 
 /** VA-04: https, no spaces or quotes. */
 export const isHttpsAddress = (text: string): boolean => /^https:\/\/[^\s"'`]+$/i.test(text);
+
+/** `#rrggbb`. */
+export const isAvatarColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

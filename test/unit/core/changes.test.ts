@@ -518,6 +518,7 @@ describe('Signing in and out', () => {
       account: null,
       profile: null,
       sessionId: null,
+      pendingEmail: null,
       trackingId: null,
     });
     expect(core.subscriptions.getValue().subscriptions).to.deep.equal([]);

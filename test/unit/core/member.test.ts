@@ -81,6 +81,7 @@ describe('Member state', () => {
       account: null,
       profile: null,
       sessionId: null,
+      pendingEmail: null,
       trackingId: 'somebody-else',
     });
     expect(greetingName(after)).to.equal('Kim');

@@ -51,7 +51,11 @@ const brokenPage = (
         cancel: (id) => mortal(subscriptions.cancel(id)),
         setPaymentMethod: (id, token) => mortal(subscriptions.setPaymentMethod(id, token)),
       },
-      profiles: { read: mortal(profiles.read), update: (change) => mortal(profiles.update(change)) },
+      profiles: {
+        ...profiles,
+        read: mortal(profiles.read),
+        update: (change) => mortal(profiles.update(change)),
+      },
       paymentMethods: {
         ...paymentMethods,
         list: mortal(paymentMethods.list),

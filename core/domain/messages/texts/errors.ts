@@ -22,6 +22,11 @@ export const errorTexts = {
     'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 
+  'email-change.wrong-password': 'Your password is incorrect.',
+  'email-change.expired': 'The email change link is expired.',
+  'email-change.taken': 'Your new email address is already taken.',
+  'email-change.unknown': 'Unknown error changing password',
+
   'invalid.all-fields': 'Please fill out all form fields.',
   'invalid.password-missing': 'Please enter a password.',
   'invalid.email': 'Please enter a valid email address.',

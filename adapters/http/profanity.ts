@@ -1,0 +1,24 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Profanity } from '../../core/ports/profanity';
+import { optional } from './codecs';
+import type { SiteClient } from './site-client';
+
+/** AP-30. */
+export const httpProfanity = ({ client }: { readonly client: SiteClient }): Profanity => ({
+  isFlagged: (text) =>
+    pipe(
+      client.call(
+        {
+          name: 'profanity-check',
+          method: 'POST',
+          path: '/nyp-membership/v1/profanity-check',
+          body: { string: text },
+          nonceField: 'nonce',
+        },
+        t.partial({ status: optional(t.string) }),
+      ),
+      TE.map(({ status }) => status !== 'pass'),
+    ),
+});

@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isEmail } from '../../domain/credentials/email';
+import type { Call } from '../../ports/call';
+import type { Identity, UpdateEmailFailed } from '../../ports/identity';
+import { emailChangeAsked, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+
+export type ChangeEmailFailed = { readonly _tag: 'InvalidEmail' } | UpdateEmailFailed;
+
+/** AU-05: asks for another address. The old one stays until the link in the mail to the new one was followed. */
+export type ChangeEmail = (email: string) => Call<void, ChangeEmailFailed>;
+
+export const makeChangeEmail =
+  ({
+    identity,
+    member,
+  }: {
+    readonly identity: Pick<Identity, 'updateEmail'>;
+    readonly member: Store<MemberState>;
+  }): ChangeEmail =>
+  (email) =>
+    isEmail(email)
+      ? pipe(
+          identity.updateEmail(email),
+          TE.map(() => member.update((state) => emailChangeAsked(state, email))),
+        )
+      : TE.left({ _tag: 'InvalidEmail' });

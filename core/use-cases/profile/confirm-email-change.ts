@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either';
+import type { Identity } from '../../ports/identity';
+import { emailRead, isLoggedIn, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+
+/** AU-06: takes the new address over, and shows it where somebody is signed in. */
+export const makeConfirmEmailChange =
+  ({
+    identity,
+    member,
+  }: {
+    readonly identity: Pick<Identity, 'confirmEmailChange' | 'account'>;
+    readonly member: Store<MemberState>;
+  }): Identity['confirmEmailChange'] =>
+  (target, password) =>
+  async () => {
+    const confirmed = await identity.confirmEmailChange(target, password)();
+    if (E.isLeft(confirmed) || isLoggedIn(member.getValue()) !== true) return confirmed;
+    // An address that cannot be read now is read with the next page.
+    const account = await identity.account();
+    if (E.isRight(account)) member.update((state) => emailRead(state, account.right.emailAddress));
+    return confirmed;
+  };

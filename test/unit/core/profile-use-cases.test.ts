@@ -1,0 +1,323 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import fc from 'fast-check';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { confirmAddress } from '../../../adapters/memory/identity';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import {
+  defaultDisplaySettings,
+  readDisplaySettings,
+  textSizes,
+  themes,
+} from '../../../core/domain/profile/display-settings';
+import { changedFields, invalidFields } from '../../../core/domain/profile/edit';
+import { emptyProfile } from '../../../core/domain/profile/profile';
+import { aCore } from '../../builders/core';
+
+const email = 'robin.sample@example.com';
+const password = 'Fixture-Passw0rd';
+const offline = { _tag: 'Offline' } as const;
+
+/** A page of the reader, who is signed in and whose profile has been read. */
+const aPage = async (fields: Partial<MemoryAccount> = {}) => {
+  const world = memoryWorld({ accounts: [anAccount(fields)], signedInAs: email });
+  const core = aCore(world);
+  await core.loadDataLayer();
+  await core.loadUser();
+  world.forgetCalls();
+  const profile = () => core.member.getValue().user.profile!;
+  const called = () => world.calls().map(({ name }) => name);
+  return { world, core, profile, called };
+};
+
+describe('Editing the profile', () => {
+  it('writes only what has changed [EN-04]', async () => {
+    const { world, core, profile } = await aPage();
+
+    const outcome = await core.updateProfile({
+      firstName: 'Robin',
+      lastName: ' Samples ',
+      location: 'Sampletown',
+    })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(world.calls()).to.deep.equal([
+      { name: 'profiles.update', with: [{ lastName: 'Samples', location: 'Sampletown' }] },
+    ]);
+    expect(profile()).to.deep.equal(aProfile({ lastName: 'Samples', location: 'Sampletown' }));
+  });
+
+  it('makes no call when nothing has changed [EN-04]', async () => {
+    const { core, called } = await aPage();
+
+    const outcome = await core.updateProfile({ firstName: 'Robin ', bio: '', privateProfile: false })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(called()).to.deep.equal([]);
+  });
+
+  it('clears what was emptied [EN-04]', async () => {
+    const { world, core, profile } = await aPage({
+      profile: aProfile({ bio: 'Reads.', phoneNumber: '+15550100' }),
+    });
+
+    await core.updateProfile({ bio: ' ', phoneNumber: '' })();
+
+    expect(world.calls()).to.deep.equal([
+      { name: 'profiles.update', with: [{ bio: null, phoneNumber: null }] },
+    ]);
+    expect(profile()).to.deep.equal(aProfile());
+  });
+
+  it('sends nothing that breaks a field rule, and names the fields [VA-11]', async () => {
+    const { core, called } = await aPage();
+
+    const outcome = await core.updateProfile({
+      firstName: '',
+      lastName: 'x'.repeat(101),
+      fullName: 'R',
+      bio: 'x'.repeat(251),
+      location: 'x'.repeat(101),
+      phoneNumber: '555 0100',
+      imageUrl: 'http://images.example.com/me.png',
+      avatarColor: 'red',
+      birthMonth: '2',
+      birthDay: '30',
+    })();
+
+    expect(outcome).to.deep.equal(
+      E.left({
+        _tag: 'Invalid',
+        fields: [
+          'firstName',
+          'lastName',
+          'fullName',
+          'bio',
+          'location',
+          'phoneNumber',
+          'imageUrl',
+          'avatarColor',
+          'birthDay',
+        ],
+      }),
+    );
+    expect(called()).to.deep.equal([]);
+  });
+
+  it('takes a birthday as a whole, with the half that is saved [VA-11]', () => {
+    const saved = aProfile({ birthMonth: '2', birthDay: '28' });
+
+    expect(invalidFields(saved, { birthDay: '29' })).to.deep.equal([]);
+    expect(invalidFields(saved, { birthDay: '30' })).to.deep.equal(['birthDay']);
+    expect(invalidFields(saved, { birthMonth: null })).to.deep.equal(['birthMonth']);
+    expect(invalidFields(saved, { birthDay: null })).to.deep.equal(['birthDay']);
+    expect(invalidFields(saved, { birthMonth: null, birthDay: null })).to.deep.equal([]);
+  });
+
+  it('checks display name and bio for profanity, and writes nothing that is flagged [VA-08]', async () => {
+    const { core, called, profile } = await aPage();
+
+    const outcome = await core.updateProfile({
+      fullName: 'Damn Robin',
+      bio: 'Crap.',
+      location: 'Crapville',
+    })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'Flagged', fields: ['fullName', 'bio'] }));
+    expect(called()).to.deep.equal(['profanity.isFlagged', 'profanity.isFlagged']);
+    expect(profile()).to.deep.equal(aProfile());
+  });
+
+  it('takes a check that failed for no pass, and says so [VA-08]', async () => {
+    const { world, core, called } = await aPage();
+    world.fail('profanity.isFlagged', offline);
+
+    const outcome = await core.updateProfile({ bio: 'Reads the sports pages.' })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NotChecked', because: offline }));
+    expect(called()).to.deep.equal(['profanity.isFlagged']);
+  });
+
+  it('keeps the profile as it was when the write fails [EN-04]', async () => {
+    const { world, core, profile } = await aPage();
+    world.fail('profiles.update', offline);
+
+    const outcome = await core.updateProfile({ location: 'Sampletown' })();
+
+    expect(outcome).to.deep.equal(E.left(offline));
+    expect(profile()).to.deep.equal(aProfile());
+  });
+
+  it('sends nothing back that is saved already, whatever is edited [EN-04]', () => {
+    const edits = fc.record(
+      { firstName: fc.string(), bio: fc.string(), privateProfile: fc.boolean() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(edits, edits, (first, second) => {
+        const saved = { ...emptyProfile, ...first };
+        const change = changedFields(saved, second);
+
+        for (const [field, value] of Object.entries(change)) {
+          const before = saved[field as keyof typeof first];
+          expect(value ?? '').to.not.equal(before);
+        }
+      }),
+    );
+  });
+});
+
+describe('Onboarding', () => {
+  it('tells that the profile was customized once it is written [ON-04]', async () => {
+    const { world, core, profile } = await aPage();
+
+    await core.customizeProfile({ avatarColor: '#1f6feb' })();
+
+    expect(profile().avatarColor).to.equal('#1f6feb');
+    expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'profileCustomized' });
+  });
+
+  it('tells nothing when it could not be written [ON-04]', async () => {
+    const { world, core } = await aPage();
+    world.fail('profiles.update', offline);
+
+    await core.customizeProfile({ avatarColor: '#1f6feb' })();
+
+    expect(world.tracking.events().map(({ name }) => name)).to.not.include('profileCustomized');
+  });
+
+  it('is over once the reader has come to the end [ON-03]', async () => {
+    const { world, core, profile } = await aPage({ profile: aProfile({ onboarded: false }) });
+
+    const outcome = await core.finishOnboarding();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(profile().onboarded).to.equal(true);
+    expect(world.calls()).to.deep.equal([{ name: 'profiles.update', with: [{ onboarded: true }] }]);
+  });
+
+  it('is not over while that could not be written [ON-03]', async () => {
+    const { world, core, profile } = await aPage({ profile: aProfile({ onboarded: false }) });
+    world.fail('profiles.update', offline);
+
+    expect(await core.finishOnboarding()).to.deep.equal(E.left(offline));
+    expect(profile().onboarded).to.equal(false);
+  });
+});
+
+describe('Password and e-mail address', () => {
+  it('refuses a weak password before it is sent [VA-02]', async () => {
+    const { core, called } = await aPage();
+
+    expect(await core.changePassword(password, 'weak')()).to.deep.equal(
+      E.left({ _tag: 'PasswordNotStrong' }),
+    );
+    expect(called()).to.deep.equal([]);
+  });
+
+  it('changes the password against the current one [AU-05]', async () => {
+    const { core } = await aPage();
+
+    expect(await core.changePassword('Not-this-1', 'Another-1')()).to.deep.equal(
+      E.left({ _tag: 'BadCredentials' }),
+    );
+    expect(await core.changePassword(password, 'Another-1')()).to.deep.equal(E.right(undefined));
+  });
+
+  it('refuses what is no e-mail address before it is sent [VA-01]', async () => {
+    const { core, called } = await aPage();
+
+    expect(await core.changeEmail('robin')()).to.deep.equal(E.left({ _tag: 'InvalidEmail' }));
+    expect(called()).to.deep.equal([]);
+  });
+
+  it('keeps the old address until the new one is confirmed, and says which one waits [AU-06]', async () => {
+    const { world, core } = await aPage();
+    const user = () => core.member.getValue().user;
+
+    await core.changeEmail('robin.new@example.com')();
+    expect(user().account?.emailAddress).to.equal(email);
+    expect(user().pendingEmail).to.equal('robin.new@example.com');
+
+    const { state } = world.accounts.mails().at(-1)!;
+    const outcome = await core.confirmEmailChange(confirmAddress + state, password)();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(user().account?.emailAddress).to.equal('robin.new@example.com');
+    expect(user().pendingEmail).to.equal(null);
+  });
+
+  it('changes nothing when the confirmation fails [AU-06]', async () => {
+    const { world, core } = await aPage();
+    await core.changeEmail('robin.new@example.com')();
+    const { state } = world.accounts.mails().at(-1)!;
+
+    const outcome = await core.confirmEmailChange(confirmAddress + state, 'Not-this-1')();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'BadCredentials' }));
+    expect(core.member.getValue().user.pendingEmail).to.equal('robin.new@example.com');
+  });
+
+  it('confirms for a reader who is not signed in as well [AU-06]', async () => {
+    const { world, core } = await aPage();
+    await core.changeEmail('robin.new@example.com')();
+    const { state } = world.accounts.mails().at(-1)!;
+    await core.signOut();
+    world.forgetCalls();
+
+    const outcome = await core.confirmEmailChange(confirmAddress + state, password)();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['identity.confirmEmailChange']);
+    expect(core.member.getValue().user.account).to.equal(null);
+  });
+
+  it('forgets the waiting address with the reader [AU-04]', async () => {
+    const { core } = await aPage();
+    await core.changeEmail('robin.new@example.com')();
+
+    await core.signOut();
+
+    expect(core.member.getValue().user.pendingEmail).to.equal(null);
+  });
+});
+
+describe('Display settings', () => {
+  it('are kept on the device and with the account [RT-07]', async () => {
+    const { world, core } = await aPage();
+
+    const outcome = await core.displayPreferences.save({ theme: 'dark', textSize: 'large' })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(core.displayPreferences.current()).to.deep.equal({ theme: 'dark', textSize: 'large' });
+    expect(world.accounts.find(email)?.displaySettings).to.deep.equal({ theme: 'dark', textSize: 'large' });
+  });
+
+  it('are kept on the device when the account cannot keep them [RT-07]', async () => {
+    const { world, core } = await aPage();
+    world.fail('profiles.saveDisplaySettings', offline);
+
+    const outcome = await core.displayPreferences.save({ theme: 'light', textSize: 'small' })();
+
+    expect(outcome).to.deep.equal(E.left(offline));
+    expect(core.displayPreferences.current()).to.deep.equal({ theme: 'light', textSize: 'small' });
+  });
+
+  it('are read back whatever was kept, and never throw [RT-07]', () => {
+    for (const theme of themes)
+      for (const textSize of textSizes)
+        expect(readDisplaySettings(JSON.stringify({ theme, textSize }))).to.deep.equal({ theme, textSize });
+    for (const kept of [
+      null,
+      '',
+      '{',
+      '7',
+      'null',
+      '[]',
+      '{"theme":"neon","textSize":12}',
+      '{"__proto__":{"theme":"dark"}}',
+    ])
+      expect(readDisplaySettings(kept), String(kept)).to.deep.equal(defaultDisplaySettings);
+    fc.assert(fc.property(fc.string(), (kept) => void readDisplaySettings(kept)));
+  });
+});
