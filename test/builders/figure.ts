@@ -1,0 +1,20 @@
+/** A reliability figure: cases that were tried, and those that held. */
+export interface Figure {
+  /** One case: it holds when the check does not throw. */
+  readonly holds: (check: () => void) => void;
+  /** Prints `R1, redirects: 20071 of 20071`. For the end of a suite. */
+  readonly print: () => void;
+}
+
+export const makeFigure = (name: string): Figure => {
+  let tried = 0;
+  let held = 0;
+  return {
+    holds: (check) => {
+      tried += 1;
+      check();
+      held += 1;
+    },
+    print: () => console.log(`\n  ${name}: ${held} of ${tried}`),
+  };
+};
