@@ -8,6 +8,8 @@ export { isEmail } from './domain/credentials/email';
 export { isStrongPassword } from './domain/credentials/password';
 export { makeSay } from './domain/messages/catalogue';
 export type { MessageKey, MessageOverrides, Say } from './domain/messages/catalogue';
+export { textsIn } from './domain/messages/locale';
+export type { Translations } from './domain/messages/locale';
 export { messageFromHtml } from './domain/messages/html';
 export { diffNewsletters } from './domain/newsletter/diff';
 export type { NewsletterDiff } from './domain/newsletter/diff';

@@ -1,4 +1,5 @@
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
+import { textsIn, type Translations } from '../../core/domain/messages/locale';
 import type { BillingPlace } from '../../core/use-cases/prepare-customer';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
@@ -36,6 +37,7 @@ export interface HostConfig {
   /** Milliseconds. */
   readonly commentsSignOutTimeout: number;
   readonly place: BillingPlace | null;
+  /** In the page's locale. */
   readonly messages: MessageOverrides;
 }
 
@@ -81,6 +83,7 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
     return absent as A;
   };
 
+  const locale = field(fields, 'locale', isText, 'a language tag', pageLanguage || 'en-US');
   const environment = field(
     fields,
     'environment',
@@ -139,7 +142,7 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
       hasEvents: field(flags, 'flags.hasEvents', isBoolean, 'true or false', false),
     },
     clockOffset: field(fields, 'clockOffset', isNumber, 'a number of milliseconds', 0),
-    locale: field(fields, 'locale', isText, 'a language tag', pageLanguage || 'en-US'),
+    locale,
     helpUrl: field(fields, 'helpUrl', isAddress, address),
     resendVerificationUrl: field(fields, 'resendVerificationUrl', nullable(isAddress), address, null),
     registrationDelay: field(fields, 'registrationDelay', isDuration, 'a number of milliseconds', 500),
@@ -154,7 +157,11 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
       state: field(place, 'place.state', isText, 'a text'),
       postalCode: field(place, 'place.postalCode', isText, 'a text'),
     },
-    messages: textsOf(field(fields, 'messages', isRecord, 'an object', {})),
+    messages: textsIn(
+      locale,
+      textsOf(field(fields, 'messages', isRecord, 'an object', {})),
+      translationsOf(field(fields, 'translations', isRecord, 'an object', {})),
+    ),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };
@@ -192,3 +199,8 @@ const withoutSlash = (address: string): string => (address ?? '').replace(/\/$/,
 
 const textsOf = (record: Record<string, unknown>): MessageOverrides =>
   Object.fromEntries(Object.entries(record).filter(([, text]) => typeof text === 'string'));
+
+const translationsOf = (record: Record<string, unknown>): Translations =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([tag, texts]) => (isRecord(texts) ? [[tag, textsOf(texts)]] : [])),
+  );

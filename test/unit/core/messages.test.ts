@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
-import { englishTexts, makeSay } from '../../../core/domain/messages/catalogue';
+import { englishTexts, fill, makeSay } from '../../../core/domain/messages/catalogue';
+import { textsIn } from '../../../core/domain/messages/locale';
 
 const say = makeSay();
 
@@ -65,6 +67,42 @@ describe('Message catalogue', () => {
     expect(say('invalid.field', { field: '{field} $& <b>' })).to.equal(
       'The {field} $& <b> field is invalid.',
     );
+  });
+
+  it('takes the texts of a language, the nearer ones first [ER-01]', () => {
+    const wording = { 'error.unknown': 'Oh.', 'error.offline': 'Offline.' };
+    const translations = {
+      es: { 'error.unknown': 'Error desconocido.', 'error.pausing': 'No se pudo pausar.' },
+      'es-MX': { 'error.unknown': 'Algo salió mal.' },
+      fr: { 'error.unknown': 'Erreur inconnue.' },
+    };
+
+    expect(textsIn('es-mx', wording, translations)).to.deep.equal({
+      'error.unknown': 'Algo salió mal.',
+      'error.pausing': 'No se pudo pausar.',
+      'error.offline': 'Offline.',
+    });
+    expect(textsIn('es-AR', wording, translations)['error.unknown']).to.equal('Error desconocido.');
+    expect(textsIn('en-GB', wording, translations)).to.deep.equal(wording);
+    expect(textsIn('', {}, {})).to.deep.equal({});
+  });
+
+  it('fills every placeholder of every text, word for word [ER-01]', () => {
+    const placeholders = /\{([a-z-]+)\}/gi;
+    for (const [key, text] of Object.entries(englishTexts)) {
+      const names = [...text.matchAll(placeholders)].map(([, name]) => name!);
+      fc.assert(
+        fc.property(fc.array(fc.string(), { minLength: names.length, maxLength: names.length }), (values) => {
+          const given = Object.fromEntries(names.map((name, at) => [name, values[at]!]));
+          const expected = text
+            .split(placeholders)
+            .map((part, at) => (at % 2 === 0 ? part : given[part]!))
+            .join('');
+          expect(fill(text, given), key).to.equal(expected);
+        }),
+        { numRuns: 20 },
+      );
+    }
   });
 
   it('has no empty text', () => {

@@ -54,6 +54,15 @@ describe('Host configuration', () => {
     expect(brandOf({ siteId: 'courier', brand: 'media' })).to.equal('media');
   });
 
+  it('takes the texts of the page’s language [ER-01]', () => {
+    const translations = { es: { 'header.log-in': 'Entrar' }, de: { 'header.log-in': 'Anmelden' } };
+    const reading = read({ ...whole, locale: 'es-MX', messages: { 'header.help': 'Support' }, translations });
+    expect(reading.ok && reading.config.messages).to.deep.equal({
+      'header.log-in': 'Entrar',
+      'header.help': 'Support',
+    });
+  });
+
   it('reads the flags [HM-04]', () => {
     const reading = read({
       ...whole,
@@ -113,6 +122,7 @@ describe('Host configuration', () => {
     ['locale', 1],
     ['place', 'NY'],
     ['messages', []],
+    ['translations', 'es'],
     ['helpUrl', 'x"y'],
   ];
   for (const [name, value] of wrong) {

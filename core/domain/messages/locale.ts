@@ -1,0 +1,21 @@
+import type { MessageOverrides } from './catalogue';
+
+/** Texts in other languages, by language tag: `es`, `es-MX`. */
+export type Translations = Readonly<Record<string, MessageOverrides>>;
+
+/**
+ * The texts for a locale: a publisher's own wording, in the reader's language where there are translations to it. `es-MX`
+ * takes what `es` has, and puts its own above it. What has no translation stays in English.
+ */
+export const textsIn = (
+  locale: string,
+  wording: MessageOverrides,
+  translations: Translations,
+): MessageOverrides => {
+  const parts = locale.toLowerCase().split('-');
+  const tags = parts.map((_, at) => parts.slice(0, at + 1).join('-'));
+  const fitting = tags.flatMap((tag) =>
+    Object.keys(translations).filter((name) => name.toLowerCase() === tag),
+  );
+  return Object.assign({}, wording, ...fitting.map((name) => translations[name])) as MessageOverrides;
+};
