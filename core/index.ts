@@ -4,6 +4,12 @@
  */
 export { chargeTimeline } from './domain/charges/charge-timeline';
 export type { TimelineAction, TimelineEntry, TimelineFacts } from './domain/charges/charge-timeline';
+export { authorName } from './domain/comments/author';
+export { webhookNews } from './domain/comments/conversation-event';
+export type { ConversationEvent, WebhookType } from './domain/comments/conversation-event';
+export { inBatches, overriddenCount } from './domain/comments/counts';
+export type { PostCount } from './domain/comments/counts';
+export type { Post } from './domain/comments/post';
 export { isEmail } from './domain/credentials/email';
 export { isStrongPassword } from './domain/credentials/password';
 export { makeSay } from './domain/messages/catalogue';
@@ -55,7 +61,14 @@ export type { Call } from './ports/call';
 export type { CallFailed } from './ports/call-failed';
 export type { CardForm, CardForms, CardFormPlace, CardFormState } from './ports/card-form';
 export type { Clock } from './ports/clock';
-export type { Comments } from './ports/comments';
+export type {
+  Comments,
+  CommentsAccess,
+  Conversation,
+  HandshakeFailed,
+  MessageCounts,
+  NotLoaded,
+} from './ports/comments';
 export type { Decisions } from './ports/decisions';
 export type { Formatter } from './ports/formatter';
 export type { DataLayerSource, Identity } from './ports/identity';
@@ -73,6 +86,7 @@ export type { SessionCookies } from './ports/session-cookies';
 export type { ArticleContent, Site } from './ports/site';
 export type { Order, Subscriptions } from './ports/subscriptions';
 export type { Tracking, TrackingEvent } from './ports/tracking';
+export type { Webhook, WebhookEvent } from './ports/webhook';
 
 export { noMember } from './state/member';
 export type { MemberState } from './state/member';
@@ -91,6 +105,8 @@ export type { RecoveredChange } from './use-cases/changes/recover';
 export { makeRestartSubscription } from './use-cases/changes/restart';
 export { makeResumeSubscription } from './use-cases/changes/resume';
 export { makeSubscribe } from './use-cases/changes/subscribe';
+export { makeCountMessages } from './use-cases/count-messages';
+export { findSpot } from './use-cases/find-spot';
 export { makeLoadDataLayer } from './use-cases/load-data-layer';
 export { makeLoadPaymentMethods } from './use-cases/load-payment-methods';
 export { makeLoadPlans } from './use-cases/load-plans';
@@ -116,7 +132,11 @@ export {
   makeRunChange,
   makeWithLock,
 } from './use-cases/saga/run-change';
+export { makeSendWebhook } from './use-cases/send-webhook';
+export { makeShowComments } from './use-cases/show-comments';
+export type { ShowComments, ShownComments } from './use-cases/show-comments';
 export { makeSignIn } from './use-cases/sign-in';
 export { makeSignOut } from './use-cases/sign-out';
 export { tellOutcome } from './use-cases/tell-outcome';
 export { makeUnlockArticle } from './use-cases/unlock-article';
+export { makeViewArticle } from './use-cases/view-article';

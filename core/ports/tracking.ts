@@ -4,7 +4,11 @@ export type TrackingEvent =
   | { readonly name: 'account-loaded' }
   | { readonly name: 'logout' }
   | { readonly name: 'profileCustomized' }
-  | { readonly name: 'freeTrialStarted'; readonly planId: string };
+  | { readonly name: 'freeTrialStarted'; readonly planId: string }
+  /** Once per article address, signed in (readings 40). */
+  | { readonly name: 'articleview'; readonly postId: string }
+  /** A message was sent (readings 40). */
+  | { readonly name: 'articlecomment'; readonly postId: string };
 
 export interface Tracking {
   readonly track: (event: TrackingEvent) => void;

@@ -1,10 +1,17 @@
 import { accountTexts } from './texts/account';
+import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
 import { headerTexts } from './texts/header';
 import { membershipTexts } from './texts/membership';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
-export const englishTexts = { ...errorTexts, ...headerTexts, ...accountTexts, ...membershipTexts } as const;
+export const englishTexts = {
+  ...errorTexts,
+  ...headerTexts,
+  ...accountTexts,
+  ...membershipTexts,
+  ...commentsTexts,
+} as const;
 
 type Texts = typeof englishTexts;
 

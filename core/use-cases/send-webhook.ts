@@ -1,0 +1,45 @@
+import type { Option } from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
+import type { Log } from '../ports/log';
+import type { Webhook, WebhookEvent } from '../ports/webhook';
+
+/**
+ * AP-32: tells the publisher's webhook; the answer as it is, or `null` when it failed, which is logged. The event that was sent
+ * last is not sent again: `null` as well.
+ */
+export type SendWebhook = (event: WebhookEvent) => Task<unknown>;
+
+export const makeSendWebhook = ({
+  webhook,
+  clientId,
+  trackingId,
+  log,
+}: {
+  readonly webhook: Webhook;
+  /** The reader's browser, as the publisher's analytics know it; `none` where there are none. */
+  readonly clientId: Task<Option<string>>;
+  /** The reader, as the identity provider's tracking knows them. */
+  readonly trackingId: () => string | null;
+  readonly log: Log;
+}): SendWebhook => {
+  let last: string | null = null;
+  return (event) => async () => {
+    const told = JSON.stringify([event.type, event.targetUrl, event.details]);
+    if (told === last) return null;
+    last = told;
+    const client = await clientId();
+    const tracking = trackingId();
+    const details = {
+      ...(client._tag === 'Some' && { clientId: client.value }),
+      ...(tracking !== null && { trackingId: tracking }),
+      ...event.details,
+    };
+    const answer = await webhook.send({
+      ...event,
+      details: Object.keys(details).length === 0 ? null : details,
+    })();
+    if (answer._tag === 'Right') return answer.right;
+    log.warn('The webhook could not be told', { type: event.type, because: answer.left._tag });
+    return null;
+  };
+};
