@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../core/ports/call';
+import type { CommentsAccess, Conversation, MessageCounts } from '../../core/ports/comments';
 import type { CardForm, CardForms } from '../../core/ports/card-form';
 import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
@@ -9,6 +10,7 @@ import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { Webhook } from '../../core/ports/webhook';
 
 /** The ports whose calls can fail. */
 interface FailingPorts {
@@ -21,6 +23,10 @@ interface FailingPorts {
   readonly decisions: Decisions;
   readonly site: Site;
   readonly articleContent: ArticleContent;
+  readonly messageCounts: MessageCounts;
+  readonly commentsAccess: CommentsAccess;
+  readonly conversation: Pick<Conversation, 'load' | 'signIn'>;
+  readonly webhook: Webhook;
   readonly journal: Journal;
   readonly cardForms: CardForms;
   readonly cardForm: Pick<CardForm, 'tokenize'>;

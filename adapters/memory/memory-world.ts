@@ -24,6 +24,7 @@ import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
 import { inMemorySubscriptions } from './subscriptions';
 import { inMemoryTracking } from './tracking';
+import { inMemoryWebhook } from './webhook';
 
 export interface MemoryWorldOptions {
   readonly now?: Date;
@@ -38,6 +39,8 @@ export interface MemoryWorldOptions {
   readonly listLag?: number;
   readonly resendsVerification?: boolean;
   readonly referrer?: string;
+  /** Messages that stand below posts, by post id. */
+  readonly messages?: Readonly<Record<string, number>>;
 }
 
 export type MemoryWorld = ReturnType<typeof memoryWorld>;
@@ -53,6 +56,7 @@ export const memoryWorld = ({
   listLag = 0,
   resendsVerification = true,
   referrer = '',
+  messages = {},
 }: MemoryWorldOptions = {}) => {
   const { gate, ...faults } = inMemoryFaults();
   const clock = inMemoryClock(now);
@@ -108,7 +112,12 @@ export const memoryWorld = ({
     storage: inMemoryKeyValueStore(),
     log: inMemoryLog(),
     tracking: inMemoryTracking(),
-    comments: inMemoryComments(),
+    ...inMemoryComments({
+      messages: new Map(Object.entries(messages)),
+      vouched: () => accounts.current() !== null,
+      gate,
+    }),
+    webhook: inMemoryWebhook({ gate }),
     ids: inMemoryIds(),
     lock: inMemoryLock(),
     formatter: englishFormatter,

@@ -1,0 +1,27 @@
+import type { ConversationEvent } from '../../core/domain/comments/conversation-event';
+
+/** The service's events on the document, and what they mean. What they carry is the reader's own and is not looked at. */
+const events: Readonly<Record<string, ConversationEvent>> = {
+  'spot-im-api-ready': { _tag: 'Ready' },
+  'spot-im-conversation-loaded': { _tag: 'Viewed' },
+  'spot-im-current-user-typing-start': { _tag: 'TypingStarted' },
+  'spot-im-current-user-sent-message': { _tag: 'MessageSent' },
+  'spot-im-user-up-vote-click': { _tag: 'Voted', direction: 'up' },
+  'spot-im-user-down-vote-click': { _tag: 'Voted', direction: 'down' },
+  'spot-im-clicked-like-thumbs-up': { _tag: 'Liked', direction: 'up' },
+  'spot-im-clicked-like-thumbs-down': { _tag: 'Liked', direction: 'down' },
+  'spot-im-login-start': { _tag: 'LoginRequested' },
+  'spot-im-user-auth-success': { _tag: 'SignedIn' },
+  'spot-im-user-logout': { _tag: 'SignedOut' },
+};
+
+/** Hears them all until the answer is called. */
+export const listenToConversation = (
+  document: Document,
+  hear: (event: ConversationEvent) => void,
+): (() => void) => {
+  const listening = new AbortController();
+  for (const [name, event] of Object.entries(events))
+    document.addEventListener(name, () => hear(event), { signal: listening.signal });
+  return () => listening.abort();
+};

@@ -1,0 +1,119 @@
+import type { Call } from '../../core/ports/call';
+import type { CommentsAccess, Conversation, HandshakeFailed, NotLoaded } from '../../core/ports/comments';
+import { listenToConversation } from './events';
+import { commentsSignOut, isPromise, type CommentsSignOutOptions } from './sign-out';
+
+export interface LauncherOptions extends CommentsSignOutOptions, CommentsAccess {
+  /** Where the conversation stands. */
+  readonly mount: Element;
+  /** Of the service's script, without a slash at its end. */
+  readonly launcher: string;
+  /** The publisher's id at the comments service. */
+  readonly spotId: string;
+  /** Lets an address be one of a script, where the page's policy asks for that. */
+  readonly toScriptAddress: (address: string) => string;
+  /** Milliseconds after which script or handshake no longer count as coming; 10 seconds where nothing is said. */
+  readonly loadLimit?: number;
+}
+
+/** BC-05. */
+const messagesShown = '3';
+
+const left = <E>(error: E) => ({ _tag: 'Left', left: error }) as const;
+const done = { _tag: 'Right', right: undefined } as const;
+
+/** HM-25, AP-35: the conversation as the service's own script draws it. */
+export const launcherConversation = (options: LauncherOptions): Conversation => {
+  const { document, mount, spotIm, loadLimit = 10_000, log } = options;
+  let script: HTMLScriptElement | null = null;
+
+  const remove = (): void => {
+    script?.remove();
+    script = null;
+  };
+
+  return {
+    ...commentsSignOut(options),
+    listen: (hear) => listenToConversation(document, hear),
+    load: (post) => () => {
+      remove();
+      const made = document.createElement('script');
+      script = made;
+      made.async = true;
+      made.dataset['spotimModule'] = 'spotim-launcher';
+      made.dataset['postId'] = post.id;
+      made.dataset['postUrl'] = post.url;
+      made.dataset['messagesCount'] = messagesShown;
+      made.src = options.toScriptAddress(`${options.launcher}/spot/${encodeURIComponent(options.spotId)}`);
+      return new Promise((resolve) => {
+        const waiting = new AbortController();
+        const end = (outcome: Awaited<ReturnType<Call<void, NotLoaded>>>): void => {
+          clearTimeout(timer);
+          waiting.abort();
+          resolve(outcome);
+        };
+        // The script is left in place: should it come after all, its conversation is as good.
+        const timer = setTimeout(() => end(left({ _tag: 'TimedOut' })), loadLimit);
+        document.addEventListener('spot-im-api-ready', () => end(done), { signal: waiting.signal });
+        // A script that was here before need not say again that it is ready.
+        if (spotIm() !== undefined)
+          made.addEventListener('load', () => end(done), { signal: waiting.signal });
+        made.addEventListener(
+          'error',
+          () => {
+            made.remove();
+            end(left({ _tag: 'NotLoaded' }));
+          },
+          { signal: waiting.signal },
+        );
+        mount.append(made);
+      });
+    },
+    signIn: (userName) => () => {
+      const api = spotIm();
+      if (typeof api?.startSSO !== 'function') return Promise.resolve(left({ _tag: 'NotLoaded' }));
+      return new Promise((resolve) => {
+        const end = (outcome: Awaited<ReturnType<Call<void, HandshakeFailed>>>): void => {
+          clearTimeout(timer);
+          resolve(outcome);
+        };
+        const refused = (): void => end(left({ _tag: 'HandshakeRefused' }));
+        const timer = setTimeout(() => end(left({ _tag: 'TimedOut' })), loadLimit);
+        let promised = false;
+        const exchange = async (codeA: unknown, complete: unknown): Promise<void> => {
+          if (typeof codeA !== 'string' || typeof complete !== 'function') return refused();
+          const codeB = await options.exchangeCode(codeA, userName)();
+          try {
+            if (codeB._tag === 'Right') complete(codeB.right);
+            else complete(null, new Error(`The code was not exchanged: ${codeB.left._tag}`));
+          } catch {
+            refused();
+          }
+          if (codeB._tag === 'Left') refused();
+          else if (!promised) end(done);
+        };
+        try {
+          const answer: unknown = (api.startSSO as (callback: typeof exchange) => unknown).call(
+            api,
+            exchange,
+          );
+          promised = isPromise(answer);
+          if (isPromise(answer)) answer.then((told) => (isSignedIn(told) ? end(done) : refused()), refused);
+        } catch {
+          log.warn('The comments threw at the sign-in');
+          refused();
+        }
+      });
+    },
+    unload: () => {
+      remove();
+      mount.replaceChildren();
+    },
+  };
+};
+
+const isSignedIn = (told: unknown): boolean =>
+  typeof told === 'object' &&
+  told !== null &&
+  ['SSO_Complete', 'SSO_AlreadyLoggedIn'].includes((told as { readonly type?: string }).type ?? '') &&
+  (told as { readonly success?: unknown }).success !== false;

@@ -1,0 +1,38 @@
+import * as E from './either';
+import type { CommentsAccess } from '../../core/ports/comments';
+import { ask, field, readAnswer } from './ask';
+
+export interface FetchCommentsAccessOptions {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+/** AP-35. */
+export const fetchCommentsAccess = ({
+  membershipHost,
+  limit,
+}: FetchCommentsAccessOptions): CommentsAccess => ({
+  exchangeCode: (codeA, userName) => async () => {
+    const answer = await ask(
+      `${membershipHost}/plugins/public/openweb-v2/sso`,
+      {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ code_a: codeA, user_name: userName }),
+      },
+      limit,
+    );
+    if (E.isLeft(answer)) return answer;
+    return readAnswer('comments-access', answer.right, (body) => readCode(body, answer.right.body), {
+      _tag: 'SignedOut',
+    });
+  },
+});
+
+/** In a wrapper, as a JSON string, or bare. A page is none of them. */
+const readCode = (body: unknown, text: string): string | undefined => {
+  const code = body === undefined ? text.trim() : typeof body === 'string' ? body : field(body, 'codeB');
+  return typeof code === 'string' && /^[\w.~+/=:-]{1,4096}$/.test(code) ? code : undefined;
+};
