@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { HOSTS, type Addresses, type HostName } from './addresses';
 import { createCallLog } from './call-log';
 import { createClock } from './clock';
+import { createCommentsHost } from './comments/host';
 import { openDatabase, type Database } from './database/database';
 import { empty } from './database/migrations';
 import { readFact, writeFact } from './facts';
@@ -116,6 +117,7 @@ function createNamedHost(sandbox: Sandbox, name: HostName): FastifyInstance {
     case 'membership':
       return createMembershipHost(sandbox);
     case 'comments':
+      return createCommentsHost(sandbox);
     case 'rewards':
       return createHost((reply, status) => reply.status(status).send({ error: 'Not found' }));
   }

@@ -1,5 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { addDays, addMonths, startOfDay } from './calendar';
+import { seedMessages } from './comments/seed-messages';
 import type { Database } from './database/database';
 import { createAccount, type Account } from './identity/accounts';
 import { storeProviderDocument } from './identity/social-identity';
@@ -25,6 +26,7 @@ export function seed(database: Database, now: Date): void {
   for (const persona of PERSONAS) {
     if (persona.account !== undefined) seedAccount(database, persona, persona.account, password, now);
   }
+  seedMessages(database, now);
 }
 
 function seedAccount(

@@ -39,9 +39,26 @@ const MIGRATIONS: readonly string[][] = [
     `CREATE TABLE newsletter_subscriptions (email_key TEXT NOT NULL, list_id TEXT NOT NULL, PRIMARY KEY (email_key, list_id))`,
     `CREATE TABLE pictures (id INTEGER PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL, content BLOB NOT NULL)`,
   ],
+  [
+    `CREATE TABLE comment_messages (
+       id INTEGER PRIMARY KEY, post_id TEXT NOT NULL, user_id TEXT REFERENCES users (id) ON DELETE CASCADE,
+       author TEXT NOT NULL, text TEXT NOT NULL, at TEXT NOT NULL, votes INTEGER NOT NULL DEFAULT 0, likes INTEGER NOT NULL DEFAULT 0)`,
+    `CREATE INDEX comment_messages_post ON comment_messages (post_id)`,
+    `CREATE TABLE comment_reactions (
+       message_id INTEGER NOT NULL REFERENCES comment_messages (id) ON DELETE CASCADE,
+       user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+       vote INTEGER NOT NULL DEFAULT 0, liked INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (message_id, user_id))`,
+    `CREATE TABLE comment_codes (code_a TEXT PRIMARY KEY, user_id TEXT REFERENCES users (id) ON DELETE CASCADE, user_name TEXT)`,
+    `CREATE TABLE comment_sessions (
+       token TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, user_name TEXT NOT NULL)`,
+  ],
 ];
 
 export const TABLES = [
+  'comment_sessions',
+  'comment_codes',
+  'comment_reactions',
+  'comment_messages',
   'pictures',
   'newsletter_subscriptions',
   'discounts',

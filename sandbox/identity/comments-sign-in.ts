@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { secret } from '../facts';
+import { vouchFor } from '../comments/codes';
 import { text } from '../http/body';
 import { badRequest } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -12,9 +11,6 @@ export function commentsSignInRoutes(host: FastifyInstance, { database }: Sandbo
     const account = requireAccount(database, request);
     const codeA = text(request.body, 'code_a');
     if (codeA === null) throw badRequest();
-    const codeB = createHmac('sha256', secret(database, 'comments'))
-      .update(`${codeA}|${account.id}`)
-      .digest('base64url');
-    return { codeB };
+    return { codeB: vouchFor(database, codeA, account.id, text(request.body, 'user_name')) };
   });
 }

@@ -2,6 +2,12 @@ import { BRANDS, type Brand } from '../addresses';
 import type { Sandbox } from '../sandbox-context';
 
 const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
+/** The sites' ids at the comments service. */
+export const SPOT_IDS: Record<Brand, string> = {
+  news: 'sp_courier',
+  lifestyle: 'sp_courierlife',
+  media: 'sp_courierscreen',
+};
 const FLAGS = ['membershipEnabled', 'commentsFlagEnabled', 'pauseSubscriptionsEnabled', 'hasEvents'] as const;
 
 /** What a page says to the script (docs/decisions/0001-host-configuration.md), flags of the page's address included. */
@@ -38,6 +44,9 @@ export function pageConfig(
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,
+    spotId: SPOT_IDS[brand],
+    commentsApi: addresses.comments,
+    commentsLauncher: addresses.comments,
     place: { state: 'NY', postalCode: '10001' },
   };
 }
