@@ -45,6 +45,8 @@ const reasons = {
   account: 'Account area: sign-in, registration, subscription and membership pages',
   'account-styles': 'Styles of the account area',
   article: 'Shows the hidden body of an article to subscribers',
+  comments: 'Counts comments, and brings the conversation when the reader comes near',
+  conversation: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
   'card-forms': 'Card fields of the payment provider',
 };
@@ -64,8 +66,8 @@ const shared = {
 };
 
 /**
- * Three builds: the parts that share React and the core; the one small part of article pages, which shares nothing; and the
- * loader, which names the others by their hashed addresses.
+ * The parts that share React and the core; the small parts of article pages, which share nothing; then what names others by
+ * their hashed addresses: the part for comments, and the loader.
  */
 export const buildSite = async () => {
   await rm(site, { recursive: true, force: true });
@@ -78,19 +80,25 @@ export const buildSite = async () => {
     splitting: true,
     plugins: [shadowSheets, cssModules(root), cardProvider],
   });
-  const article = await esbuild.build({
+  const alone = await esbuild.build({
     ...shared,
-    entryPoints: { article: 'ui/host-mount/article.ts' },
+    entryPoints: { article: 'ui/host-mount/article.ts', conversation: 'ui/host-mount/conversation.ts' },
     entryNames: 'parts/[name]-[hash]',
   });
-  const built = { ...app.metafile.outputs, ...article.metafile.outputs };
+  const comments = await esbuild.build({
+    ...shared,
+    entryPoints: { comments: 'ui/host-mount/comments.ts' },
+    entryNames: 'parts/[name]-[hash]',
+    plugins: [namedParts(alone.metafile.outputs, 'dist/site/parts/')],
+  });
+  const built = { ...app.metafile.outputs, ...alone.metafile.outputs, ...comments.metafile.outputs };
   const loader = await esbuild.build({
     ...shared,
     entryPoints: { membership: 'ui/host-mount/loader.ts' },
-    plugins: [namedParts(built)],
+    plugins: [namedParts(built, 'dist/site/')],
   });
   const metafile = {
-    inputs: { ...app.metafile.inputs, ...article.metafile.inputs, ...loader.metafile.inputs },
+    inputs: Object.assign({}, ...[app, alone, comments, loader].map((one) => one.metafile.inputs)),
     outputs: { ...built, ...loader.metafile.outputs },
   };
   await removeSpareSheets(metafile);
@@ -98,13 +106,13 @@ export const buildSite = async () => {
   return metafile;
 };
 
-/** Puts the addresses of the built parts into the loader. */
-const namedParts = (outputs) => ({
+/** Puts the addresses of the built parts into what loads them, which is written to `folder`. */
+const namedParts = (outputs, folder) => ({
   name: 'named-parts',
   setup(build) {
     const built = (source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source);
-    const beside = (path) => `./${path.replace('dist/site/', '')}`;
-    build.onResolve({ filter: /^\.\/(account|article|menu)$/ }, ({ path, kind }) => {
+    const beside = (path) => `./${path.replace(folder, '')}`;
+    build.onResolve({ filter: /^\.\/(account|article|comments|conversation|menu)$/ }, ({ path, kind }) => {
       const part = built(`ui/host-mount/${path.slice(2)}.ts`);
       return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
     });

@@ -2,8 +2,10 @@ import type { Either } from 'fp-ts/Either';
 import { authorName } from '../domain/comments/author';
 import { webhookNews, type ConversationEvent } from '../domain/comments/conversation-event';
 import type { Post } from '../domain/comments/post';
+import { readerMark } from '../domain/comments/reader-mark';
 import type { DataLayer } from '../domain/member/data-layer';
 import type { Conversation, NotLoaded } from '../ports/comments';
+import type { KeyValueStore } from '../ports/key-value-store';
 import type { Log } from '../ports/log';
 import type { Tracking } from '../ports/tracking';
 import type { SendWebhook } from './send-webhook';
@@ -23,7 +25,8 @@ export interface ShownComments {
 export type ShowComments = (
   post: Post,
   page: {
-    readonly reader: () => DataLayer;
+    /** `null` while nobody can tell whether anybody is signed in. */
+    readonly reader: () => DataLayer | null;
     /** A guest wants to sign in: leads to the login page. */
     readonly askForLogin: () => void;
     /** Hears each event after it was dealt with. */
@@ -31,14 +34,19 @@ export type ShowComments = (
   },
 ) => ShownComments;
 
+/** Where the mark of the reader who was signed in there last is kept. */
+const lastAuthor = 'comments.author';
+
 export const makeShowComments =
   ({
     conversation,
     sendWebhook,
     tracking,
+    store,
     log,
   }: {
     readonly conversation: Conversation;
+    readonly store: KeyValueStore;
     readonly sendWebhook: SendWebhook;
     readonly tracking: Tracking;
     readonly log: Log;
@@ -47,44 +55,54 @@ export const makeShowComments =
     let stopped = false;
     let handshake: Promise<boolean> | null = null;
 
+    const enter = async (reader: DataLayer): Promise<boolean> => {
+      const mark = readerMark(reader.trackingId ?? '');
+      const known = store.get(lastAuthor);
+      // Somebody else is, or was, signed in there from this browser.
+      if (known !== null && known !== mark) await conversation.signOut();
+      const outcome = await conversation.signIn(authorName(reader))();
+      if (outcome._tag === 'Right') store.set(lastAuthor, mark);
+      else log.warn('The reader could not be signed in to the comments', { because: outcome.left._tag });
+      return outcome._tag === 'Right';
+    };
+
     /** One at a time. Whether the reader is signed in there now. */
-    const signIn = (): Promise<boolean> => {
-      handshake ??= conversation
-        .signIn(authorName(reader()))()
-        .then((outcome) => {
-          handshake = null;
-          if (outcome._tag === 'Right') return true;
-          log.warn('The reader could not be signed in to the comments', { because: outcome.left._tag });
-          return false;
-        });
+    const signIn = (reader: DataLayer): Promise<boolean> => {
+      handshake ??= enter(reader).finally(() => {
+        handshake = null;
+      });
       return handshake;
     };
 
+    const leadToLogin = (): void => {
+      if (!stopped) askForLogin();
+    };
+
     const act = (event: ConversationEvent): void => {
+      const current = reader();
       switch (event._tag) {
         case 'Ready':
-          if (reader().loggedIn) void signIn();
+          if (current?.loggedIn === true) void signIn(current);
           return;
         case 'LoginRequested':
           // Who is signed in with the publisher is spared the login page, unless the session turns out to be over.
-          if (!reader().loggedIn) askForLogin();
-          else
-            void signIn().then((signedIn) => {
-              if (!signedIn && !stopped) askForLogin();
-            });
+          if (current?.loggedIn === true) void signIn(current).then((signedIn) => signedIn || leadToLogin());
+          else leadToLogin();
           return;
         case 'SignedIn':
           // Left over from a session that ended on a page without comments.
-          if (!reader().loggedIn) void conversation.signOut();
+          if (current?.loggedIn === false) void conversation.signOut();
           return;
         case 'MessageSent':
           tracking.track({ name: 'articlecomment', postId: post.id });
+          return;
+        case 'SignedOut':
+          store.remove(lastAuthor);
           return;
         case 'Viewed':
         case 'TypingStarted':
         case 'Voted':
         case 'Liked':
-        case 'SignedOut':
           return;
       }
     };

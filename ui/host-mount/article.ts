@@ -2,15 +2,35 @@ import * as O from 'fp-ts/Option';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { consoleLog } from '../../adapters/browser/log';
+import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
+import { makeViewArticle } from '../../core/use-cases/view-article';
 import type { Boot } from './boot';
-import { toTrustedHtml } from './article-html';
-import { mounts } from './page';
+import { articleAddress, mounts } from './page';
+import { toTrustedHtml } from './trusted-types';
+
+/** What a signed-in reader's article page does by itself. */
+export const openArticle = (boot: Boot): void => {
+  if (boot.config.pageType === 'article') viewArticle(boot);
+  void unlockArticles(boot);
+};
+
+const watchArticles = makeViewArticle({
+  tracking: dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
+});
+
+/** HM-22: what the publisher calls the article stands at its comments. */
+const viewArticle = (boot: Boot): void => {
+  const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
+  if (postId === undefined) return;
+  watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
+};
 
 /** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
-export const unlockArticles = async ({ config }: Boot): Promise<void> => {
+const unlockArticles = async (boot: Boot): Promise<void> => {
+  const { config } = boot;
   const log = consoleLog;
   const cookies = documentSessionCookies({
     document,
@@ -40,7 +60,7 @@ export const unlockArticles = async ({ config }: Boot): Promise<void> => {
     if (contentId === undefined || mount.dataset['mastheadShown'] !== undefined) continue;
     const body = await unlockArticle(contentId)();
     if (O.isNone(body)) continue;
-    mount.innerHTML = toTrustedHtml(body.value) as string;
+    mount.innerHTML = toTrustedHtml(boot, body.value) as string;
     mount.dataset['mastheadShown'] = '';
   }
 };

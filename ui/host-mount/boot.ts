@@ -2,6 +2,7 @@ import type { Either } from 'fp-ts/Either';
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { HostConfig } from './config';
+import type { TrustedPolicy } from './trusted-types';
 
 /** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
 export type FirstDataLayer = Either<CallFailed, DataLayer>;
@@ -14,4 +15,8 @@ export interface Boot {
   readonly firstDataLayer: Promise<FirstDataLayer>;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
+  /** The reader that was shown last; `null` while nobody can tell who it is. */
+  readonly reader: () => DataLayer | null;
+  /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
+  policy?: TrustedPolicy | null;
 }

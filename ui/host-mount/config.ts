@@ -36,6 +36,11 @@ export interface HostConfig {
   readonly registrationDelay: number;
   /** Milliseconds. */
   readonly commentsSignOutTimeout: number;
+  /** The publisher's id at the comments service (ER-04). */
+  readonly spotId: string | null;
+  /** Addresses of the comments service, without a slash at their end; its public ones where nothing is said. */
+  readonly commentsApi: string | null;
+  readonly commentsLauncher: string | null;
   readonly place: BillingPlace | null;
   /** In the page's locale. */
   readonly messages: MessageOverrides;
@@ -153,6 +158,9 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
       'a number of milliseconds',
       10_000,
     ),
+    spotId: field(fields, 'spotId', nullable(isText), 'a text', null),
+    commentsApi: field(fields, 'commentsApi', nullable(isAddress), address, null),
+    commentsLauncher: field(fields, 'commentsLauncher', nullable(isAddress), address, null),
     place: place && {
       state: field(place, 'place.state', isText, 'a text'),
       postalCode: field(place, 'place.postalCode', isText, 'a text'),

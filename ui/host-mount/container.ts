@@ -5,6 +5,8 @@ import { intlFormatter } from '../../adapters/browser/formatter';
 import { browserIds } from '../../adapters/browser/ids';
 import { consoleLog } from '../../adapters/browser/log';
 import { browserNavigation } from '../../adapters/browser/navigation';
+import { commentsSignOut } from '../../adapters/comments/sign-out';
+import { browserCommentsPage } from '../../adapters/comments/spotim';
 import { quietComments } from '../../adapters/comments/quiet-comments';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
@@ -20,6 +22,8 @@ import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { browserLock } from '../../adapters/storage/lock';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import type { Comments } from '../../core/ports/comments';
+import type { Log } from '../../core/ports/log';
 import type { Say } from '../../core/domain/messages/catalogue';
 import { pathOf } from '../../core/domain/routes/routes';
 import { noMember } from '../../core/state/member';
@@ -49,6 +53,7 @@ import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
+import type { HostConfig } from './config';
 import { mounts } from './page';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
@@ -88,10 +93,21 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
     .toDynamicValue(() =>
       dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
     );
-  container.bind(t.comments).toConstantValue(quietComments);
+  container
+    .bind(t.comments)
+    .toResolvedValue(
+      (log) => (hasComments(config) ? signedOutOfComments(config, log) : quietComments),
+      [t.log],
+    );
   container.bind(t.member).toDynamicValue(() => makeStore(noMember(mobileApp)));
   container.bind(t.subscriptionState).toDynamicValue(() => makeStore(noSubscriptions));
 };
+
+const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
+
+/** The account area signs out of comments that an article's part has brought, and never brings any. */
+const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
+  commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });
 
 const bindBackends = (container: Container, { config, firstDataLayer }: Boot): void => {
   const { membershipHost, resendVerificationUrl } = config;

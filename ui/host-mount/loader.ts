@@ -1,7 +1,7 @@
 import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { emptyDataLayer } from '../../core/domain/member/data-layer';
+import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import type { Boot, FirstDataLayer } from './boot';
 import { readConfig, type HostConfig } from './config';
@@ -15,8 +15,11 @@ const loaded = Symbol.for('masthead.loaded');
 
 const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
-  const showReader = makeShowReader(config.messages, mobileApp);
-  const started: Boot = { config, mobileApp, showReader, firstDataLayer: requestDataLayer(config) };
+  const show = makeShowReader(config.messages, mobileApp);
+  let reader: DataLayer | null = null;
+  const showReader = (dataLayer: DataLayer): void => show((reader = dataLayer));
+  const firstDataLayer = requestDataLayer(config);
+  const started: Boot = { config, mobileApp, showReader, reader: () => reader, firstDataLayer };
 
   const account = mounts('account')[0];
   if (account !== undefined) {
@@ -32,12 +35,14 @@ const boot = (config: HostConfig): void => {
 
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
-    const dataLayer = isRight(answer) ? answer.right : emptyDataLayer;
-    showReader(dataLayer);
-    if (dataLayer.loggedIn && mounts('content').length > 0) {
-      void import('./article').then((part) => part.unlockArticles(started), warn);
+    if (isRight(answer)) showReader(answer.right);
+    else show(emptyDataLayer);
+    if (reader?.loggedIn && (mounts('content').length > 0 || config.pageType === 'article')) {
+      void import('./article').then((part) => part.openArticle(started), warn);
     }
   });
+  if (mounts('comment-count').length + mounts('comments').length > 0)
+    void import('./comments').then((part) => part.mountComments(started), warn);
   listen(started);
 };
 

@@ -1,7 +1,8 @@
 import { isAccountPath } from '../../core/domain/routes/sections';
 
 /** Where our things stand on the host's page. */
-export type MountName = 'account' | 'login' | 'account-link' | 'menu' | 'cta' | 'content';
+export type MountName =
+  'account' | 'login' | 'account-link' | 'menu' | 'cta' | 'content' | 'comment-count' | 'comments';
 
 export const mounts = (name: MountName): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-masthead="${name}"]`),
@@ -17,3 +18,6 @@ export const loginAddress = (): string =>
   isAccountPath(location.pathname)
     ? '/account/login'
     : `/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+
+/** Without query and fragment: they do not make it another article. */
+export const articleAddress = (): string => location.origin + location.pathname;

@@ -38,6 +38,9 @@ describe('Host configuration', () => {
       resendVerificationUrl: null,
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,
+      spotId: null,
+      commentsApi: null,
+      commentsLauncher: null,
       place: null,
       messages: {},
     });

@@ -1,0 +1,46 @@
+import { consoleLog } from '../../adapters/browser/log';
+import { launcherConversation } from '../../adapters/comments/launcher';
+import { browserCommentsPage } from '../../adapters/comments/spotim';
+import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
+import { fetchWebhook } from '../../adapters/fetch/webhook';
+import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import { makeSendWebhook, type SendWebhook } from '../../core/use-cases/send-webhook';
+import { makeShowComments, type ShowComments } from '../../core/use-cases/show-comments';
+import type { Boot } from './boot';
+import { toTrustedScriptAddress } from './trusted-types';
+
+/** The page's one: it knows what was sent last. */
+let sendWebhook: SendWebhook | null = null;
+
+/** HM-25: puts the conversation together, for one place on the page. */
+export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComments => {
+  const { config } = boot;
+  sendWebhook ??= makeSendWebhook({
+    webhook: fetchWebhook(config),
+    clientId: async () => ({ _tag: 'None' }),
+    trackingId: () => boot.reader()?.trackingId ?? null,
+    log: consoleLog,
+  });
+  return makeShowComments({
+    conversation: launcherConversation({
+      ...browserCommentsPage(window),
+      ...fetchCommentsAccess({ membershipHost: config.membershipHost }),
+      mount: place,
+      launcher: config.commentsLauncher ?? 'https://launcher.spot.im',
+      spotId,
+      toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+      limit: config.commentsSignOutTimeout,
+      log: consoleLog,
+    }),
+    sendWebhook,
+    tracking: dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
+    store: browserKeyValueStore({
+      localStorage: () => localStorage,
+      document,
+      secure: location.protocol === 'https:',
+      now: () => new Date(),
+    }),
+    log: consoleLog,
+  });
+};
