@@ -1,0 +1,317 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+interface Call {
+  readonly host: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string>> | null;
+}
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const countButton = (page: Page, postId = '12345') =>
+  page.locator(`[data-masthead="comment-count"][data-post-id="${postId}"]`).first();
+const conversation = (page: Page) => page.locator('#comments');
+
+describe('Article comments', () => {
+  let world: World;
+  let visits: Visit[] = [];
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(async () => {
+    await world.close();
+  });
+  beforeEach(async () => {
+    await world.control('reset', {});
+  });
+  afterEach(async function () {
+    const open = visits;
+    visits = [];
+    if (this.currentTest?.state === 'failed')
+      for (const { page } of open) await world.photograph(page, this.currentTest.title);
+    for (const { context } of open) await context.close();
+  });
+
+  const visit = async (options: Parameters<World['visit']>[0] = {}): Promise<Visit> => {
+    const made = await world.visit(options);
+    visits.push(made);
+    return made;
+  };
+  const visitAs = async (persona: string, options: Parameters<World['visit']>[0] = {}): Promise<Visit> => {
+    const made = await visit(options);
+    await made.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    return made;
+  };
+  const callsTo = async (path: RegExp): Promise<readonly Call[]> =>
+    ((await world.control('calls')) as readonly Call[]).filter((call) => path.test(call.path));
+  const seenTypes = async (): Promise<readonly (string | undefined)[]> =>
+    (await callsTo(/\/webhook$/)).map(({ body }) => body?.['type']);
+
+  /** Changes the page when it is parsed, before any script of it runs. */
+  const addButtons = ({ page }: Visit, count: number): Promise<void> =>
+    page.addInitScript((count: number) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const many = document.createElement('div');
+        many.id = 'many';
+        for (let at = 0; at < count; at += 1) {
+          const button = document.createElement('a');
+          button.style.cssText =
+            'display: inline-block; width: 160px; height: 24px; overflow: hidden; vertical-align: top';
+          button.dataset['masthead'] = 'comment-count';
+          button.dataset['postId'] = String(12345 + at);
+          button.append(document.createElement('span'));
+          button.firstElementChild!.textContent = 'Comments';
+          many.append(button);
+        }
+        document.querySelector('main')!.before(many);
+      });
+    }, count);
+
+  it('counts for many buttons in as few calls as possible, and shifts nothing [HM-12]', async () => {
+    const own = await visit();
+    const { page, complaints } = own;
+    await addButtons(own, 65);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/messages-count*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(world.hosts.news + article);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    answer();
+    await page.locator('#many [data-post-id="12345"]').getByText('7 comments').waitFor();
+
+    expect(await page.locator('#many [data-post-id="12346"]').innerText()).to.equal('2 comments');
+    expect(await page.locator('#many [data-post-id="12352"]').innerText()).to.equal('1 comment');
+    expect(await page.locator('#many [data-post-id="12400"]').innerText()).to.equal('Comments');
+    const calls = await callsTo(/messages-count/);
+    expect(calls.map(({ query }) => query['posts_ids']!.split(',').length).sort()).to.deep.equal([30, 30, 5]);
+    await page.waitForTimeout(300);
+    // The icon beside the words moves with their middle; the buttons and what is around them stay.
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).to.be.below(0.0001);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('takes the count from the address outside production [HM-12]', async () => {
+    const { page } = await visit();
+    await page.goto(`${world.hosts.news}${article}#comment-count=12345`);
+    await countButton(page).getByText('12,345 comments').waitFor();
+    expect(await callsTo(/messages-count/)).to.deep.equal([]);
+  });
+
+  it('brings the conversation only when the reader comes near or means to read it [HM-25] [BC-05]', async () => {
+    const { page, complaints } = await visit({ width: 1280 });
+    await page.goto(world.hosts.news + article);
+    await countButton(page).getByText('7 comments').waitFor();
+    await page.waitForTimeout(400);
+    expect(await callsTo(/^\/spot\//)).to.deep.equal([]);
+
+    await countButton(page).focus();
+    await conversation(page).getByText('Vance’s mother').waitFor();
+
+    expect(await conversation(page).getByRole('listitem').count()).to.equal(3);
+    await conversation(page).getByRole('button', { name: 'Load more comments' }).click();
+    await conversation(page).getByText('I was in section 214').waitFor();
+    expect(await conversation(page).getByRole('listitem').count()).to.equal(7);
+    const script = page.locator('script[data-spotim-module="spotim-launcher"]');
+    expect(await script.getAttribute('data-messages-count')).to.equal('3');
+    expect(await script.getAttribute('data-post-id')).to.equal('12345');
+    expect(await script.getAttribute('data-post-url')).to.equal(world.hosts.news + article);
+    expect(await seenTypes()).to.deep.equal(['conversation-viewed']);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('leads from the conversation through the login page back to it, signed in there as well [HM-25]', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(world.hosts.news + article);
+    await countButton(page).click();
+    await conversation(page).getByRole('button', { name: 'Log in to comment' }).click();
+
+    await page.waitForURL('**/account/login?redirect=*');
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.getByRole('button', { name: 'Log in' }).click();
+
+    await page.waitForURL(`**${article}#comments`);
+    await conversation(page)
+      .getByText(/^Signed in as Rowan R\.$/)
+      .waitFor();
+    await conversation(page).getByLabel('Add a comment').waitFor();
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('writes a message: the webhook and the page hear of it, and the count rises [HM-25] [AP-32]', async () => {
+    const { page, complaints } = await visitAs('active-monthly');
+    await page.addInitScript(() => ((window as unknown as { dataLayer: unknown[] }).dataLayer = []));
+    await page.goto(world.hosts.news + article);
+    await countButton(page).getByText('7 comments').waitFor();
+    await countButton(page).click();
+    await conversation(page).getByLabel('Add a comment').fill('See you on Saturday.\n<b>Bring a lamp</b>');
+    await conversation(page).getByRole('button', { name: 'Post comment' }).click();
+
+    await countButton(page).getByText('8 comments').waitFor();
+    await conversation(page).getByText('<b>Bring a lamp</b>').waitFor();
+    await conversation(page)
+      .getByRole('button', { name: /^Like, message by Mireille/ })
+      .click();
+    await conversation(page).getByText('Like 32').waitFor();
+    await conversation(page)
+      .getByRole('button', { name: /^Vote down, message by Mireille/ })
+      .click();
+    await conversation(page).getByText('▲ 21').waitFor();
+
+    expect(await seenTypes()).to.deep.equal([
+      'conversation-viewed',
+      'comment-typed',
+      'comment-sent',
+      'comment-liked',
+      'comment-voted',
+    ]);
+    const sent = (await callsTo(/\/webhook$/))[2]!;
+    expect(sent.body?.['targetUrl']).to.equal(world.hosts.news + article);
+    const details = JSON.parse(sent.body!['details']!) as Record<string, string>;
+    expect(Object.keys(details)).to.deep.equal(['trackingId', 'postId']);
+    const events = await page.evaluate(
+      () => (window as unknown as { dataLayer: { event: string; postId?: string }[] }).dataLayer,
+    );
+    const told = events.filter(({ event }) => /^article/.test(event));
+    expect(told).to.deep.equal([
+      { event: 'articleview', postId: '12345' },
+      { event: 'articlecomment', postId: '12345' },
+    ]);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('signs out of the conversation with the publisher [AU-04]', async () => {
+    const { page } = await visitAs('reader');
+    await page.goto(`${world.hosts.news}/metro/night-ferry-returns/`);
+    const path = new URL(page.url()).pathname;
+    await countButton(page, '12347').click();
+    await conversation(page).getByLabel('Add a comment').waitFor();
+
+    await page.locator('[data-masthead="login"]').click();
+
+    await page.locator('[data-masthead="login"]').getByText('Log In').waitFor();
+    await conversation(page).getByRole('button', { name: 'Log in to comment' }).waitFor();
+    expect((await callsTo(/^\/v1\/sessions$/)).map(({ method }) => method)).to.include('DELETE');
+    expect(new URL(page.url()).pathname).to.equal(path);
+  });
+
+  it('does not take the next reader of a browser for the last one [HM-25]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    await page.goto(world.hosts.news + article);
+    await countButton(page).click();
+    await conversation(page)
+      .getByText(/^Signed in as/)
+      .waitFor();
+    const before = await conversation(page)
+      .getByText(/^Signed in as/)
+      .innerText();
+
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'reader' },
+    });
+    await page.goto('about:blank');
+    await page.goto(world.hosts.news + article);
+    await countButton(page).click();
+
+    await conversation(page).getByText('Signed in as Rowan R.').waitFor();
+    expect(before).not.to.equal('Signed in as Rowan R.');
+    await context.clearCookies();
+    await page.goto('about:blank');
+    await page.goto(world.hosts.news + article);
+    await countButton(page).click();
+    await conversation(page).getByRole('button', { name: 'Log in to comment' }).waitFor();
+  });
+
+  it('says so plainly when the comments do not arrive, and the article is as it was [AP-35]', async () => {
+    const { page, complaints } = await visit({ expectedFailures: [/\/spot\//] });
+    await world.control('faults', { method: 'GET', path: '/spot/*', kind: 'status', code: 503, times: 1 });
+    await page.goto(world.hosts.news + article);
+    await countButton(page).click();
+
+    const told = conversation(page).getByRole('status').getByText('The comments could not be loaded.');
+    await told.waitFor();
+    await page.getByRole('heading', { level: 1 }).getByText('Lights out').waitFor();
+    await conversation(page).getByRole('button', { name: 'Try again' }).click();
+
+    await conversation(page).getByText('Vance’s mother').waitFor();
+    expect(await told.count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('asks for nothing of the comments where they are switched off [HM-25] [HM-04]', async () => {
+    const { page, complaints } = await visitAs('active-monthly');
+    await page.goto(`${world.hosts.news}${article}?flag.commentsFlagEnabled=false#comments`);
+    await page.locator('[data-masthead-state="out"]').waitFor();
+    await page.waitForTimeout(500);
+
+    expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);
+    expect(await countButton(page).innerText()).to.match(/comments/i);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('names a missing spot id, and does nothing else [ER-04]', async () => {
+    const { page } = await visit();
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const config = document.getElementById('masthead-config')!;
+        config.textContent = config.textContent!.replace(/"spotId":"\w+",/, '');
+      });
+    });
+    await page.goto(`${world.hosts.news}${article}#comments`);
+    await page.locator('[data-masthead-state="in"]').waitFor();
+    await page.waitForTimeout(500);
+
+    expect(lines.filter((line) => /Missing Spot ID/.test(line))).to.have.length(1);
+    expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);
+  });
+
+  it('follows a page that changes without reloading: mounted once, and let go of [HM-25]', async () => {
+    const { page, complaints } = await visit();
+    await page.goto(`${world.hosts.news}${article}#comments`);
+    await conversation(page).getByText('Vance’s mother').waitFor();
+
+    await page.evaluate(() => {
+      history.pushState(null, '', '/metro/night-ferry-returns/');
+      const mount = document.querySelector<HTMLElement>('[data-masthead="comments"]')!;
+      const next = mount.cloneNode() as HTMLElement;
+      next.dataset['postId'] = '12347';
+      mount.replaceWith(next);
+      document.querySelector<HTMLElement>('[data-masthead="comment-count"]')!.dataset['postId'] = '12347';
+    });
+
+    await conversation(page).getByText('I will forgive the fare').waitFor();
+    await countButton(page, '12347').getByText('4 comments').waitFor();
+    expect(await page.locator('script[data-spotim-module="spotim-launcher"]').count()).to.equal(1);
+    expect(await conversation(page).getByText('Vance’s mother').count()).to.equal(0);
+    await page.evaluate(() => document.querySelector('[data-masthead="comments"]')!.remove());
+    await page.waitForTimeout(300);
+    const views = (await callsTo(/\/webhook$/)).map(({ body }) => body?.['targetUrl']);
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('spot-im-user-up-vote-click')));
+    await page.waitForTimeout(300);
+    expect(views).to.deep.equal([
+      world.hosts.news + article,
+      `${world.hosts.news}/metro/night-ferry-returns/`,
+    ]);
+    expect(await callsTo(/\/webhook$/)).to.have.length(2);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+});
