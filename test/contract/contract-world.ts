@@ -1,10 +1,12 @@
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { Webhook } from '../../core/ports/webhook';
 
 /**
  * Readers that every backend has.
@@ -27,6 +29,9 @@ export interface ContractWorld {
   readonly decisions: Decisions;
   readonly site: Site;
   readonly articleContent: ArticleContent;
+  readonly messageCounts: MessageCounts;
+  readonly commentsAccess: CommentsAccess;
+  readonly webhook: Webhook;
   /** The persona's own. */
   readonly credentials: { readonly email: string; readonly password: string };
   /** Of the session that this browser has. */
@@ -40,6 +45,10 @@ export interface ContractWorld {
   readonly emailChangeTarget: (email: string) => Promise<string>;
   /** An article with a covered part. */
   readonly contentId: string;
+  /** A post below which messages stand. */
+  readonly discussedPost: string;
+  /** Somebody writes a message below a post. */
+  readonly writeMessage: (postId: string) => Promise<void>;
 }
 
 export type Connect = (persona: Persona) => Promise<ContractWorld>;

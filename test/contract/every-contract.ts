@@ -1,4 +1,5 @@
 import { articleContentContract } from './article-content-contract';
+import { commentsContract } from './comments-contract';
 import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
@@ -19,5 +20,6 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Decisions ${way}`, () => decisionsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
   describe(`Charges ${way}`, () => chargesContract(connect));
+  describe(`Comments ${way}`, () => commentsContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));
 };

@@ -51,7 +51,7 @@ const problemsIn = (value: unknown, rule: unknown, at = ''): readonly string[] =
 };
 
 /** The calls of this part of the product: the first step brings no social sign-in, referral or newsletters page. */
-const slice = ['identity/', 'payment/', 'decision/', 'site/', 'rest/'];
+const slice = ['identity/', 'payment/', 'decision/', 'site/', 'rest/', 'comments/'];
 
 describe('Every fixture', () => {
   for (const name of fixtureNames()) {

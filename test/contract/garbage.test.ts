@@ -2,6 +2,7 @@ import axios from 'axios';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
+import { articlePagePorts } from './article-page-ports';
 import { everyCall, titleOf } from './every-call';
 import { httpPorts } from './http-ports';
 
@@ -41,6 +42,9 @@ const names = [
   '__proto__',
   'constructor',
   'available-plans',
+  'messages_count',
+  'codeB',
+  '12345',
   'membership-entitlement-check',
   'Session deleted',
   'blaize_session=1; Path=/',
@@ -132,6 +136,33 @@ describe('Answers of any form', () => {
       );
       expect(({} as Record<string, unknown>)['loggedIn']).to.equal(undefined);
       expect(outcomes.left + outcomes.right).to.be.at.least(runs);
+    });
+  }
+
+  const ports = articlePagePorts({
+    membershipHost: 'http://membership',
+    siteHost: 'http://site',
+    commentsHost: 'http://comments',
+    send: async () => new Response(answer, { status: 200 }),
+  });
+  const articlePage: Readonly<Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>> = {
+    '[AP-32] webhook': ports.webhook.send({ type: 'comment-sent', targetUrl: 'http://site/', details: null }),
+    '[AP-35] message counts': ports.messageCounts.read(['12345', '__proto__', 'constructor']),
+    '[AP-35] comments sign-in': ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+  };
+  for (const [name, once] of Object.entries(articlePage)) {
+    it(`${name} [R19] answers or fails, and never throws`, async function () {
+      this.timeout(120_000);
+      await fc.assert(
+        fc.asyncProperty(body, async (generated) => {
+          answer = generated;
+          const outcome = await once();
+          if (E.isLeft(outcome)) expect(outcome.left._tag).to.be.a('string');
+          else if (name !== '[AP-32] webhook') expect(spoilt(outcome.right)).to.equal(false);
+        }),
+        { numRuns: runs },
+      );
+      expect(({} as Record<string, unknown>)['messages']).to.equal(undefined);
     });
   }
 });

@@ -64,6 +64,7 @@ const connect: Connect = async (persona) => {
     now,
     accounts,
     ...(own === null ? {} : { signedInAs: own.email }),
+    messages: { '12345': 7 },
     articles: { '12345': '<p>The covered part.</p>' },
   });
   return {
@@ -87,6 +88,8 @@ const connect: Connect = async (persona) => {
         .filter((mail) => mail.to === email && mail.kind === 'email-change')
         .at(-1)!.state,
     contentId: '12345',
+    discussedPost: '12345',
+    writeMessage: async (postId) => world.comments.write(postId),
   };
 };
 

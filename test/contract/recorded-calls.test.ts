@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { readPlans } from '../../adapters/http/plans';
 import { inMemoryLog } from '../../adapters/memory/log';
 import { decodeSubscriptions } from '../../core/domain/subscription/wire';
 import { deriveStatus } from '../../core/domain/subscription/status';
+import { articlePagePorts } from './article-page-ports';
 import { startFixtureServer, type FixtureServer, type RecordedRequest } from './fixture-server';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
 import { httpPorts } from './http-ports';
@@ -20,7 +18,7 @@ export const withoutWords = (outcome: Outcome): unknown =>
 
 const plain = (outcome: Outcome): unknown => JSON.parse(JSON.stringify(withoutWords(outcome))) as unknown;
 
-const expectRequest = (sent: RecordedRequest | undefined, { request }: Fixture): void => {
+export const expectRequest = (sent: RecordedRequest | undefined, { request }: Fixture): void => {
   const { pathname, search } = new URL(request.url ?? '');
   expect(sent?.method).to.equal(request.method);
   expect(`${sent?.path}${sent?.query}`).to.equal(pathname + search);
@@ -72,22 +70,14 @@ describe('Recorded answers on article pages, without axios', () => {
   });
   after(() => server.close());
 
-  const make = (url: string): Readonly<Record<keyof typeof articlePageCalls, () => Promise<Outcome>>> => ({
-    entitlement: fetchEntitlement({
-      membershipHost: url,
-      query: '?utm_source=fixture',
-      path: '/account/subscribe',
-      userAgent: 'FixtureBrowser/1.0',
-      contentId: '12345',
-      sessionId: () => '00000000-0000-4000-8000-00000000c0de',
-    }).isEntitled,
-    dataLayer: fetchDataLayer({ membershipHost: url }).read,
-    content: fetchArticleContent({
-      restBase: `${url}/wp-json`,
-      nonce: 'fixture0001',
-      nonceEndpoint: null,
-    }).hiddenBody('12345'),
-  });
+  const make = (url: string): Readonly<Record<keyof typeof articlePageCalls, () => Promise<Outcome>>> => {
+    const ports = articlePagePorts({ membershipHost: url, siteHost: url, commentsHost: url });
+    return {
+      entitlement: ports.decisions.isEntitled,
+      dataLayer: ports.dataLayerSource.read,
+      content: ports.articleContent.hiddenBody('12345'),
+    };
+  };
 
   for (const [port, { call, outcomes }] of Object.entries(articlePageCalls) as [
     keyof typeof articlePageCalls,

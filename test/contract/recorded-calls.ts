@@ -4,7 +4,7 @@ import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-la
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { emptyProfile, type Profile } from '../../core/domain/profile/profile';
 import type { Order } from '../../core/ports/subscriptions';
-import { fixture, type Fixture } from './fixtures';
+import { fixture, fixtureNames, type Fixture } from './fixtures';
 import type { HttpPorts } from './http-ports';
 
 export type Outcome = E.Either<{ readonly _tag: string }, unknown>;
@@ -631,6 +631,7 @@ export const recordedCalls: readonly RecordedCall[] = [
 export const testedElsewhere: readonly string[] = [
   'rest/nonce-refresh.not-a-wordpress-user',
   'rest/nonce-refresh.success',
+  ...fixtureNames().filter((name) => /^(comments\/|site\/webhook\.)/.test(name)),
 ];
 
 /** Names of the fixtures that are run. */

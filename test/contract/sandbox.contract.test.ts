@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
+import { articlePagePorts } from './article-page-ports';
 import type { Connect, Persona } from './contract-world';
 import { cookieJar, installJar } from './cookie-jar';
 import { everyContract } from './every-contract';
 import { httpPorts } from './http-ports';
+import { succeed } from './outcomes';
 
 const personaNames: Readonly<Record<Persona, string>> = {
   visitor: 'visitor',
@@ -14,6 +16,8 @@ const personaNames: Readonly<Record<Persona, string>> = {
   lapsed: 'cancelled-active',
   unverified: 'unverified',
 };
+
+const plainFetch = globalThis.fetch;
 
 interface Mail {
   readonly subject: string;
@@ -73,8 +77,41 @@ describe('Against the sandbox', () => {
       query: '',
       path: '/',
     });
+    const onArticles = articlePagePorts({
+      membershipHost: membership,
+      siteHost: news,
+      commentsHost: sandbox.hosts.comments,
+      spotId: 'sp_courier',
+      nonce: 'out-of-date',
+      nonceEndpoint,
+      // What a browser adds by itself.
+      send: (address, init) =>
+        plainFetch(address, { ...init, headers: { ...init?.headers, cookie: jar.line(), origin: news } }),
+    });
+    const atComments = async <A>(path: string, body: object, token?: string): Promise<A> => {
+      const answer = await fetch(sandbox.hosts.comments + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: {
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return (await answer.json()) as A;
+    };
     return {
       ...ports,
+      messageCounts: onArticles.messageCounts,
+      commentsAccess: onArticles.commentsAccess,
+      webhook: onArticles.webhook,
+      discussedPost: '12345',
+      writeMessage: async (postId) => {
+        const { code_a } = await atComments<{ code_a: string }>('/v1/codes', {});
+        const code_b = await succeed(onArticles.commentsAccess.exchangeCode(code_a, 'Robin S.'));
+        const { token } = await atComments<{ token: string }>('/v1/sessions', { code_a, code_b });
+        await atComments(`/v1/conversations/${postId}`, { text: 'A message.' }, token);
+      },
       credentials: { email: own?.email ?? '', password: own?.password ?? '' },
       sessionIds: () => ({
         sessionId: jar.get('blaize_session') ?? '',

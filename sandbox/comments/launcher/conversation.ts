@@ -95,9 +95,11 @@ export const mountConversation = async (
       el(
         'div',
         { class: 'acts' },
-        act('up', 'Vote up', `▲ ${message.votes}`, message.vote === 1, () => vote(1)),
+        act('up', `Vote up, ${message.votes} so far`, `▲ ${message.votes}`, message.vote === 1, () =>
+          vote(1),
+        ),
         act('down', 'Vote down', '▼', message.vote === -1, () => vote(-1)),
-        act('like', 'Like', `Like ${message.likes}`, message.liked, like),
+        act('like', `Like, ${message.likes} so far`, `Like ${message.likes}`, message.liked, like),
       ),
     );
     return item;

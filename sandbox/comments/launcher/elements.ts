@@ -38,7 +38,7 @@ export const SHEET = `
   .by { display: flex; flex-wrap: wrap; gap: 2px 10px; align-items: baseline; margin-bottom: 4px; }
   .text { font-size: 1rem; line-height: 1.55; overflow-wrap: anywhere; white-space: pre-line; }
   .acts { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 10px; }
-  .acts button { padding-inline: 12px; font-variant-numeric: tabular-nums; }
+  .acts button { min-width: 44px; padding-inline: 12px; font-variant-numeric: tabular-nums; }
   .more { width: 100%; margin-top: 16px; }
   .told { padding-block: 16px; }
 `;
