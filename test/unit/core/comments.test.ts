@@ -1,0 +1,355 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import * as O from 'fp-ts/Option';
+import { anAccount } from '../../../adapters/memory/accounts';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { authorName } from '../../../core/domain/comments/author';
+import { inBatches, overriddenCount } from '../../../core/domain/comments/counts';
+import type { ConversationEvent } from '../../../core/domain/comments/conversation-event';
+import { readerMark } from '../../../core/domain/comments/reader-mark';
+import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { makeCountMessages } from '../../../core/use-cases/count-messages';
+import { makeSendWebhook } from '../../../core/use-cases/send-webhook';
+import { makeShowComments } from '../../../core/use-cases/show-comments';
+import { makeViewArticle } from '../../../core/use-cases/view-article';
+
+const post = { id: '12345', url: 'https://www.courier.test/sports/story/' };
+const robin: DataLayer = {
+  ...emptyDataLayer,
+  loggedIn: true,
+  trackingId: 'tracking-robin',
+  firstName: 'Robin',
+  lastName: 'Sample',
+};
+const email = 'robin.sample@example.com';
+
+describe('Message counts', () => {
+  it('are asked for in as few calls as possible, each id once, at most 30 a call [AP-35]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 200 }).map(String), { maxLength: 150 }), (ids) => {
+        const batches = inBatches(ids);
+        const unique = new Set(ids);
+        expect(batches.flat()).to.deep.equal([...unique]);
+        expect(batches).to.have.length(Math.ceil(unique.size / 30));
+        expect(batches.every(({ length }) => length > 0 && length <= 30)).to.equal(true);
+      }),
+    );
+  });
+
+  it('are not asked for what is no post id [AP-35]', () => {
+    expect(inBatches(['', '1,2', ' 3', '4&x=1', '../5', '6'.repeat(101), '7'])).to.deep.equal([['7']]);
+    expect(inBatches([''])).to.deep.equal([]);
+  });
+
+  it('can be overridden by the hash outside production only [HM-12]', () => {
+    expect(overriddenCount('#comment-count=12', 'local')).to.equal(12);
+    expect(overriddenCount('#comments&comment-count=0', 'staging')).to.equal(0);
+    expect(overriddenCount('#comment-count=12', 'production')).to.equal(null);
+    for (const hash of [
+      '',
+      '#',
+      '#comment-count=',
+      '#comment-count=-1',
+      '#comment-count=1e9',
+      '#xcomment-count=1',
+    ])
+      expect(overriddenCount(hash, 'local'), hash).to.equal(null);
+  });
+
+  it('leave out the posts of a call that failed, and log it [AP-35]', async () => {
+    const world = memoryWorld({ messages: { '1': 4, '31': 2 } });
+    world.fail('messageCounts.read', { _tag: 'TimedOut' }, { times: 1 });
+    const ids = Array.from({ length: 31 }, (_, at) => String(at + 1));
+
+    const counts = await makeCountMessages({
+      counts: world.messageCounts,
+      override: () => null,
+      log: world.log,
+    })(ids)();
+
+    expect(counts).to.deep.equal([{ postId: '31', messages: 2 }]);
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'The comments could not be counted', facts: { because: 'TimedOut' } },
+    ]);
+  });
+
+  it('make no call where they are overridden [HM-12]', async () => {
+    const world = memoryWorld();
+
+    const counts = await makeCountMessages({
+      counts: world.messageCounts,
+      override: () => 9,
+      log: world.log,
+    })(['1', '2', '1'])();
+
+    expect(counts).to.deep.equal([
+      { postId: '1', messages: 9 },
+      { postId: '2', messages: 9 },
+    ]);
+    expect(world.calls()).to.deep.equal([]);
+  });
+});
+
+describe('An author', () => {
+  it('goes by the first name and an initial [HM-25]', () => {
+    const named = (firstName: string, lastName: string, fullName = '') =>
+      authorName({ firstName, lastName, fullName });
+    expect(named('Robin', 'Sample')).to.equal('Robin S.');
+    expect(named('Robin', ' ')).to.equal('Robin');
+    expect(named('', 'Sample', 'Robin Sample')).to.equal('Robin Sample');
+    expect(named('Zoë', '𝒮ample')).to.equal('Zoë 𝒮.');
+    expect(named('', '')).to.equal('');
+  });
+
+  it('is told from the next one without being named [HM-25]', () => {
+    expect(readerMark('tracking-robin')).to.match(/^[a-z0-9]{1,7}$/);
+    expect(readerMark('tracking-robin')).to.equal(readerMark('tracking-robin'));
+    expect(readerMark('tracking-robin')).not.to.equal(readerMark('tracking-rowan'));
+  });
+});
+
+describe('The webhook', () => {
+  const send = (world: ReturnType<typeof memoryWorld>, clientId: O.Option<string> = O.none) =>
+    makeSendWebhook({
+      webhook: world.webhook,
+      clientId: async () => clientId,
+      trackingId: () => 'tracking-robin',
+      log: world.log,
+    });
+  const typed = { type: 'comment-typed', targetUrl: post.url, details: { postId: '12345' } } as const;
+  const sent = { ...typed, type: 'comment-sent' } as const;
+
+  it('is told with client id and tracking id, and brings the answer as it is [AP-32]', async () => {
+    const world = memoryWorld();
+
+    expect(await send(world, O.some('1.2'))(sent)()).to.deep.equal({ success: true });
+
+    expect(world.webhook.received()).to.deep.equal([
+      { ...sent, details: { clientId: '1.2', trackingId: 'tracking-robin', postId: '12345' } },
+    ]);
+  });
+
+  it('is not told the same event twice in a row [AP-32]', async () => {
+    const world = memoryWorld();
+    const tell = send(world);
+
+    await Promise.all([tell(typed)(), tell(typed)()]);
+    for (const event of [sent, sent, typed, { ...typed, targetUrl: 'https://www.courier.test/other/' }])
+      await tell(event)();
+
+    expect(world.webhook.received().map(({ type }) => type)).to.deep.equal([
+      'comment-typed',
+      'comment-sent',
+      'comment-typed',
+      'comment-typed',
+    ]);
+  });
+
+  it('that fails is logged, and answers null [AP-32]', async () => {
+    const world = memoryWorld();
+    world.fail('webhook.send', { _tag: 'Offline' });
+
+    expect(await send(world)(sent)()).to.equal(null);
+
+    expect(world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'The webhook could not be told',
+        facts: { type: 'comment-sent', because: 'Offline' },
+      },
+    ]);
+  });
+});
+
+describe('An article view', () => {
+  it('is told once per address, of readers who are signed in [HM-22]', () => {
+    const { tracking } = memoryWorld();
+    const view = makeViewArticle({ tracking });
+
+    view({ address: '/a/', postId: '1', loggedIn: false });
+    view({ address: '/a/', postId: '1', loggedIn: true });
+    view({ address: '/a/', postId: '1', loggedIn: true });
+    view({ address: '/b/', postId: '2', loggedIn: true });
+
+    expect(tracking.events()).to.deep.equal([
+      { name: 'articleview', postId: '1' },
+      { name: 'articleview', postId: '2' },
+    ]);
+  });
+});
+
+describe('The conversation', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  const show = (reader: DataLayer | null, { signedIn = reader?.loggedIn === true } = {}) => {
+    const world = memoryWorld({ accounts: [anAccount()], ...(signedIn && { signedInAs: email }) });
+    let current = reader;
+    const logins: number[] = [];
+    const heard: ConversationEvent['_tag'][] = [];
+    const begin = () =>
+      makeShowComments({
+        conversation: world.comments,
+        sendWebhook: makeSendWebhook({
+          webhook: world.webhook,
+          clientId: async () => O.none,
+          trackingId: () => null,
+          log: world.log,
+        }),
+        tracking: world.tracking,
+        store: world.storage,
+        log: world.log,
+      })(post, {
+        reader: () => current,
+        askForLogin: () => logins.push(1),
+        hear: ({ _tag }) => heard.push(_tag),
+      });
+    return {
+      world,
+      shown: begin(),
+      begin,
+      logins,
+      heard,
+      become: (next: DataLayer | null) => {
+        current = next;
+      },
+    };
+  };
+
+  it('signs a reader in there who is signed in with the publisher, and no visitor [HM-25]', async () => {
+    const member = show(robin);
+    const visitor = show(emptyDataLayer);
+
+    await member.shown.load();
+    await visitor.shown.load();
+    await settled();
+
+    expect(member.world.comments.author()).to.equal('Robin S.');
+    expect(visitor.world.comments.author()).to.equal(null);
+    expect(visitor.world.calls().map(({ name }) => name)).not.to.include('conversation.signIn');
+  });
+
+  it('goes on when the handshake fails: the reader stays a guest [AP-35]', async () => {
+    const { world, shown } = show(robin);
+    world.fail('commentsAccess.exchangeCode', { _tag: 'SignedOut' });
+
+    expect((await shown.load())._tag).to.equal('Right');
+    await settled();
+
+    expect(world.comments.author()).to.equal(null);
+    expect(world.log.lines().map(({ facts }) => facts['because'])).to.deep.equal(['HandshakeRefused']);
+  });
+
+  it('says that it could not be loaded, and can be asked again [AP-35]', async () => {
+    const { world, shown } = show(emptyDataLayer);
+    world.fail('conversation.load', { _tag: 'TimedOut' }, { times: 1 });
+
+    const first = await shown.load();
+    const second = await shown.load();
+
+    expect([first._tag, second._tag]).to.deep.equal(['Left', 'Right']);
+    expect(world.comments.shown()).to.deep.equal(post);
+    expect(world.log.lines().map(({ facts }) => facts['because'])).to.deep.equal(['TimedOut']);
+  });
+
+  it('tells the webhook of what happens, and tracks a message sent [HM-25] [HM-22]', async () => {
+    const { world, shown, heard } = show(robin);
+    await shown.load();
+    await settled();
+
+    world.comments.tell({ _tag: 'TypingStarted' });
+    world.comments.write(post.id);
+    world.comments.tell({ _tag: 'Voted', direction: 'up' });
+    world.comments.tell({ _tag: 'Voted', direction: 'down' });
+    world.comments.tell({ _tag: 'Liked', direction: 'up' });
+    await settled();
+
+    expect(world.webhook.received().map(({ type, details }) => [type, details])).to.deep.equal([
+      ['conversation-viewed', { postId: '12345' }],
+      ['comment-typed', { postId: '12345' }],
+      ['comment-sent', { postId: '12345' }],
+      ['comment-voted', { postId: '12345', direction: 'up' }],
+      ['comment-voted', { postId: '12345', direction: 'down' }],
+      ['comment-liked', { postId: '12345', direction: 'up' }],
+    ]);
+    expect(world.webhook.received().every(({ targetUrl }) => targetUrl === post.url)).to.equal(true);
+    expect(world.tracking.events()).to.deep.equal([{ name: 'articlecomment', postId: '12345' }]);
+    expect(heard).to.include('MessageSent');
+  });
+
+  it('leads a guest to the login page, and a member only when the session is over [HM-25]', async () => {
+    const guest = show(emptyDataLayer);
+    const unknown = show(null);
+    const member = show(robin);
+    for (const { shown } of [guest, unknown, member]) await shown.load();
+    await settled();
+
+    for (const { world } of [guest, unknown, member]) world.comments.tell({ _tag: 'LoginRequested' });
+    await settled();
+    expect([guest.logins.length, unknown.logins.length, member.logins.length]).to.deep.equal([1, 1, 0]);
+
+    await member.world.comments.signOut();
+    member.world.fail('commentsAccess.exchangeCode', { _tag: 'SignedOut' });
+    member.world.comments.tell({ _tag: 'LoginRequested' });
+    await settled();
+    expect(member.logins).to.have.length(1);
+  });
+
+  it('signs out who is left over from a session that is over, and nobody while that is unknown [AU-04]', async () => {
+    for (const [reader, signOuts] of [
+      [emptyDataLayer, 1],
+      [null, 0],
+    ] as const) {
+      const { world, shown } = show(reader, { signedIn: true });
+      await shown.load();
+      await world.comments.signIn('Robin S.')();
+      await settled();
+
+      expect(world.comments.signOuts()).to.equal(signOuts);
+      expect(world.comments.author()).to.equal(signOuts === 1 ? null : 'Robin S.');
+    }
+  });
+
+  it('does not take the next reader for the last one [HM-25]', async () => {
+    const { world, shown, begin, become } = show(robin);
+    await shown.load();
+    await settled();
+    shown.stop();
+    become({ ...robin, trackingId: 'tracking-rowan', firstName: 'Rowan', lastName: 'Reader' });
+
+    await begin().load();
+    await settled();
+
+    expect(world.comments.signOuts()).to.equal(1);
+    expect(world.comments.author()).to.equal('Rowan R.');
+  });
+
+  it('asks the same reader in once, however often the page is opened [AP-35]', async () => {
+    const { world, shown, begin } = show(robin);
+    await shown.load();
+    await settled();
+    shown.stop();
+
+    await begin().load();
+    await settled();
+
+    expect(world.comments.signOuts()).to.equal(0);
+    const exchanges = world.calls().filter(({ name }) => name === 'commentsAccess.exchangeCode');
+    expect(exchanges).to.have.length(1);
+  });
+
+  it('hears nothing any more once it is taken off the page [HM-25]', async () => {
+    const { world, shown, logins } = show(emptyDataLayer);
+    await shown.load();
+    await settled();
+    const before = world.webhook.received().length;
+
+    shown.stop();
+    world.comments.tell({ _tag: 'Voted', direction: 'up' });
+    world.comments.tell({ _tag: 'LoginRequested' });
+    await settled();
+
+    expect(world.comments.shown()).to.equal(null);
+    expect(world.webhook.received()).to.have.length(before);
+    expect(logins).to.deep.equal([]);
+  });
+});
