@@ -44,7 +44,12 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
       made.dataset['postId'] = post.id;
       made.dataset['postUrl'] = post.url;
       made.dataset['messagesCount'] = messagesShown;
-      made.src = options.toScriptAddress(`${options.launcher}/spot/${encodeURIComponent(options.spotId)}`);
+      try {
+        made.src = options.toScriptAddress(`${options.launcher}/spot/${encodeURIComponent(options.spotId)}`);
+      } catch {
+        log.error('The page does not allow the script of the comments');
+        return Promise.resolve(left({ _tag: 'NotLoaded' }));
+      }
       return new Promise((resolve) => {
         const waiting = new AbortController();
         const end = (outcome: Awaited<ReturnType<Call<void, NotLoaded>>>): void => {

@@ -248,6 +248,18 @@ describe("The comments service's script", () => {
     expect(await again).to.deep.equal(E.right(undefined));
   });
 
+  it('[R16] says so where the page does not allow the script', async () => {
+    const conversation = connect({
+      toScriptAddress: () => {
+        throw new TypeError('The policy is not allowed');
+      },
+    });
+
+    expect(await conversation.load(post)()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
+    expect(log.lines().map(({ level }) => level)).to.deep.equal(['error']);
+    expect(window.document.querySelectorAll('script')).to.have.length(0);
+  });
+
   it('[AP-35] leaves nothing on the page, and hears nothing, when it is taken away', async () => {
     const conversation = connect();
     const heard: ConversationEvent[] = [];

@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { startWorld, type Visit, type World } from './world';
 
@@ -284,6 +286,64 @@ describe('Article comments', () => {
     expect(lines.filter((line) => /Missing Spot ID/.test(line))).to.have.length(1);
     expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);
   });
+
+  it('brings its script under Trusted Types, through the one policy [AP-35]', async () => {
+    const { page, complaints } = await visitAs('active-monthly');
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "require-trusted-types-for 'script'; trusted-types masthead";
+        document.head.append(policy);
+      });
+    });
+    await page.goto(`${world.hosts.news}${article}#comments`);
+
+    await conversation(page).getByText('Signed in as Morgan M.').waitFor();
+    await page.locator('[data-masthead-shown]').waitFor();
+    const refused = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = '';
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).to.equal(true);
+    expect(complaints.list().filter((line) => !/body.innerHTML|TrustedHTML/.test(line))).to.deep.equal([]);
+  });
+
+  for (const [brand, path] of [
+    ['news', article],
+    ['lifestyle', '/sports/winter-swimmers-of-cold-harbor-steps/'],
+    ['media', '/sports/inside-the-truck/'],
+  ] as const) {
+    it(`can be read and written by everybody on the ${brand} site, at 380 px [HM-25] [BC-05]`, async () => {
+      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+      for (const persona of ['visitor', 'reader']) {
+        const { page, complaints } = await visitAs(persona, { width: 380 });
+        await page.goto(`${world.hosts[brand]}${path}#comments`);
+        await conversation(page)
+          .getByRole('button', { name: persona === 'visitor' ? 'Log in to comment' : 'Post comment' })
+          .waitFor();
+        await conversation(page).getByRole('button', { name: 'Load more comments' }).waitFor();
+        await page.evaluate(axe);
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as {
+            axe: { run: (where: string) => Promise<{ violations: { id: string }[] }> };
+          };
+          return (await axe.run('#comments')).violations.map(({ id }) => id);
+        });
+        expect(found, persona).to.deep.equal([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+          persona,
+        ).to.equal(true);
+        expect(complaints.list()).to.deep.equal([]);
+      }
+    });
+  }
 
   it('follows a page that changes without reloading: mounted once, and let go of [HM-25]', async () => {
     const { page, complaints } = await visit();
