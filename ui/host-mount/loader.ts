@@ -41,7 +41,8 @@ const boot = (config: HostConfig): void => {
       void import('./article').then((part) => part.openArticle(started), warn);
     }
   });
-  if (mounts('comment-count').length + mounts('comments').length > 0)
+  // Counts and conversation.
+  if (document.querySelector('[data-masthead^=comment]') !== null)
     void import('./comments').then((part) => part.mountComments(started), warn);
   listen(started);
 };
