@@ -95,9 +95,11 @@ export type { Store } from './state/store';
 export { noSubscriptions } from './state/subscriptions';
 export type { SubscriptionState } from './state/subscriptions';
 
+export { makeBeginChange } from './use-cases/changes/begin-change';
 export { makeCancelSubscription } from './use-cases/changes/cancel';
 export { makeChangePlan } from './use-cases/changes/change-plan';
 export { makeFinishOpenChange } from './use-cases/changes/finish';
+export { makeForgetOpenChange } from './use-cases/changes/forget-open-change';
 export { makeMakeDefaultMethod } from './use-cases/changes/make-default';
 export { makePauseSubscription } from './use-cases/changes/pause';
 export { makeRecoverChanges } from './use-cases/changes/recover';
@@ -126,15 +128,14 @@ export { makeRedirects } from './use-cases/redirect';
 export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';
 export { makeRefreshMembership } from './use-cases/refresh-membership';
 export { makeRegister } from './use-cases/register';
-export {
-  makeFinishChange,
-  makeRecoverChange,
-  makeRunChange,
-  makeWithLock,
-} from './use-cases/saga/run-change';
 export { makeSendWebhook } from './use-cases/send-webhook';
 export { makeShowComments } from './use-cases/show-comments';
 export type { ShowComments, ShownComments } from './use-cases/show-comments';
+export type { ChangeFailed } from './use-cases/saga/change-failed';
+export { makeFinishChange } from './use-cases/saga/finish-change';
+export { makeHoldLock } from './use-cases/saga/hold-lock';
+export { makeRecoverChange } from './use-cases/saga/recover-change';
+export { makeRunChange } from './use-cases/saga/run-change';
 export { makeSignIn } from './use-cases/sign-in';
 export { makeSignOut } from './use-cases/sign-out';
 export { tellOutcome } from './use-cases/tell-outcome';

@@ -41,21 +41,26 @@ export const makeReadSubscriptions = ({
     ),
   );
 
-/** Live records, those on plans that are unknown today included. */
-export const liveIds = (
-  held: DecodedSubscriptions,
-): readonly { readonly id: string; readonly planId: string }[] => [
-  ...held.subscriptions.filter(isLive).map((one) => ({ id: one.id, planId: one.plan_id })),
+export interface RecordFacts {
+  readonly id: string;
+  readonly planId: string;
+  readonly live: boolean;
+}
+
+/** Every record, those on plans that are unknown today included. */
+export const allRecords = (held: DecodedSubscriptions): readonly RecordFacts[] => [
+  ...held.subscriptions.map((one) => ({ id: one.id, planId: one.plan_id, live: isLive(one) })),
   ...held.skipped.flatMap((one) =>
-    one.reason === 'unknown-plan' && one.live ? [{ id: one.id, planId: one.planId }] : [],
+    one.reason === 'unknown-plan' ? [{ id: one.id, planId: one.planId, live: one.live }] : [],
   ),
 ];
 
+export const liveRecords = (held: DecodedSubscriptions): readonly RecordFacts[] =>
+  allRecords(held).filter(({ live }) => live);
+
 /** All records by id, to tell a new one from. */
-export const seenIds = (held: DecodedSubscriptions): readonly string[] => [
-  ...held.subscriptions.map((one) => one.id),
-  ...held.skipped.flatMap((one) => (one.reason === 'unknown-plan' ? [one.id] : [])),
-];
+export const seenIds = (held: DecodedSubscriptions): readonly string[] =>
+  allRecords(held).map(({ id }) => id);
 
 /** The product that a record gives; where the record names none, the one of its plan. */
 export const productOf = (held: HeldSubscriptions, one: Subscription): string =>

@@ -18,9 +18,11 @@ import type { Tracking } from '../../core/ports/tracking';
 import { noMember } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
+import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
+import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
@@ -45,12 +47,10 @@ import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
-import {
-  makeFinishChange,
-  makeRecoverChange,
-  makeRunChange,
-  makeWithLock,
-} from '../../core/use-cases/saga/run-change';
+import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
+import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
+import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
+import { makeRunChange } from '../../core/use-cases/saga/run-change';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
@@ -100,17 +100,19 @@ export const aCore = (
     pausingEnabled,
   });
   const loadPaymentMethods = makeLoadPaymentMethods({ paymentMethods, subscriptions, log });
-  const changePorts = { journal: world.journal, lock: world.lock, clock, ids: world.ids, log };
+  const changePorts = { journal: world.journal, clock, ids: world.ids, log };
   const session = { cookies, member, loadUser, loadDataLayer, refreshEntitlement };
-  const change = {
+  const steps = {
     subscriptions: world.subscriptions,
     readSubscriptions,
     paymentMethods,
     clock,
     profiles,
-    withLock: makeWithLock(changePorts),
-    runChange: makeRunChange(changePorts),
+    journal: world.journal,
+    holdLock: makeHoldLock(world),
+    recoverChange: makeRecoverChange(changePorts),
   };
+  const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };
   const pause = {
     ...change,
     site,
@@ -161,16 +163,9 @@ export const aCore = (
     cancelSubscription: makeCancelSubscription(change),
     restartSubscription: makeRestartSubscription(change),
     makeDefaultMethod: makeMakeDefaultMethod(change),
-    recoverChanges: makeRecoverChanges({
-      ...pause,
-      journal: world.journal,
-      recoverChange: makeRecoverChange(changePorts),
-    }),
-    finishOpenChange: makeFinishOpenChange({
-      ...pause,
-      journal: world.journal,
-      finishChange: makeFinishChange(changePorts),
-    }),
+    recoverChanges: makeRecoverChanges(steps),
+    finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
+    forgetOpenChange: makeForgetOpenChange(steps),
   };
 };
 

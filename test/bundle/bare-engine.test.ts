@@ -18,10 +18,14 @@ const tell = async () => {
   const member = core.makeStore(core.noMember());
   const subscriptions = core.makeStore(core.noSubscriptions);
   const readSubscriptions = core.makeReadSubscriptions({ site, subscriptions: world.subscriptions });
+  const steps = {
+    subscriptions: world.subscriptions, readSubscriptions, paymentMethods, clock, profiles, journal,
+    holdLock: core.makeHoldLock({ lock }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
+  };
   const change = {
-    subscriptions: world.subscriptions, readSubscriptions, paymentMethods, clock, profiles, site, tracking,
-    withLock: core.makeWithLock({ lock }),
-    runChange: core.makeRunChange({ journal, lock, clock, ids, log }),
+    ...steps, site, tracking,
+    withLock: core.makeBeginChange(steps),
+    runChange: core.makeRunChange({ journal, clock, ids, log }),
     prepareCustomer: core.makePrepareCustomer({ site, cookies, log, place: null }),
     membershipAddress: 'https://www.courier.test/account/settings/membership',
   };

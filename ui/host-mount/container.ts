@@ -29,10 +29,13 @@ import { pathOf } from '../../core/domain/routes/routes';
 import { noMember } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
+import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
+import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
+import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
@@ -47,7 +50,10 @@ import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
-import { makeFinishChange, makeRunChange, makeWithLock } from '../../core/use-cases/saga/run-change';
+import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
+import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
+import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
+import { makeRunChange } from '../../core/use-cases/saga/run-change';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
@@ -201,19 +207,39 @@ const bindUseCases = (container: Container, { config }: Boot): void => {
       (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place: config.place }),
       [t.site, t.cookies, t.log],
     );
-  container.bind(t.withLock).toResolvedValue((lock) => makeWithLock({ lock }), [t.lock]);
-  const changePorts = [t.journal, t.lock, t.clock, t.ids, t.log] as const;
+  container.bind(t.holdLock).toResolvedValue((lock) => makeHoldLock({ lock }), [t.lock]);
+  const runner = [t.journal, t.clock, t.ids, t.log] as const;
   container
     .bind(t.runChange)
-    .toResolvedValue(
-      (journal, lock, clock, ids, log) => makeRunChange({ journal, lock, clock, ids, log }),
-      [...changePorts],
-    );
+    .toResolvedValue((journal, clock, ids, log) => makeRunChange({ journal, clock, ids, log }), [...runner]);
   container
     .bind(t.finishChange)
     .toResolvedValue(
-      (journal, lock, clock, ids, log) => makeFinishChange({ journal, lock, clock, ids, log }),
-      [...changePorts],
+      (journal, clock, ids, log) => makeFinishChange({ journal, clock, ids, log }),
+      [...runner],
+    );
+  container
+    .bind(t.recoverChange)
+    .toResolvedValue(
+      (journal, clock, ids, log) => makeRecoverChange({ journal, clock, ids, log }),
+      [...runner],
+    );
+  container.bind(t.changePorts).toResolvedValue(
+    (subscriptions, readSubscriptions, paymentMethods, profiles, clock) => ({
+      subscriptions,
+      readSubscriptions,
+      paymentMethods,
+      profiles,
+      clock,
+    }),
+    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.profiles, t.clock],
+  );
+  container
+    .bind(t.withLock)
+    .toResolvedValue(
+      (steps, journal, holdLock, recoverChange) =>
+        makeBeginChange({ ...steps, journal, holdLock, recoverChange }),
+      [t.changePorts, t.journal, t.holdLock, t.recoverChange],
     );
 };
 
@@ -230,8 +256,6 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   const log = container.get(t.log);
   const navigation = container.get(t.navigation);
   const paymentMethods = container.get(t.paymentMethods);
-  const withLock = container.get(t.withLock);
-  const runChange = container.get(t.runChange);
 
   const session = {
     cookies,
@@ -240,15 +264,9 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     loadDataLayer: container.get(t.loadDataLayer),
     refreshEntitlement: container.get(t.refreshEntitlement),
   };
-  const change = {
-    subscriptions: container.get(t.subscriptions),
-    readSubscriptions: container.get(t.readSubscriptions),
-    paymentMethods,
-    clock,
-    profiles,
-    withLock,
-    runChange,
-  };
+  const steps = container.get(t.changePorts);
+  const change = { ...steps, withLock: container.get(t.withLock), runChange: container.get(t.runChange) };
+  const open = { ...steps, journal: container.get(t.journal), holdLock: container.get(t.holdLock) };
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
 
@@ -315,10 +333,8 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     restartSubscription: tell({ success: null, failure: 'error.restarting' })(
       makeRestartSubscription(change),
     ),
-    finishOpenChange: makeFinishOpenChange({
-      ...pause,
-      journal: container.get(t.journal),
-      finishChange: container.get(t.finishChange),
-    }),
+    recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
+    finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
+    forgetOpenChange: makeForgetOpenChange(open),
   };
 };

@@ -27,7 +27,11 @@ import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
 import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { AccountServices } from '../react/services';
-import type { FinishChange, RunChange, WithLock } from '../../core/use-cases/saga/run-change';
+import type { FinishChange } from '../../core/use-cases/saga/finish-change';
+import type { HoldLock, WithLock } from '../../core/use-cases/saga/hold-lock';
+import type { RecoverChange } from '../../core/use-cases/saga/recover-change';
+import type { RunChange } from '../../core/use-cases/saga/run-change';
+import type { StepsPorts } from '../../core/use-cases/changes/steps-of';
 
 /** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
@@ -56,13 +60,16 @@ export const tokens = {
   member: token<Store<MemberState>>('member'),
   subscriptionState: token<Store<SubscriptionState>>('subscriptionState'),
 
+  changePorts: token<StepsPorts>('changePorts'),
   finishChange: token<FinishChange>('finishChange'),
+  holdLock: token<HoldLock>('holdLock'),
   loadDataLayer: token<LoadDataLayer>('loadDataLayer'),
   loadPaymentMethods: token<LoadPaymentMethods>('loadPaymentMethods'),
   loadSubscriptions: token<LoadSubscriptions>('loadSubscriptions'),
   loadUser: token<LoadUser>('loadUser'),
   prepareCustomer: token<PrepareCustomer>('prepareCustomer'),
   readSubscriptions: token<ReadSubscriptions>('readSubscriptions'),
+  recoverChange: token<RecoverChange>('recoverChange'),
   refreshEntitlement: token<RefreshEntitlement>('refreshEntitlement'),
   runChange: token<RunChange>('runChange'),
   withLock: token<WithLock>('withLock'),

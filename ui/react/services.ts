@@ -12,7 +12,9 @@ import type { SubscriptionState } from '../../core/state/subscriptions';
 import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
 import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
 import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
+import type { ForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import type { PauseSubscription } from '../../core/use-cases/changes/pause';
+import type { RecoverChanges } from '../../core/use-cases/changes/recover';
 import type { RestartSubscription } from '../../core/use-cases/changes/restart';
 import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
@@ -72,7 +74,9 @@ export interface AccountServices {
   readonly changePlan: ChangePlanTo;
   readonly cancelSubscription: CancelSubscription;
   readonly restartSubscription: RestartSubscription;
+  readonly recoverChanges: RecoverChanges;
   readonly finishOpenChange: FinishOpenChange;
+  readonly forgetOpenChange: ForgetOpenChange;
 }
 
 const Services = createContext<AccountServices | null>(null);

@@ -42,8 +42,12 @@ export type Change =
   | { readonly kind: 'pause'; readonly facts: PauseFacts }
   | { readonly kind: 'resume'; readonly facts: ReplaceFacts }
   | { readonly kind: 'change-plan'; readonly facts: ReplaceFacts }
+  /** A change of plan that waits for its date gives way to the plan that runs until then. */
+  | { readonly kind: 'undo-change'; readonly facts: ReplaceFacts }
   | { readonly kind: 'cancel'; readonly facts: CancelFacts }
   | { readonly kind: 'restart'; readonly facts: StartFacts }
+  /** The free plan of a home delivery that has ended is cancelled (ST-13). */
+  | { readonly kind: 'end-home-delivery'; readonly facts: CancelFacts }
   | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts };
 
 export type ChangeKind = Change['kind'];

@@ -8,7 +8,9 @@ import { isInState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
 

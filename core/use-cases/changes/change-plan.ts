@@ -8,7 +8,9 @@ import type { Call } from '../../ports/call';
 import { seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, startStep, type StartPorts } from '../saga/steps';
 
@@ -90,7 +92,7 @@ const factsOf = (
     }),
   );
 
-export const changePlanSteps = (ports: ChangePlanPorts, facts: ReplaceFacts): readonly Step[] => [
+export const changePlanSteps = (ports: StartPorts, facts: ReplaceFacts): readonly Step[] => [
   cancelStep(ports, facts.subscriptionId),
   startStep(ports, facts, byDefaultMethod),
 ];

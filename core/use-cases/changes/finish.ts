@@ -3,7 +3,9 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
-import type { ChangeFailed, FinishChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { FinishChange } from '../saga/finish-change';
+import type { HoldLock } from '../saga/hold-lock';
 import { stepsOf, type StepsPorts } from './steps-of';
 
 export type FinishFailed =
@@ -19,29 +21,29 @@ export type FinishOpenChange = (wanted: {
 
 export interface FinishPorts extends StepsPorts {
   readonly journal: Journal;
-  readonly withLock: WithLock;
+  readonly holdLock: HoldLock;
   readonly finishChange: FinishChange;
 }
 
 export const makeFinishOpenChange =
   (ports: FinishPorts): FinishOpenChange =>
   ({ reader, entryId }) =>
-    ports.withLock(
+    ports.holdLock(
       reader,
       pipe(
         ports.journal.open(reader),
-        TE.mapLeft((): FinishFailed => ({ _tag: 'NothingToFinish' })),
-        TE.flatMapEither((entries) => {
-          const entry = entries.find((one) => one.id === entryId);
-          const steps = entry === undefined || !isFinishable(entry) ? null : stepsOf(ports, entry.change);
-          return entry === undefined || steps === null
-            ? E.left<FinishFailed>({ _tag: 'NothingToFinish' })
-            : E.right({ entry, steps });
-        }),
-        TE.flatMap(({ entry, steps }): Call<void, FinishFailed> => ports.finishChange(entry, steps)),
+        TE.mapLeft((because): FinishFailed => ({ _tag: 'NotDone', because })),
+        TE.flatMapEither((entries) =>
+          E.fromNullable<FinishFailed>({ _tag: 'NothingToFinish' })(
+            entries.find((one) => one.id === entryId && isFinishable(one)),
+          ),
+        ),
+        TE.flatMap((entry): Call<void, FinishFailed> =>
+          ports.finishChange(entry, stepsOf(ports, entry.change)),
+        ),
       ),
     );
 
 /** A change that was one call is done or not, and a subscription needs a new card. */
 const isFinishable = ({ change: { kind } }: JournalEntry): boolean =>
-  kind === 'pause' || kind === 'resume' || kind === 'change-plan';
+  kind === 'pause' || kind === 'resume' || kind === 'change-plan' || kind === 'undo-change';

@@ -10,7 +10,9 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Site } from '../../ports/site';
 import { notReady, type NotReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import {
   byDefaultMethod,
@@ -100,7 +102,11 @@ const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFail
   );
 
 /** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */
-export const pauseSteps = (ports: PausePorts, facts: PauseFacts, reason: PauseReason): readonly Step[] => [
+export const pauseSteps = (
+  ports: StartPorts & Pick<PausePorts, 'profiles'>,
+  facts: PauseFacts,
+  reason: PauseReason,
+): readonly Step[] => [
   flagPausedStep(ports.profiles, facts.length, reason),
   cancelStep(ports, facts.subscriptionId),
   keepFlagStep(ports.profiles, facts.length),

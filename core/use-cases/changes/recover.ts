@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either';
 import type { ChangeKind } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalFailed } from '../../ports/journal';
-import type { RecoverChange, Recovered, WithLock } from '../saga/run-change';
+import type { Busy } from '../saga/change-failed';
+import type { HoldLock } from '../saga/hold-lock';
+import type { RecoverChange, Recovered } from '../saga/recover-change';
 import { stepsOf, type StepsPorts } from './steps-of';
 
 /** What became of one interrupted change. `entryId` lets the reader finish it. */
@@ -13,26 +15,24 @@ export interface RecoveredChange {
 }
 
 /** PZ-09: at a page load, finishes or takes back what an earlier page of this reader left open. `Busy`: another tab is at it. */
-export type RecoverChanges = (
-  reader: string,
-) => Call<readonly RecoveredChange[], JournalFailed | { readonly _tag: 'Busy' }>;
+export type RecoverChanges = (reader: string) => Call<readonly RecoveredChange[], JournalFailed | Busy>;
 
 export interface RecoverPorts extends StepsPorts {
   readonly journal: Journal;
-  readonly withLock: WithLock;
+  readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
 }
 
 export const makeRecoverChanges =
   (ports: RecoverPorts): RecoverChanges =>
   (reader) =>
-    ports.withLock(reader, async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
+    ports.holdLock(reader, async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
       const entries = await ports.journal.open(reader)();
       if (E.isLeft(entries)) return entries;
       const recovered: RecoveredChange[] = [];
-      for (const { id, change, ...entry } of entries.right) {
-        const outcome = await ports.recoverChange({ id, change, ...entry }, stepsOf(ports, change))();
-        recovered.push({ entryId: id, kind: change.kind, outcome });
+      for (const entry of entries.right) {
+        const outcome = await ports.recoverChange(entry, stepsOf(ports, entry.change))();
+        recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
       }
       return E.right(recovered);
     });

@@ -6,10 +6,12 @@ import type { StartFacts } from '../../domain/change/change';
 import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
-import { liveIds, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
+import { liveRecords, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import { byDefaultMethod, startStep, type StartPorts } from '../saga/steps';
 
 export type RestartFailed =
@@ -52,7 +54,7 @@ const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
   );
 
 const factsOf = (held: HeldSubscriptions, now: Date): E.Either<RestartFailed, StartFacts> => {
-  if (liveIds(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
+  if (liveRecords(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
   const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
   if (cancelled === null) return E.left({ _tag: 'NothingToRestart' });
   return E.right({

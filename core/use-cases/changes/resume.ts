@@ -8,7 +8,9 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { productOf, seenIds } from '../read-subscriptions';
 import { notReady, type NotReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
@@ -58,7 +60,10 @@ const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
     ),
   );
 
-export const resumeSteps = (ports: ResumePorts, facts: ReplaceFacts): readonly Step[] => [
+export const resumeSteps = (
+  ports: StartPorts & Pick<ResumePorts, 'profiles'>,
+  facts: ReplaceFacts,
+): readonly Step[] => [
   cancelStep(ports, facts.subscriptionId),
   startStep(ports, facts, byDefaultMethod),
   clearFlagStep(ports.profiles),

@@ -1,13 +1,16 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Change } from '../../domain/change/change';
+import type { Profiles } from '../../ports/profiles';
 import type { Step } from '../saga/step';
-import { byDefaultMethod, cancelStep, hadTrialStep, startStep } from '../saga/steps';
-import { changePlanSteps, type ChangePlanPorts } from './change-plan';
+import { byDefaultMethod, cancelStep, hadTrialStep, startStep, type StartPorts } from '../saga/steps';
+import { changePlanSteps } from './change-plan';
 import { makeDefaultSteps } from './make-default';
-import { pauseSteps, type PausePorts } from './pause';
-import { resumeSteps, type ResumePorts } from './resume';
+import { pauseSteps } from './pause';
+import { resumeSteps } from './resume';
 
-export interface StepsPorts extends PausePorts, ResumePorts, ChangePlanPorts {}
+export interface StepsPorts extends StartPorts {
+  readonly profiles: Profiles;
+}
 
 const noReason = {};
 
@@ -19,10 +22,12 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
     case 'resume':
       return resumeSteps(ports, change.facts);
     case 'change-plan':
+    case 'undo-change':
       return changePlanSteps(ports, change.facts);
     case 'restart':
       return [startStep(ports, change.facts, byDefaultMethod)];
     case 'cancel':
+    case 'end-home-delivery':
       return [cancelStep(ports, change.facts.subscriptionId)];
     case 'make-default':
       return makeDefaultSteps(ports, change.facts);

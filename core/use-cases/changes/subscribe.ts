@@ -7,10 +7,12 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Tracking } from '../../ports/tracking';
 import { notReady, type NotReady } from './not-ready';
-import type { ChangeFailed, RunChange, WithLock } from '../saga/run-change';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
 import { hadTrialStep, startStep, type Payment, type StartPorts } from '../saga/steps';
-import { liveIds, seenIds } from '../read-subscriptions';
+import { liveRecords, seenIds } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
 
 export interface WantedSubscription {
@@ -64,7 +66,7 @@ const prepare = (
     ports.readSubscriptions,
     TE.mapLeft(notReady),
     TE.flatMapEither((held) =>
-      liveIds(held).length === 0 ? E.right(held) : E.left({ _tag: 'AlreadySubscribed' } as const),
+      liveRecords(held).length === 0 ? E.right(held) : E.left({ _tag: 'AlreadySubscribed' } as const),
     ),
     TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
     TE.map((held) => ({

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
-import { liveIds, type ReadSubscriptions } from '../read-subscriptions';
+import { allRecords, liveRecords, type ReadSubscriptions, type RecordFacts } from '../read-subscriptions';
 import type { NotSent, Step } from './step';
 
 const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
@@ -27,7 +27,7 @@ export interface CancelPorts {
 export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): Step => {
   const happened = pipe(
     readSubscriptions,
-    TE.map((held) => !liveIds(held).some((live) => live.id === id)),
+    TE.map((held) => !liveRecords(held).some((live) => live.id === id)),
   );
   return {
     ...plain,
@@ -61,31 +61,44 @@ export type Payment =
 /** How every start but a first subscription is paid: by the default method, with the plan's trial skipped. */
 export const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
 
-/** Whether a new live record on the plan is there, or the start is still to come. */
-const startHappened = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<boolean> =>
+/** Records that were not there when the change began. */
+const newRecords = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<readonly RecordFacts[]> =>
   pipe(
     readSubscriptions,
-    TE.map((held) =>
-      liveIds(held).some((live) => live.planId === facts.planId && !facts.seenIds.includes(live.id)),
-    ),
+    TE.map((held) => allRecords(held).filter(({ id }) => !facts.seenIds.includes(id))),
   );
 
-/** Starts a subscription, unless one that was not there before is there now. Never sent twice by itself. */
+const isOnPlan =
+  ({ planId }: StartFacts) =>
+  (record: RecordFacts): boolean =>
+    record.planId === planId;
+
+/**
+ * Starts a subscription, unless a record on its plan that was not there before is there now. Another live one that came in the
+ * meantime stands in the way. Never sent twice by itself.
+ */
 export const startStep = (
   ports: StartPorts,
   facts: StartFacts,
   { payment, skipTrial }: { readonly payment: Payment; readonly skipTrial: boolean },
 ): Step => {
-  const happened = startHappened(ports.readSubscriptions, facts);
+  const found = newRecords(ports.readSubscriptions, facts);
   return {
     ...plain,
     name: 'start',
     run: pipe(
-      happened,
+      found,
       TE.mapLeft(notSent),
-      TE.flatMap((there) => (there ? TE.right(undefined) : order(ports, facts, payment, skipTrial))),
+      TE.flatMap((records): Call<void, CallFailed | NotSent> => {
+        if (records.some(isOnPlan(facts))) return TE.right(undefined);
+        if (records.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
+        return order(ports, facts, payment, skipTrial);
+      }),
     ),
-    happened,
+    happened: pipe(
+      found,
+      TE.map((records) => records.some(isOnPlan(facts))),
+    ),
     mayShowWithin: listMayLag,
   };
 };

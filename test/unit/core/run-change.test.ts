@@ -6,12 +6,10 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Clock } from '../../../core/ports/clock';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
 import type { Lock } from '../../../core/ports/lock';
-import {
-  makeFinishChange,
-  makeRunChange,
-  makeWithLock,
-  type ChangePorts,
-} from '../../../core/use-cases/saga/run-change';
+import { makeFinishChange } from '../../../core/use-cases/saga/finish-change';
+import { makeHoldLock } from '../../../core/use-cases/saga/hold-lock';
+import { makeRunChange } from '../../../core/use-cases/saga/run-change';
+import type { ChangePorts } from '../../../core/use-cases/saga/run-steps';
 import type { Step } from '../../../core/use-cases/saga/step';
 
 const done: Call<void> = async () => E.right(undefined);
@@ -52,7 +50,13 @@ const aWorld = () => {
     },
   };
   const log = { warn: () => undefined, error: () => undefined };
-  const ports: ChangePorts = { journal, lock, clock, log, ids: { next: () => 'entry-1' } };
+  const ports: ChangePorts & { readonly lock: Lock } = {
+    journal,
+    lock,
+    clock,
+    log,
+    ids: { next: () => 'entry-1' },
+  };
   const step = (name: string, fields: Partial<Step> = {}): Step => ({
     name,
     run: async () => {
@@ -225,7 +229,7 @@ describe('A change that takes several calls', () => {
 
   it('runs one change of a reader at a time [PZ-09]', async () => {
     const world = aWorld();
-    const withLock = makeWithLock(world.ports);
+    const withLock = makeHoldLock(world.ports);
     let inner: unknown;
     const outer = await withLock('reader', async () => {
       inner = await withLock('reader', done)();

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../../ports/call';
+import type { Journal } from '../../ports/journal';
+import type { CannotBegin } from '../saga/change-failed';
+import type { HoldLock, WithLock } from '../saga/hold-lock';
+import type { RecoverChange } from '../saga/recover-change';
+import { stepsOf, type StepsPorts } from './steps-of';
+
+export interface BeginPorts extends StepsPorts {
+  readonly journal: Journal;
+  readonly holdLock: HoldLock;
+  readonly recoverChange: RecoverChange;
+}
+
+/**
+ * PZ-09: lets a change begin once nothing earlier of this reader is open. What is, is finished or taken back first; what needs the
+ * reader's word stands in the way, because its start may yet show. Nothing begins on a journal that cannot be read.
+ */
+export const makeBeginChange =
+  (ports: BeginPorts): WithLock =>
+  <E, A>(reader: string, task: Call<A, E>): Call<A, E | CannotBegin> =>
+    ports.holdLock(
+      reader,
+      pipe(
+        settleOpen(ports, reader),
+        TE.flatMap((): Call<A, E | CannotBegin> => task),
+      ),
+    );
+
+const settleOpen =
+  (ports: BeginPorts, reader: string): Call<void, CannotBegin> =>
+  async () => {
+    const entries = await ports.journal.open(reader)();
+    if (E.isLeft(entries)) return E.left({ _tag: 'NotDone', because: entries.left });
+    for (const entry of entries.right) {
+      const how = await ports.recoverChange(entry, stepsOf(ports, entry.change))();
+      if (how === 'AskReader' || how === 'NotShownYet')
+        return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: entry.step, entryId: entry.id });
+    }
+    return E.right(undefined);
+  };

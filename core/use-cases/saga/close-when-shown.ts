@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { JournalEntry } from '../../ports/journal';
+import { lookFor } from './look-for';
+import type { ChangePorts } from './run-steps';
+import type { Step } from './step';
+
+/**
+ * Forgets a change that has come true as soon as the server's list shows it: a change that begins on a list that lags would not
+ * know of it. False while the list does not show it, after waiting as long as each step may take when `patient`.
+ */
+export const closeWhenShown =
+  (
+    { clock, journal }: ChangePorts,
+    entry: JournalEntry,
+    steps: readonly Step[],
+    patience: 'patient' | 'once',
+  ): Task<boolean> =>
+  async () => {
+    for (const step of steps.filter(({ mayShowWithin }) => mayShowWithin > 0)) {
+      const shown = await lookFor(clock, step, patience === 'patient' ? step.mayShowWithin : 0)();
+      if (E.isLeft(shown) || !shown.right) return false;
+    }
+    await journal.close(entry.id)();
+    return true;
+  };

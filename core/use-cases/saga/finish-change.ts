@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either';
+import type { Call } from '../../ports/call';
+import type { JournalEntry } from '../../ports/journal';
+import type { ChangeFailed } from './change-failed';
+import { closeWhenShown } from './close-when-shown';
+import { lookFor } from './look-for';
+import { runSteps, type ChangePorts } from './run-steps';
+import type { Step } from './step';
+
+/**
+ * Goes on with a change that ended half done, when the reader asks for it, from the step that had not come true. That step is
+ * looked for once more, as long as it may take to show, before it is sent again.
+ */
+export type FinishChange = (entry: JournalEntry, steps: readonly Step[]) => Call<void, ChangeFailed>;
+
+export const makeFinishChange =
+  (ports: ChangePorts): FinishChange =>
+  (entry, steps) =>
+  async () => {
+    const from = await firstOpenStep(ports, entry, steps)();
+    if (E.isLeft(from)) return from;
+    const ran = await runSteps(ports, entry, steps, from.right)();
+    if (E.isLeft(ran)) return ran;
+    if (ran.right === 'whole') await closeWhenShown(ports, entry, steps, 'once')();
+    return E.right(undefined);
+  };
+
+const firstOpenStep =
+  ({ clock }: ChangePorts, entry: JournalEntry, steps: readonly Step[]): Call<number, ChangeFailed> =>
+  async () => {
+    const at = steps.findIndex((step) => step.name === entry.step);
+    const step = steps[at];
+    // A step that is not among them was a trailing one: the change itself has come true.
+    if (step === undefined) return E.right(steps.length);
+    if (entry.phase === 'done') return E.right(at + 1);
+    const happened = await lookFor(clock, step, step.mayShowWithin)();
+    return E.isLeft(happened)
+      ? E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id })
+      : E.right(happened.right ? at + 1 : at);
+  };

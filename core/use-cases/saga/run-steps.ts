@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { Call } from '../../ports/call';
+import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
+import type { Clock } from '../../ports/clock';
+import type { Ids } from '../../ports/ids';
+import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
+import type { Log } from '../../ports/log';
+import type { ChangeFailed } from './change-failed';
+import { lookFor } from './look-for';
+import type { Step } from './step';
+
+export interface ChangePorts {
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+}
+
+/** `unfinished`: the change has come true, and a step after it is left to a later page load. */
+export type StepsRun = 'whole' | 'unfinished';
+
+/**
+ * Runs the steps of a change in order from one of them, noting each in the journal before and after. On a failure, steps that
+ * can be taken back are taken back, as long as no step that stands comes before them. The entry of a change that came true is
+ * left for the caller to close.
+ */
+export const runSteps =
+  (
+    ports: ChangePorts,
+    entry: JournalEntry,
+    steps: readonly Step[],
+    from: number,
+  ): Call<StepsRun, ChangeFailed> =>
+  async () => {
+    const { journal, log } = ports;
+    const { kind } = entry.change;
+    let ran: StepsRun = 'whole';
+    for (let at = from; at < steps.length; at += 1) {
+      const step = steps[at]!;
+      const begun = await journal.put({ ...entry, step: step.name, phase: 'begun' })();
+      const outcome = E.isLeft(begun) ? begun : await runStep(ports, step)();
+      if (E.isRight(outcome)) {
+        // The step's effect stands whether or not the note of it could be written.
+        const noted = await journal.put({ ...entry, step: step.name, phase: 'done' })();
+        if (E.isLeft(noted))
+          log.warn('A finished step could not be noted', { change: kind, step: step.name });
+        continue;
+      }
+      const because = outcome.left;
+      log.error('A step of a change failed', { change: kind, step: step.name, because: because._tag });
+      if (step.trailing) {
+        ran = 'unfinished';
+        continue;
+      }
+      if (because._tag === 'Unclear')
+        return E.left({ _tag: 'Unclear', kind, step: step.name, entryId: entry.id });
+      const undone = await undoBefore(ports, entry, steps.slice(0, at))();
+      if (undone) {
+        await journal.close(entry.id)();
+        return E.left({ _tag: 'NotDone', because });
+      }
+      await journal.put({ ...entry, step: step.name, phase: 'begun' })();
+      const told: CallFailed =
+        because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
+      return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
+    }
+    return E.right(ran);
+  };
+
+type StepFailed = CallFailed | JournalFailed | { readonly _tag: 'Unclear' };
+
+/** A lost answer is looked up before it counts as a failure. */
+const runStep =
+  ({ clock }: ChangePorts, step: Step): Call<void, StepFailed> =>
+  async () => {
+    const outcome = await step.run();
+    if (E.isRight(outcome)) return outcome;
+    if (outcome.left._tag === 'NotSent') return E.left(outcome.left.because);
+    const because = outcome.left;
+    if (!mayHaveTakenEffect(because)) return E.left(because);
+    const happened = await lookFor(clock, step, step.mayShowWithin)();
+    if (E.isRight(happened) && happened.right) return E.right(undefined);
+    const canTell = E.isRight(happened) && step.mayShowWithin === 0;
+    return E.left(canTell ? because : { _tag: 'Unclear' });
+  };
+
+export const canUndo = (steps: readonly Step[]): boolean => steps.every(({ undo }) => undo !== null);
+
+/** True when everything before was taken back, or nothing had to be. */
+export const undoBefore =
+  ({ journal, log }: ChangePorts, entry: JournalEntry, steps: readonly Step[]): Task<boolean> =>
+  async () => {
+    if (!canUndo(steps)) return false;
+    for (const step of [...steps].reverse()) {
+      await journal.put({ ...entry, step: step.name, phase: 'undoing' })();
+      const undone = step.undo === null ? E.right(undefined) : await step.undo();
+      if (E.isLeft(undone)) {
+        log.error('A step could not be taken back', { change: entry.change.kind, step: step.name });
+        return false;
+      }
+    }
+    return true;
+  };
