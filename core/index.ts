@@ -109,6 +109,7 @@ export { makeResumeSubscription } from './use-cases/changes/resume';
 export { makeSubscribe } from './use-cases/changes/subscribe';
 export { makeCountMessages } from './use-cases/count-messages';
 export { findSpot } from './use-cases/find-spot';
+export { makeUndoChange } from './use-cases/changes/undo-change';
 export { makeLoadDataLayer } from './use-cases/load-data-layer';
 export { makeLoadPaymentMethods } from './use-cases/load-payment-methods';
 export { makeLoadPlans } from './use-cases/load-plans';

@@ -29,6 +29,7 @@ import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
+import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
@@ -160,6 +161,7 @@ export const aCore = (
     pauseSubscription: makePauseSubscription(pause),
     resumeSubscription: makeResumeSubscription(change),
     changePlan: makeChangePlan(change),
+    undoChange: makeUndoChange(change),
     cancelSubscription: makeCancelSubscription(change),
     restartSubscription: makeRestartSubscription(change),
     makeDefaultMethod: makeMakeDefaultMethod(change),

@@ -39,6 +39,7 @@ import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
+import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
@@ -327,6 +328,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
       makeResumeSubscription(change),
     ),
     changePlan: tell({ success: null, failure: 'error.updating-subscriptions' })(makeChangePlan(change)),
+    undoChange: tell({ success: null, failure: 'error.updating-subscriptions' })(makeUndoChange(change)),
     cancelSubscription: tell({ success: null, failure: 'error.updating-subscriptions' })(
       makeCancelSubscription(change),
     ),

@@ -18,6 +18,7 @@ import type { RecoverChanges } from '../../core/use-cases/changes/recover';
 import type { RestartSubscription } from '../../core/use-cases/changes/restart';
 import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
+import type { UndoChange } from '../../core/use-cases/changes/undo-change';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
 import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import type { LoadPlans } from '../../core/use-cases/load-plans';
@@ -72,6 +73,7 @@ export interface AccountServices {
   readonly pauseSubscription: PauseSubscription;
   readonly resumeSubscription: ResumeSubscription;
   readonly changePlan: ChangePlanTo;
+  readonly undoChange: UndoChange;
   readonly cancelSubscription: CancelSubscription;
   readonly restartSubscription: RestartSubscription;
   readonly recoverChanges: RecoverChanges;

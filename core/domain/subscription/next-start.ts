@@ -23,5 +23,12 @@ export const resumeStart = (
 export const restartStart = (cancelled: Pick<Subscription, 'paid_through_date'>, now: Date): Date | null =>
   onlyFuture(cancelled.paid_through_date, now);
 
+/** A change that is taken back: the old plan goes on from the day on which the new one would have begun. */
+export const undoneStart = (
+  running: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>,
+  pending: Pick<Subscription, 'next_billing_date'>,
+  now: Date,
+): Date | null => onlyFuture(pending.next_billing_date, now) ?? changeStart(running, now);
+
 const onlyFuture = (date: Date | null, now: Date): Date | null =>
   date !== null && date.getTime() > now.getTime() ? date : null;

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../adapters/memory/accounts';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorld,
+  type MemoryWorldOptions,
+} from '../../adapters/memory/memory-world';
+import { memoryPlans } from '../../adapters/memory/plans';
+import type { MemorySubscription } from '../../adapters/memory/billing';
+import type { Plan } from '../../core/domain/plan/plan';
+import { aCore, type Core } from './core';
+
+export const robin = 'robin.sample@example.com';
+/** Robin's tracking id: the key of lock and journal. */
+export const reader = '00000000-0000-4000-8000-000000000a01';
+
+export const planOf = (planId: string): Plan => memoryPlans.find((plan) => plan.planId === planId)!;
+export const byStoredMethod = { kind: 'stored', token: null } as const;
+
+/** Robin is signed in, with a stored card. */
+export const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Core } => {
+  const world = memoryWorld({
+    accounts: [anAccount({ methods: [aStoredMethod()] })],
+    signedInAs: robin,
+    ...options,
+  });
+  return { world, core: aCore(world) };
+};
+
+export const subscribeTo = (core: Core, planId: string) =>
+  core.subscribe({ reader, choice: { plan: planOf(planId), skipTrial: false }, payment: byStoredMethod })();
+
+export const pauseFor = (core: Core, length: number) =>
+  core.pauseSubscription({
+    reader,
+    emailAddress: robin,
+    length,
+    reason: { pauseReason: null, pauseReasonText: null },
+  })();
+
+export const cancelIt = (core: Core) =>
+  core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })();
+
+/** Pays for the monthly plan since November 21, noon. */
+export const aSubscriber = async (
+  options: MemoryWorldOptions = {},
+): Promise<{ world: MemoryWorld; core: Core }> => {
+  const page = aPage(options);
+  expect(await subscribeTo(page.core, 'sports-plus-monthly')).to.deep.equal(E.right(undefined));
+  page.world.forgetCalls();
+  return page;
+};
+
+export const held = (world: MemoryWorld): readonly MemorySubscription[] =>
+  world.accounts.find(robin)!.subscriptions;
+
+export const live = (world: MemoryWorld): readonly MemorySubscription[] =>
+  held(world).filter(({ state }) => state !== 'cancelled');
+
+export const profileOf = (world: MemoryWorld) => world.accounts.find(robin)!.profile;
+
+export const callsTo = (world: MemoryWorld, name: string) =>
+  world.calls().filter((call) => call.name === name);
