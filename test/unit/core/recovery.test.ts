@@ -1,238 +1,219 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
 import { inMemoryLock } from '../../../adapters/memory/lock';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
-import type { Call } from '../../../core/ports/call';
+import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
 import type { RecoveredChange } from '../../../core/use-cases/changes/recover';
-import { aCore, type Core, type CoreWorld } from '../../builders/core';
+import { aCore, type CoreWorld } from '../../builders/core';
+import {
+  anAccountWithCards,
+  bringTo,
+  sagas,
+  standings,
+  type Outcome,
+  type Saga,
+  type Standing,
+} from '../../builders/sagas';
+import { held, live, profileOf, reader, robin } from '../../builders/subscriber';
+import { never, settled, tabPorts } from '../../builders/tab';
+import { everyOrder, isLeft } from '../../builders/two-tabs';
 
-const robin = 'robin.sample@example.com';
-const reader = '00000000-0000-4000-8000-000000000a01';
-const planOf = (planId: string) => memoryPlans.find((plan) => plan.planId === planId)!;
-const stored = { kind: 'stored', token: null } as const;
-const noPauseReason = { pauseReason: null, pauseReasonText: null };
+/**
+ * R8. The whole product of two tabs is too large: every order with up to three switches is run, then some at random, the same ones
+ * each time. `R8=full` runs more of it (minutes): switches also before a page goes away, and every lag.
+ */
+const full = process.env['R8'] === 'full';
+const bounds = { switches: 3, switchesWithDeath: full ? 2 : 0, sample: full ? 200 : 10 };
+const lags = [0, 5_000, 40_000];
+const lagsOfTwo = full ? lags : [0, 40_000];
 
-/** What becomes of the nth call: its page goes away, or its answer is an error; before its effect, or after it. */
+const aWorldFor = async (standing: Standing, listLag: number): Promise<MemoryWorld> => {
+  const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin, listLag });
+  await bringTo(standing, aCore(world), world);
+  world.clock.advance(60_000);
+  return world;
+};
+
+const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
+
+const recover = async (world: CoreWorld): Promise<readonly RecoveredChange[]> => {
+  const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+  return E.isRight(outcome) ? outcome.right : expect.fail('recovery failed');
+};
+
+interface Before {
+  readonly live: number;
+  readonly charges: number;
+}
+
+/** What must hold once a fresh page has recovered, whatever happened. `where` names the case. */
+const mustHold = (
+  world: MemoryWorld,
+  before: Before,
+  told: boolean,
+  askedForAnEnd: boolean,
+  where: string,
+): void => {
+  expect(live(world).length, `${where}: live subscriptions`).to.be.at.most(1);
+  expect(charges(world) - before.charges, `${where}: charges`).to.be.at.most(1);
+  if (before.live > 0 && !askedForAnEnd)
+    expect(live(world).length === 1 || told, `${where}: lost untold`).to.equal(true);
+  const billed = live(world).some(({ state }) => state === 'active');
+  expect(profileOf(world).paused && billed && !told, `${where}: paused and billed`).to.equal(false);
+};
+
+/** What becomes of the nth call. `late`: its page is gone, and a request takes effect three seconds later. */
 interface Cut {
   readonly at: number;
-  readonly when: 'before' | 'after';
-  readonly fate: 'page gone' | 'Offline' | 'TimedOut' | 'Refused';
+  readonly when: 'before' | 'after' | 'late';
+  readonly fate:
+    'page gone' | 'Offline' | 'TimedOut' | 'Unexpected' | 'Refused' | 'SignedOut' | 'Conflict' | 'NotFound';
 }
 
-/** A page whose nth call is cut off. Once it is gone, nothing of it happens any more. */
-const brokenPage = (
-  world: MemoryWorld,
-  cut: Cut,
-): { readonly ports: CoreWorld; readonly reached: () => boolean } => {
-  let calls = 0;
-  let gone = false;
-  const never = <A>(): Promise<A> => new Promise(() => undefined);
-  const mortal =
-    <A, E extends { readonly _tag: string }>(call: Call<A, E>): Call<A, E> =>
-    async () => {
-      if (gone) return never();
-      calls += 1;
-      if (calls !== cut.at) return call();
-      gone = cut.fate === 'page gone';
-      if (cut.when === 'after') await call();
-      return gone ? never() : E.left({ _tag: cut.fate, message: null } as unknown as E);
-    };
-  const { subscriptions, profiles, paymentMethods, site, journal } = world;
-  return {
-    reached: () => calls >= cut.at,
-    ports: {
-      ...world,
-      lock: inMemoryLock(),
-      subscriptions: {
-        list: mortal(subscriptions.list),
-        start: (order) => mortal(subscriptions.start(order)),
-        cancel: (id) => mortal(subscriptions.cancel(id)),
-        setPaymentMethod: (id, token) => mortal(subscriptions.setPaymentMethod(id, token)),
-      },
-      profiles: {
-        ...profiles,
-        read: mortal(profiles.read),
-        update: (change) => mortal(profiles.update(change)),
-      },
-      paymentMethods: {
-        ...paymentMethods,
-        list: mortal(paymentMethods.list),
-        setDefault: (token) => mortal(paymentMethods.setDefault(token)),
-      },
-      site: {
-        ...site,
-        prepareCustomer: (ids) => mortal(site.prepareCustomer(ids)),
-        sendPauseEmail: (email) => mortal(site.sendPauseEmail(email)),
-      },
-      journal: {
-        ...journal,
-        put: (entry) => mortal(journal.put(entry)),
-        close: (id) => mortal(journal.close(id)),
-      },
-    },
-  };
-};
-
-/** Everything in memory is settled in microtasks. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-};
-
-const subscribe = (core: Core, planId: string) =>
-  core.subscribe({ reader, choice: { plan: planOf(planId), skipTrial: false }, payment: stored })();
-const pause = (core: Core) =>
-  core.pauseSubscription({ reader, emailAddress: robin, length: 1, reason: noPauseReason })();
-
-interface Scenario {
-  readonly name: string;
-  readonly prepare: (core: Core, world: MemoryWorld) => Promise<unknown>;
-  readonly run: (core: Core) => Promise<unknown>;
-  /** The reader had a live subscription before, and asked to keep one. */
-  readonly keepsOne: boolean;
-}
-
-const scenarios: readonly Scenario[] = [
-  {
-    name: 'subscribing',
-    prepare: async () => undefined,
-    run: (core) => subscribe(core, 'sports-plus-monthly'),
-    keepsOne: false,
-  },
-  {
-    name: 'subscribing with a trial',
-    prepare: async () => undefined,
-    run: (core) => subscribe(core, 'sports-plus-monthly-trial'),
-    keepsOne: false,
-  },
-  { name: 'pausing', prepare: (core) => subscribe(core, 'sports-plus-monthly'), run: pause, keepsOne: true },
-  {
-    name: 'resuming',
-    prepare: async (core, world) => {
-      await subscribe(core, 'sports-plus-monthly');
-      world.clock.advance(60_000);
-      expect(E.isRight(await pause(core))).to.equal(true);
-    },
-    run: (core) => core.resumeSubscription(reader)(),
-    keepsOne: true,
-  },
-  {
-    name: 'changing plan',
-    prepare: (core) => subscribe(core, 'sports-plus-monthly'),
-    run: (core) => core.changePlan({ reader, planId: 'sports-plus-annual' })(),
-    keepsOne: true,
-  },
-  {
-    name: 'cancelling',
-    prepare: (core) => subscribe(core, 'sports-plus-monthly'),
-    run: (core) =>
-      core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })(),
-    keepsOne: false,
-  },
-  {
-    name: 'restarting',
-    prepare: async (core, world) => {
-      await subscribe(core, 'sports-plus-monthly');
-      world.clock.advance(60_000);
-      await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })();
-      world.clock.set(new Date('2027-03-01T12:00:00Z'));
-    },
-    run: (core) => core.restartSubscription(reader)(),
-    keepsOne: false,
-  },
-];
-
-const held = (world: MemoryWorld) => world.accounts.find(robin)!.subscriptions;
-const live = (world: MemoryWorld) => held(world).filter(({ state }) => state !== 'cancelled');
-const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
-/** A refusal has no effect; everything else may strike on either side of it. */
-const cuts = [
-  ...(['page gone', 'Offline', 'TimedOut'] as const).flatMap((fate) =>
+/** What says no has had no effect; what is lost may strike on either side of it. */
+const fates: readonly Omit<Cut, 'at'>[] = [
+  ...(['page gone', 'Offline', 'TimedOut', 'Unexpected'] as const).flatMap((fate) =>
     (['before', 'after'] as const).map((when) => ({ fate, when })),
   ),
-  { fate: 'Refused', when: 'before' } as const,
+  ...(['Refused', 'SignedOut', 'Conflict', 'NotFound'] as const).map(
+    (fate) => ({ fate, when: 'before' }) as const,
+  ),
+  { fate: 'page gone', when: 'late' },
 ];
-const cutPoints = { survived: 0, tried: 0 };
 
-/** Cuts a change off at one point, loads a page anew, and answers what that page found. */
-const cutAndReload = async (scenario: Scenario, cut: Cut, listLag: number) => {
-  const world = memoryWorld({
-    accounts: [anAccount({ methods: [aStoredMethod()] })],
-    signedInAs: robin,
-    listLag,
-  });
-  await scenario.prepare(aCore(world), world);
-  world.clock.advance(60_000);
-  const chargesBefore = charges(world);
-  const broken = brokenPage(world, cut);
-  let ended: unknown = null;
-  void scenario.run(aCore(broken.ports)).then((outcome) => (ended = outcome));
-  await settle();
-  if (!broken.reached()) return null;
-
-  const reload = async (): Promise<readonly RecoveredChange[]> => {
-    const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
-    return E.isRight(outcome) ? outcome.right : expect.fail('recovery failed');
-  };
-  const recovered = await reload();
-  const after = JSON.stringify(held(world));
-  await reload();
-  const failed = ended !== null && E.isLeft(ended as E.Either<unknown, unknown>);
-  return { world, recovered, chargesBefore, failed, unchanged: JSON.stringify(held(world)) === after };
+const brokenPage = (world: MemoryWorld, cut: Cut) => {
+  let calls = 0;
+  let gone = false;
+  let late: (() => Promise<unknown>) | null = null;
+  const ports = tabPorts(
+    world,
+    inMemoryLock(),
+    <A, F>(name: string, call: () => Promise<E.Either<F, A>>) =>
+      async () => {
+        if (gone) return never<E.Either<F, A>>();
+        calls += 1;
+        if (calls !== cut.at) return call();
+        gone = cut.fate === 'page gone';
+        if (cut.when === 'after') await call();
+        if (cut.when === 'late' && !name.startsWith('journal.')) late = call;
+        return gone
+          ? never<E.Either<F, A>>()
+          : E.left({ _tag: cut.fate, message: null, what: 'test' } as unknown as F);
+      },
+  );
+  return { ports, reached: () => calls >= cut.at, late: () => late };
 };
 
-describe('Recovery of interrupted changes', () => {
-  for (const scenario of scenarios) {
-    for (const listLag of [0, 5_000]) {
-      it(`survives at every cut point of ${scenario.name}, with a list that lags ${listLag / 1_000} s [PZ-09]`, async () => {
-        for (const { fate, when } of cuts) {
-          for (let at = 1; ; at += 1) {
-            const outcome = await cutAndReload(scenario, { at, when, fate }, listLag);
-            if (outcome === null) break;
-            const { world, recovered, chargesBefore, failed, unchanged } = outcome;
-            const where = `${fate} ${when} call ${at}`;
-            cutPoints.tried += 1;
-            const told = failed || recovered.some((one) => one.outcome === 'AskReader');
-            expect(live(world).length, `${where}: live subscriptions`).to.be.at.most(1);
-            expect(charges(world) - chargesBefore, `${where}: charges`).to.be.at.most(1);
-            if (scenario.keepsOne)
-              expect(live(world).length === 1 || told, `${where}: lost untold`).to.equal(true);
-            const { paused } = world.accounts.find(robin)!.profile;
-            if (paused)
-              expect(
-                live(world).some(({ state }) => state === 'pending') || told,
-                `${where}: paused and billed`,
-              ).to.equal(true);
-            expect(unchanged, `${where}: a second load changes nothing`).to.equal(true);
-            cutPoints.survived += 1;
+/** A later page, on which the lost request of the page before arrives after three seconds. */
+const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | null): CoreWorld => {
+  const arrives = world.clock.now().getTime() + 3_000;
+  let waiting = late;
+  return {
+    ...world,
+    clock: {
+      now: world.clock.now,
+      wait: (milliseconds) => async () => {
+        await world.clock.wait(milliseconds)();
+        if (waiting === null || world.clock.now().getTime() < arrives) return;
+        const arriving = waiting;
+        waiting = null;
+        await arriving();
+      },
+    },
+  };
+};
+
+const cutPoints = { survived: 0, tried: 0 };
+
+/** Cuts a change off at one point, loads a page anew, and checks; false when the change makes fewer calls. */
+const survives = async (saga: Saga, standing: Standing, cut: Cut, listLag: number): Promise<boolean> => {
+  const world = await aWorldFor(standing, listLag);
+  const before = { live: live(world).length, charges: charges(world) };
+  const broken = brokenPage(world, cut);
+  let outcome: Outcome | null = null;
+  void saga.run(aCore(broken.ports)).then((ended) => (outcome = ended));
+  await settled();
+  if (!broken.reached()) return false;
+
+  cutPoints.tried += 1;
+  const where = `${saga.name}, ${standing}, lag ${listLag}: ${cut.fate} ${cut.when} call ${cut.at}`;
+  const recovered = await recover(withLateArrival(world, broken.late()));
+  const told =
+    isLeft(outcome, 'HalfDone', 'Unclear') ||
+    recovered.some((one) => one.outcome === 'AskReader') ||
+    world.journal.entries().length > 0;
+  mustHold(world, before, told, saga.ends === true, where);
+
+  const kept = JSON.stringify([held(world), profileOf(world)]);
+  const open = world.journal.entries().length > 0;
+  await recover(world);
+  const same = open || JSON.stringify([held(world), profileOf(world)]) === kept;
+  expect(same, `${where}: once nothing is open, a second load changes nothing`).to.equal(true);
+  mustHold(world, before, told, saga.ends === true, `${where}, second load`);
+  cutPoints.survived += 1;
+  return true;
+};
+
+describe('Recovery of interrupted changes', function () {
+  this.timeout(full ? 1_800_000 : 60_000);
+
+  for (const saga of sagas) {
+    for (const standing of saga.from) {
+      it(`survives at every cut point of ${saga.name} when ${standing} [PZ-09]`, async () => {
+        for (const listLag of lags)
+          for (const fate of fates)
+            for (let at = 1; await survives(saga, standing, { ...fate, at }, listLag); at += 1);
+      });
+    }
+  }
+
+  after(() => {
+    console.log(`\n  R8 one tab: ${cutPoints.survived} of ${cutPoints.tried} cut points`);
+  });
+});
+
+describe('Changes in two tabs', function () {
+  this.timeout(full ? 1_800_000 : 60_000);
+  const orders = { survived: 0, tried: 0 };
+
+  for (const standing of standings) {
+    const possible = sagas.filter(({ from }) => from.includes(standing));
+    for (const first of possible) {
+      it(`survives every order of ${first.name} and another change when ${standing} [PZ-09]`, async () => {
+        for (const second of possible) {
+          for (const listLag of lagsOfTwo) {
+            let before: Before = { live: 0, charges: 0 };
+            await everyOrder(
+              async () => {
+                const world = await aWorldFor(standing, listLag);
+                before = { live: live(world).length, charges: charges(world) };
+                return world;
+              },
+              [first.run, second.run],
+              bounds,
+              async ({ taken, outcomes }, world) => {
+                orders.tried += 1;
+                const recovered = await recover(world);
+                const told =
+                  outcomes.some((one) => isLeft(one, 'HalfDone', 'Unclear')) ||
+                  recovered.some((one) => one.outcome === 'AskReader') ||
+                  world.journal.entries().length > 0;
+                const ended = [first, second].some(
+                  ({ ends }, at) => ends === true && outcomes[at]?._tag !== 'Left',
+                );
+                const where = `${first.name} and ${second.name}, ${standing}, lag ${listLag}, order ${taken.join(' ')}`;
+                mustHold(world, before, told, ended, where);
+                orders.survived += 1;
+              },
+            );
           }
         }
       });
     }
   }
 
-  it('asks the reader about a change that is older than a day [PZ-09]', async () => {
-    const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
-    await subscribe(aCore(world), 'sports-plus-monthly');
-    // The page goes away right after the cancellation, before the start.
-    for (let at = 1; live(world).length === 1; at += 1) {
-      void pause(aCore(brokenPage(world, { at, when: 'after', fate: 'page gone' }).ports));
-      await settle();
-      if (live(world).length === 1)
-        for (const { id } of world.journal.entries()) await world.journal.close(id)();
-    }
-    world.clock.advance(25 * 60 * 60 * 1_000);
-
-    const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
-
-    expect(E.isRight(outcome) && outcome.right.map(({ kind, outcome: how }) => [kind, how])).to.deep.equal([
-      ['pause', 'AskReader'],
-    ]);
-    expect(live(world)).to.deep.equal([]);
-  });
-
   after(() => {
-    console.log(`\n  R8, in memory, one tab: ${cutPoints.survived} of ${cutPoints.tried} cut points`);
+    console.log(
+      `\n  R8 two tabs: ${orders.survived} of ${orders.tried} orders, all with up to ${bounds.switches} switches, ${bounds.switchesWithDeath} before a page goes away, and a sample`,
+    );
   });
 });

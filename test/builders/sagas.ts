@@ -1,0 +1,90 @@
+import { aStoredMethod, type MemoryWorld } from '../../adapters/memory/memory-world';
+import type { MemoryAccount } from '../../adapters/memory/accounts';
+import { anAccount } from '../../adapters/memory/accounts';
+import type { Core } from './core';
+import { cancelIt, pauseFor, reader, subscribeTo } from './subscriber';
+
+/** How a membership stands before a change. */
+export type Standing = 'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over';
+
+export interface Outcome {
+  readonly _tag: 'Left' | 'Right';
+  readonly left?: { readonly _tag: string };
+}
+
+/** One change that takes several calls: a row here puts it through every cut point and every interleaving of R8. */
+export interface Saga {
+  readonly name: string;
+  /** What it may be begun from. */
+  readonly from: readonly Standing[];
+  readonly run: (core: Core) => Promise<Outcome>;
+  /** The reader asked for an end: no live subscription is what they wanted. */
+  readonly ends?: true;
+}
+
+export const sagas: readonly Saga[] = [
+  {
+    name: 'subscribe',
+    from: ['none', 'long over'],
+    run: (core) => subscribeTo(core, 'sports-plus-monthly'),
+  },
+  {
+    name: 'subscribe with a trial',
+    from: ['none'],
+    run: (core) => subscribeTo(core, 'sports-plus-monthly-trial'),
+  },
+  { name: 'pause', from: ['running', 'change planned'], run: (core) => pauseFor(core, 1) },
+  { name: 'resume', from: ['paused'], run: (core) => core.resumeSubscription(reader)() },
+  {
+    name: 'change-plan',
+    from: ['running', 'change planned'],
+    run: (core) => core.changePlan({ reader, planId: 'sports-plus-biannual' })(),
+  },
+  { name: 'undo-change', from: ['change planned'], run: (core) => core.undoChange(reader)() },
+  { name: 'cancel', from: ['running', 'paused', 'change planned'], run: cancelIt, ends: true },
+  { name: 'restart', from: ['cancelled', 'long over'], run: (core) => core.restartSubscription(reader)() },
+  {
+    name: 'make-default',
+    from: ['running', 'paused'],
+    run: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-2' })(),
+  },
+];
+
+export const standings: readonly Standing[] = [
+  'none',
+  'running',
+  'paused',
+  'change planned',
+  'cancelled',
+  'long over',
+];
+
+/** A reader with two stored cards. */
+export const anAccountWithCards = (): MemoryAccount =>
+  anAccount({
+    methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' })],
+  });
+
+/** Brings a membership to where a change begins. A minute passes after each step. */
+export const bringTo = async (standing: Standing, core: Core, world: MemoryWorld): Promise<void> => {
+  const pass = () => world.clock.advance(60_000);
+  if (standing === 'none') return pass();
+  await subscribeTo(core, 'sports-plus-monthly');
+  pass();
+  switch (standing) {
+    case 'running':
+      return;
+    case 'paused':
+      await pauseFor(core, 1);
+      return pass();
+    case 'change planned':
+      await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+      return pass();
+    case 'cancelled':
+      await cancelIt(core);
+      return pass();
+    case 'long over':
+      await cancelIt(core);
+      return world.clock.set(new Date('2027-03-01T12:00:00Z'));
+  }
+};

@@ -1,0 +1,52 @@
+import type { MemoryWorld } from '../../adapters/memory/memory-world';
+import type { Call } from '../../core/ports/call';
+import type { Lock } from '../../core/ports/lock';
+import type { CoreWorld } from './core';
+
+/** Stands around every call of one tab that writes, reads the reader's own data, or touches the journal. */
+export type Around = <A, E>(name: string, call: Call<A, E>) => Call<A, E>;
+
+/** The ports of one tab: the backends and the journal are shared, and each call goes through `around`. */
+export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWorld => {
+  const { subscriptions, profiles, paymentMethods, site, journal } = world;
+  return {
+    ...world,
+    lock,
+    subscriptions: {
+      ...subscriptions,
+      list: around('subscriptions.list', subscriptions.list),
+      start: (order) => around('subscriptions.start', subscriptions.start(order)),
+      cancel: (id) => around('subscriptions.cancel', subscriptions.cancel(id)),
+      setPaymentMethod: (id, token) =>
+        around('subscriptions.setPaymentMethod', subscriptions.setPaymentMethod(id, token)),
+    },
+    profiles: {
+      read: around('profiles.read', profiles.read),
+      update: (change) => around('profiles.update', profiles.update(change)),
+    },
+    paymentMethods: {
+      ...paymentMethods,
+      list: around('paymentMethods.list', paymentMethods.list),
+      setDefault: (token) => around('paymentMethods.setDefault', paymentMethods.setDefault(token)),
+    },
+    site: {
+      ...site,
+      plans: around('site.plans', site.plans),
+      prepareCustomer: (ids) => around('site.prepareCustomer', site.prepareCustomer(ids)),
+      sendPauseEmail: (email) => around('site.sendPauseEmail', site.sendPauseEmail(email)),
+      newsletterAccountChange: (email, paused) =>
+        around('site.newsletterAccountChange', site.newsletterAccountChange(email, paused)),
+    },
+    journal: {
+      open: (reader) => around('journal.open', journal.open(reader)),
+      put: (entry) => around('journal.put', journal.put(entry)),
+      close: (id) => around('journal.close', journal.close(id)),
+    },
+  };
+};
+
+/** A call whose page has gone away. */
+export const never = <A>(): Promise<A> => new Promise(() => undefined);
+
+/** Everything in memory is settled in microtasks. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
