@@ -8,7 +8,9 @@ export type TrackingEvent =
   /** Once per article address, signed in (readings 40). */
   | { readonly name: 'articleview'; readonly postId: string }
   /** A message was sent (readings 40). */
-  | { readonly name: 'articlecomment'; readonly postId: string };
+  | { readonly name: 'articlecomment'; readonly postId: string }
+  /** ST-10: the membership of a reader who had none runs. */
+  | { readonly name: 'membership-conversion'; readonly planId: string };
 
 export interface Tracking {
   readonly track: (event: TrackingEvent) => void;

@@ -54,6 +54,10 @@ export const hadTrial = (state: MemberState): boolean =>
 export const isMarkedPaused = (state: MemberState): boolean =>
   state.user.profile?.paused ?? state.dataLayer.paused;
 
+/** Tells readers apart without naming them: the key of their lock and their journal. Empty while nobody is known. */
+export const readerOf = ({ user, dataLayer }: MemberState): string =>
+  user.trackingId ?? dataLayer.trackingId ?? '';
+
 export const dataLayerReading = (state: MemberState): MemberState => ({
   ...state,
   dataLayerReading: state.dataLayerReading === 'read' ? 'read' : 'reading',
@@ -107,6 +111,13 @@ export const emailChangeAsked = (state: MemberState, pendingEmail: string): Memb
 /** A change of the profile that was written; a profile that was never read stays unread. */
 export const profileWritten = (state: MemberState, change: ProfileChange): MemberState =>
   state.user.profile === null ? state : profileRead(state, withProfileChange(state.user.profile, change));
+
+/** ST-09: the mark of a pause is gone. */
+export const pauseCleared = (state: MemberState): MemberState =>
+  profileWritten(
+    { ...state, dataLayer: { ...state.dataLayer, paused: false, pausedLength: null } },
+    { paused: false, pausedLength: null },
+  );
 
 export const profileRead = (state: MemberState, profile: Profile): MemberState => ({
   ...state,

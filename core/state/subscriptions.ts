@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../domain/change/change';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Plan } from '../domain/plan/plan';
@@ -8,6 +9,11 @@ import type { Subscription } from '../domain/subscription/subscription';
 export type Notice =
   | { readonly kind: 'message'; readonly key: PlainMessageKey }
   | { readonly kind: 'server'; readonly text: string };
+
+export interface OpenChange {
+  readonly entryId: string;
+  readonly kind: ChangeKind;
+}
 
 /** What is known of the reader's subscriptions (EN-08). The payflow's own state stands beside its screen (decision 9). */
 export interface SubscriptionState {
@@ -24,6 +30,10 @@ export interface SubscriptionState {
   /** How the last change ended; a new change clears both. */
   readonly globalErrorMessage: Notice | null;
   readonly globalSuccessMessage: Notice | null;
+  /** What happened to the membership without the reader's doing; stays until the page is left. */
+  readonly announcement: Notice | null;
+  /** Interrupted changes that need the reader's word (PZ-09): to finish them, or to give them up. */
+  readonly openChanges: readonly OpenChange[];
   readonly loading: boolean;
   /** The last attempt to read failed. */
   readonly failed: boolean;
@@ -43,6 +53,8 @@ export const noSubscriptions: SubscriptionState = {
   availablePlans: [],
   globalErrorMessage: null,
   globalSuccessMessage: null,
+  announcement: null,
+  openChanges: [],
   loading: false,
   failed: false,
   paymentMethodsData: { paymentMethods: [], methodsFetched: false },
@@ -113,4 +125,27 @@ export const failedWith = (state: SubscriptionState, notice: Notice): Subscripti
   ...state,
   globalErrorMessage: notice,
   globalSuccessMessage: null,
+});
+
+/** ST-13. */
+export const homeDeliveryEnded = (state: SubscriptionState): SubscriptionState => ({
+  ...state,
+  announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
+});
+
+/** What recovery has left for the reader to decide. */
+export const changesRecovered = (
+  state: SubscriptionState,
+  recovered: readonly (OpenChange & { readonly outcome: string })[],
+): SubscriptionState => ({
+  ...state,
+  openChanges: recovered
+    .filter(({ outcome }) => outcome === 'AskReader')
+    .map(({ entryId, kind }) => ({ entryId, kind })),
+});
+
+/** An open question was finished or given up. */
+export const changeClosed = (state: SubscriptionState, entryId: string): SubscriptionState => ({
+  ...state,
+  openChanges: state.openChanges.filter((one) => one.entryId !== entryId),
 });

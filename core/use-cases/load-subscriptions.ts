@@ -12,7 +12,7 @@ import {
   type SubscriptionState,
 } from '../state/subscriptions';
 import type { Store } from '../state/store';
-import type { ReadSubscriptions } from './read-subscriptions';
+import { hasUnknownLive, type ReadSubscriptions } from './read-subscriptions';
 
 /** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
@@ -55,7 +55,7 @@ export const makeLoadSubscriptions =
       pausingEnabled,
       currentPlan: state.user.profile?.currentPlan ?? null,
     });
-    const unknownLive = skipped.some((one) => one.reason === 'unknown-plan' && one.live);
+    const unknownLive = hasUnknownLive(read.right);
     subscriptions.update((before) =>
       subscriptionsRead(before, { plans, subscriptions: held, unknownLive, derived }),
     );

@@ -62,6 +62,10 @@ export const liveRecords = (held: DecodedSubscriptions): readonly RecordFacts[] 
 export const seenIds = (held: DecodedSubscriptions): readonly string[] =>
   allRecords(held).map(({ id }) => id);
 
+/** A live record stands on a plan that is unknown today. */
+export const hasUnknownLive = ({ skipped }: DecodedSubscriptions): boolean =>
+  skipped.some((one) => one.reason === 'unknown-plan' && one.live);
+
 /** The product that a record gives; where the record names none, the one of its plan. */
 export const productOf = (held: HeldSubscriptions, one: Subscription): string =>
   one['blaize-product']?.id ?? held.plans.find((plan) => plan.planId === one.plan_id)?.productId ?? '';

@@ -1,4 +1,5 @@
 import { BRANDS, type Brand } from '../addresses';
+import { HOME_DELIVERY_PLAN } from '../payment/plans';
 import type { Sandbox } from '../sandbox-context';
 
 const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
@@ -47,6 +48,7 @@ export function pageConfig(
     spotId: SPOT_IDS[brand],
     commentsApi: addresses.comments,
     commentsLauncher: addresses.comments,
+    homeDeliveryPlan: HOME_DELIVERY_PLAN,
     place: { state: 'NY', postalCode: '10001' },
   };
 }

@@ -24,12 +24,15 @@ import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
+import { makeGiveUpPause, makeMendPause } from '../../core/use-cases/changes/mend-pause';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
+import { makeClearPause } from '../../core/use-cases/clear-pause';
+import { makeEndHomeDeliveryPlan } from '../../core/use-cases/end-home-delivery-plan';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
@@ -43,6 +46,7 @@ import { makeCustomizeProfile } from '../../core/use-cases/profile/customize-pro
 import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeFinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
+import { makeReadStanding } from '../../core/use-cases/read-standing';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
@@ -52,8 +56,11 @@ import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../core/use-cases/saga/run-change';
+import { makeSettleMembership } from '../../core/use-cases/settle-membership';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
+import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
+import { makeTellConversion } from '../../core/use-cases/tell-conversion';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 
 /** Every port that the core asks. */
@@ -82,7 +89,10 @@ export interface CoreWorld {
 /** The whole core on a world of ports, as a page of the publisher would have it. */
 export const aCore = (
   world: CoreWorld,
-  { pausingEnabled = true }: { readonly pausingEnabled?: boolean } = {},
+  {
+    pausingEnabled = true,
+    homeDeliveryPlan = null,
+  }: { readonly pausingEnabled?: boolean; readonly homeDeliveryPlan?: string | null } = {},
 ) => {
   const { identity, profiles, site, cookies, clock, log, tracking, paymentMethods, decisions, navigation } =
     world;
@@ -114,6 +124,22 @@ export const aCore = (
     recoverChange: makeRecoverChange(changePorts),
   };
   const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };
+  const readStanding = makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled });
+  const clearPause = makeClearPause({ profiles, site, member });
+  const settleMembership = makeSettleMembership({
+    ...steps,
+    loadSubscriptions,
+    tellConversion: makeTellConversion({ member, subscriptions, store: world.storage, tracking }),
+    member,
+    state: subscriptions,
+    readStanding,
+    clearPause,
+    syncCurrentPlan: makeSyncCurrentPlan({ profiles, member }),
+    endHomeDeliveryPlan: makeEndHomeDeliveryPlan({ ...change, state: subscriptions }),
+    homeDeliveryPlan,
+    pausingEnabled,
+    log,
+  });
   const pause = {
     ...change,
     site,
@@ -167,6 +193,9 @@ export const aCore = (
     makeDefaultMethod: makeMakeDefaultMethod(change),
     recoverChanges: makeRecoverChanges(steps),
     finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
+    mendPause: makeMendPause({ ...change, readStanding }),
+    giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),
+    settleMembership,
     forgetOpenChange: makeForgetOpenChange(steps),
   };
 };

@@ -93,8 +93,8 @@ export const runTwoTabs = async (
       if (usual === current && mayGo(other) && switches < allowed) others.push([...taken, other]);
       if (!died && usual === 0 && switches <= bounds.switchesWithDeath) others.push([...taken, 'dies']);
     }
-    const wished = prefix[taken.length] ?? usual;
-    const possible = wished === 'dies' ? !died && mayGo(0) : mayGo(wished);
+    const wished: Choice = prefix[taken.length] ?? usual;
+    const possible: boolean = wished === 'dies' ? !died && mayGo(0) : mayGo(wished);
     const choice: Choice = possible ? wished : usual;
     taken.push(choice);
     if (choice === 'dies') {

@@ -1,4 +1,5 @@
 import { makeSay } from '../../core/domain/messages/catalogue';
+import { recoverWhenKnown } from '../../core/use-cases/changes/recover-when-known';
 import { persistState } from '../../core/use-cases/persist-state';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
@@ -21,6 +22,14 @@ export const compose = (boot: Boot): Composition => {
     store: container.get(tokens.keyValueStore),
     member,
     subscriptions: container.get(tokens.subscriptionState),
+  });
+  recoverWhenKnown({
+    member,
+    subscriptions: container.get(tokens.subscriptionState),
+    recoverChanges: services.recoverChanges,
+    refreshMembership: services.refreshMembership,
+    settleMembership: container.get(tokens.settleMembership),
+    log: container.get(tokens.log),
   });
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);

@@ -41,6 +41,8 @@ export interface HostConfig {
   /** Addresses of the comments service, without a slash at their end; its public ones where nothing is said. */
   readonly commentsApi: string | null;
   readonly commentsLauncher: string | null;
+  /** Id of the plan that comes free with home delivery (ST-13). */
+  readonly homeDeliveryPlan: string | null;
   readonly place: BillingPlace | null;
   /** In the page's locale. */
   readonly messages: MessageOverrides;
@@ -161,6 +163,7 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
     spotId: field(fields, 'spotId', nullable(isText), 'a text', null),
     commentsApi: field(fields, 'commentsApi', nullable(isAddress), address, null),
     commentsLauncher: field(fields, 'commentsLauncher', nullable(isAddress), address, null),
+    homeDeliveryPlan: field(fields, 'homeDeliveryPlan', nullable(isText), 'a text', null),
     place: place && {
       state: field(place, 'place.state', isText, 'a text'),
       postalCode: field(place, 'place.postalCode', isText, 'a text'),

@@ -29,17 +29,18 @@ import { pathOf } from '../../core/domain/routes/routes';
 import { noMember } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
-import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
+import { makeGiveUpPause, makeMendPause } from '../../core/use-cases/changes/mend-pause';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
+import { makeClearPause } from '../../core/use-cases/clear-pause';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
@@ -51,14 +52,12 @@ import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
-import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
-import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
-import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
-import { makeRunChange } from '../../core/use-cases/saga/run-change';
+import { thenSettle } from '../../core/use-cases/settle-membership';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import type { AccountServices } from '../react/services';
+import { bindChanges } from './bind-changes';
 import type { Boot } from './boot';
 import type { HostConfig } from './config';
 import { mounts } from './page';
@@ -71,6 +70,7 @@ export const makeContainer = (boot: Boot, say: Say): Container => {
   bindPlatform(container, boot);
   bindBackends(container, boot);
   bindUseCases(container, boot);
+  bindChanges(container, boot);
   container.bind(t.services).toDynamicValue(() => services(container, boot, say));
   return container;
 };
@@ -208,40 +208,6 @@ const bindUseCases = (container: Container, { config }: Boot): void => {
       (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place: config.place }),
       [t.site, t.cookies, t.log],
     );
-  container.bind(t.holdLock).toResolvedValue((lock) => makeHoldLock({ lock }), [t.lock]);
-  const runner = [t.journal, t.clock, t.ids, t.log] as const;
-  container
-    .bind(t.runChange)
-    .toResolvedValue((journal, clock, ids, log) => makeRunChange({ journal, clock, ids, log }), [...runner]);
-  container
-    .bind(t.finishChange)
-    .toResolvedValue(
-      (journal, clock, ids, log) => makeFinishChange({ journal, clock, ids, log }),
-      [...runner],
-    );
-  container
-    .bind(t.recoverChange)
-    .toResolvedValue(
-      (journal, clock, ids, log) => makeRecoverChange({ journal, clock, ids, log }),
-      [...runner],
-    );
-  container.bind(t.changePorts).toResolvedValue(
-    (subscriptions, readSubscriptions, paymentMethods, profiles, clock) => ({
-      subscriptions,
-      readSubscriptions,
-      paymentMethods,
-      profiles,
-      clock,
-    }),
-    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.profiles, t.clock],
-  );
-  container
-    .bind(t.withLock)
-    .toResolvedValue(
-      (steps, journal, holdLock, recoverChange) =>
-        makeBeginChange({ ...steps, journal, holdLock, recoverChange }),
-      [t.changePorts, t.journal, t.holdLock, t.recoverChange],
-    );
 };
 
 /** Everything that screens ask for, in the shape that they are given it. */
@@ -267,6 +233,10 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   };
   const steps = container.get(t.changePorts);
   const change = { ...steps, withLock: container.get(t.withLock), runChange: container.get(t.runChange) };
+  const loadSubscriptions = container.get(t.loadSubscriptions);
+  const readStanding = container.get(t.readStanding);
+  const clearPause = makeClearPause({ profiles, site, member });
+  const settled = thenSettle(container.get(t.settleMembership));
   const open = { ...steps, journal: container.get(t.journal), holdLock: container.get(t.holdLock) };
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
@@ -292,14 +262,14 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     member,
     subscriptions,
     loadDataLayer: session.loadDataLayer,
-    loadUser: session.loadUser,
-    loadSubscriptions: container.get(t.loadSubscriptions),
+    loadUser: settled(session.loadUser),
+    loadSubscriptions: settled(loadSubscriptions),
     loadPlans: makeLoadPlans({ site, decisions: container.get(t.decisions), subscriptions, log }),
     loadPaymentMethods: container.get(t.loadPaymentMethods),
     refreshMembership: makeRefreshMembership({
       profiles,
       member,
-      loadSubscriptions: container.get(t.loadSubscriptions),
+      loadSubscriptions: settled(loadSubscriptions),
       loadPaymentMethods: container.get(t.loadPaymentMethods),
       refreshEntitlement: session.refreshEntitlement,
     }),
@@ -334,6 +304,12 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     ),
     restartSubscription: tell({ success: null, failure: 'error.restarting' })(
       makeRestartSubscription(change),
+    ),
+    mendPause: tell({ success: 'membership.paused', failure: 'error.pausing' })(
+      makeMendPause({ ...change, readStanding }),
+    ),
+    giveUpPause: tell({ success: null, failure: 'error.pausing' })(
+      makeGiveUpPause({ ...change, readStanding, clearPause }),
     ),
     recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),

@@ -24,8 +24,10 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { LoadUser } from '../../core/use-cases/load-user';
 import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
+import type { ReadStanding } from '../../core/use-cases/read-standing';
 import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
+import type { SettleMembership } from '../../core/use-cases/settle-membership';
 import type { AccountServices } from '../react/services';
 import type { FinishChange } from '../../core/use-cases/saga/finish-change';
 import type { HoldLock, WithLock } from '../../core/use-cases/saga/hold-lock';
@@ -69,9 +71,11 @@ export const tokens = {
   loadUser: token<LoadUser>('loadUser'),
   prepareCustomer: token<PrepareCustomer>('prepareCustomer'),
   readSubscriptions: token<ReadSubscriptions>('readSubscriptions'),
+  readStanding: token<ReadStanding>('readStanding'),
   recoverChange: token<RecoverChange>('recoverChange'),
   refreshEntitlement: token<RefreshEntitlement>('refreshEntitlement'),
   runChange: token<RunChange>('runChange'),
+  settleMembership: token<SettleMembership>('settleMembership'),
   withLock: token<WithLock>('withLock'),
 
   services: token<AccountServices>('services'),

@@ -13,6 +13,7 @@ import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
 import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
 import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
 import type { ForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
+import type { GiveUpPause, MendPause } from '../../core/use-cases/changes/mend-pause';
 import type { PauseSubscription } from '../../core/use-cases/changes/pause';
 import type { RecoverChanges } from '../../core/use-cases/changes/recover';
 import type { RestartSubscription } from '../../core/use-cases/changes/restart';
@@ -76,6 +77,8 @@ export interface AccountServices {
   readonly undoChange: UndoChange;
   readonly cancelSubscription: CancelSubscription;
   readonly restartSubscription: RestartSubscription;
+  readonly mendPause: MendPause;
+  readonly giveUpPause: GiveUpPause;
   readonly recoverChanges: RecoverChanges;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;

@@ -41,6 +41,7 @@ describe('Host configuration', () => {
       spotId: null,
       commentsApi: null,
       commentsLauncher: null,
+      homeDeliveryPlan: null,
       place: null,
       messages: {},
     });

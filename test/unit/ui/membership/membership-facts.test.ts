@@ -17,7 +17,7 @@ import {
   outlookOf,
   type Task,
 } from '../../../../ui/react/screens/membership/membership-facts';
-import { readerOf } from '../../../../ui/react/screens/membership/reader';
+import { readerOf } from '../../../../core/state/member';
 import { standingWords } from '../../../../ui/react/screens/membership/standing-words';
 import {
   aCancelledOne,

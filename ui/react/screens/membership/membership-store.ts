@@ -7,6 +7,7 @@ import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue
 import type { Call } from '../../../../core/ports/call';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
+import { readerOf } from '../../../../core/state/member';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { CancelFailed } from '../../../../core/use-cases/changes/cancel';
 import type { ChangePlanFailed } from '../../../../core/use-cases/changes/change-plan';
@@ -25,7 +26,6 @@ import {
   type Outlook,
   type Task,
 } from './membership-facts';
-import { readerOf } from './reader';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
 export type NotChanged =

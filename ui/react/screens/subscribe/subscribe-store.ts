@@ -13,12 +13,11 @@ import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
-import { hadTrial, type MemberState } from '../../../../core/state/member';
+import { hadTrial, readerOf, type MemberState } from '../../../../core/state/member';
 import type { Notice, SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
 import type { Payment } from '../../../../core/use-cases/saga/steps';
 import type { AccountServices } from '../../services';
-import { readerOf } from '../membership/reader';
 import { makeCardStore, type CardStore } from './card-store';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };

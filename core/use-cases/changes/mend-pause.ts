@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { PauseFacts } from '../../domain/change/change';
+import { pauseRestart } from '../../domain/subscription/pause';
+import type { Call } from '../../ports/call';
+import type { Profiles } from '../../ports/profiles';
+import type { ClearPause } from '../clear-pause';
+import type { ReadStanding, Standing } from '../read-standing';
+import { productOf, seenIds } from '../read-subscriptions';
+import type { CannotBegin, ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
+import { byDefaultMethod, keepFlagStep, startStep, type StartPorts } from '../saga/steps';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import { notReady, type NotReady } from './not-ready';
+
+/** No pause stands between its end and its new start. */
+interface NothingToMend {
+  readonly _tag: 'NothingToMend';
+}
+
+export type MendPauseFailed = ChangeFailed | NothingToMend | StoredMethodFailed;
+
+/**
+ * Finishes a pause that was interrupted, on any device: the membership is started again after as many months as the account says.
+ * Answers the day on which it does.
+ */
+export type MendPause = (reader: string) => Call<{ readonly restartOn: Date }, MendPauseFailed>;
+
+/** Takes back the mark of a pause that was interrupted: the membership ends when what is paid for is over. */
+export type GiveUpPause = (reader: string) => Call<void, CannotBegin | NothingToMend | NotReady>;
+
+export interface MendPausePorts extends StartPorts {
+  readonly readStanding: ReadStanding;
+  readonly profiles: Profiles;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeMendPause =
+  (ports: MendPausePorts): MendPause =>
+  (reader) =>
+    ports.withLock(
+      reader,
+      pipe(
+        ports.readStanding,
+        TE.mapLeft((because): MendPauseFailed => notReady(because)),
+        TE.flatMapEither((standing) => factsOf(standing, ports.clock.now())),
+        TE.tap((): Call<unknown, MendPauseFailed> => findStoredMethod(ports.paymentMethods)),
+        TE.tap(({ facts }) =>
+          ports.runChange({
+            reader,
+            change: { kind: 'pause', facts },
+            steps: [keepFlagStep(ports.profiles, facts.length), startStep(ports, facts, byDefaultMethod)],
+          }),
+        ),
+        TE.map(({ restartOn }) => ({ restartOn })),
+      ),
+    );
+
+const factsOf = (
+  { held, profile, interruptedPause: cancelled }: Standing,
+  now: Date,
+): E.Either<MendPauseFailed, { readonly facts: PauseFacts; readonly restartOn: Date }> => {
+  if (cancelled === null) return E.left({ _tag: 'NothingToMend' });
+  // A mark without a length is the shortest pause.
+  const length = profile.pausedLength ?? 1;
+  const restartOn = pauseRestart(cancelled, length, now);
+  return E.right({
+    restartOn,
+    facts: {
+      subscriptionId: cancelled.id,
+      planId: cancelled.plan_id,
+      productId: productOf(held, cancelled),
+      startDate: restartOn.toISOString(),
+      seenIds: seenIds(held),
+      length,
+    },
+  });
+};
+
+export const makeGiveUpPause =
+  ({
+    withLock,
+    readStanding,
+    clearPause,
+  }: {
+    readonly withLock: WithLock;
+    readonly readStanding: ReadStanding;
+    readonly clearPause: ClearPause;
+  }): GiveUpPause =>
+  (reader) =>
+    withLock(
+      reader,
+      pipe(
+        readStanding,
+        TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
+        TE.filterOrElse(
+          ({ interruptedPause: cancelled }) => cancelled !== null,
+          (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
+        ),
+        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
+      ),
+    );

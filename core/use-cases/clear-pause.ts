@@ -1,0 +1,50 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isPausedStatus } from '../domain/subscription/status';
+import type { Call } from '../ports/call';
+import type { Profiles } from '../ports/profiles';
+import type { Site } from '../ports/site';
+import { pauseCleared, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+import { hasUnknownLive } from './read-subscriptions';
+import type { Standing } from './read-standing';
+
+/**
+ * ST-09: the account is marked paused, and its status is not a paused one. Not while a live record on an unknown plan is there, nor
+ * for a pause that was interrupted and can be mended.
+ */
+export const isPauseOver = ({
+  held,
+  profile,
+  derived,
+  interruptedPause,
+  pausingEnabled,
+}: Standing): boolean =>
+  pausingEnabled &&
+  profile.paused &&
+  !isPausedStatus(derived.status) &&
+  !hasUnknownLive(held) &&
+  interruptedPause === null;
+
+/** Takes the mark of a pause away: in the profile, for the newsletters, and in the state. */
+export type ClearPause = Call<void>;
+
+export const makeClearPause = ({
+  profiles,
+  site,
+  member,
+}: {
+  readonly profiles: Pick<Profiles, 'update'>;
+  readonly site: Pick<Site, 'newsletterAccountChange'>;
+  readonly member: Store<MemberState>;
+}): ClearPause =>
+  pipe(
+    profiles.update({ paused: false, pausedLength: null }),
+    TE.tapIO(() => () => member.update(pauseCleared)),
+    TE.flatMap(() => {
+      const emailAddress = member.getValue().user.account?.emailAddress;
+      return emailAddress === undefined
+        ? TE.right(undefined)
+        : site.newsletterAccountChange(emailAddress, false);
+    }),
+  );

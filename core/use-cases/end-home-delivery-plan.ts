@@ -1,0 +1,52 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../ports/call';
+import { isHomeDelivery, isLoggedIn, type MemberState } from '../state/member';
+import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
+import type { Store } from '../state/store';
+import { liveRecords } from './read-subscriptions';
+import type { Standing } from './read-standing';
+import type { ChangeFailed } from './saga/change-failed';
+import type { RunChange } from './saga/run-change';
+import { cancelStep, type CancelPorts } from './saga/steps';
+
+/** A data layer that was read says that this reader's paper is not delivered. Nothing is known on one that failed. */
+export const hasNoHomeDelivery = (member: MemberState): boolean =>
+  isLoggedIn(member) === true && !isHomeDelivery(member);
+
+/**
+ * ST-13: the live subscription on the plan that came free with home delivery, once home delivery has ended; `null` where there is
+ * none. A plan that the reader pays for is never touched. `homeDeliveryPlan`: `null` where the publisher has no such plan.
+ */
+export const endedHomeDelivery = (
+  member: MemberState,
+  { held, profile }: Pick<Standing, 'held' | 'profile'>,
+  homeDeliveryPlan: string | null,
+): string | null => {
+  if (homeDeliveryPlan === null || !hasNoHomeDelivery(member)) return null;
+  if (profile.currentPlan !== homeDeliveryPlan) return null;
+  return liveRecords(held).find(({ planId }) => planId === homeDeliveryPlan)?.id ?? null;
+};
+
+/** ST-13: cancels that subscription and says so. The reader's lock is held by the caller. */
+export type EndHomeDeliveryPlan = (ended: {
+  readonly reader: string;
+  readonly subscriptionId: string;
+}) => Call<void, ChangeFailed>;
+
+export const makeEndHomeDeliveryPlan =
+  (
+    ports: CancelPorts & {
+      readonly runChange: RunChange;
+      readonly state: Store<SubscriptionState>;
+    },
+  ): EndHomeDeliveryPlan =>
+  ({ reader, subscriptionId }) =>
+    pipe(
+      ports.runChange({
+        reader,
+        change: { kind: 'end-home-delivery', facts: { subscriptionId } },
+        steps: [cancelStep(ports, subscriptionId)],
+      }),
+      TE.tapIO(() => () => ports.state.update(homeDeliveryEnded)),
+    );

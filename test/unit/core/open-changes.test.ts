@@ -1,0 +1,337 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { inMemoryLock } from '../../../adapters/memory/lock';
+import type { MemoryWorld } from '../../../adapters/memory/memory-world';
+import type { Change } from '../../../core/domain/change/change';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { JournalEntry } from '../../../core/ports/journal';
+import { recoverWhenKnown } from '../../../core/use-cases/changes/recover-when-known';
+import { aCore, type Core } from '../../builders/core';
+import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';
+import {
+  aPage,
+  aSubscriber,
+  callsTo,
+  cancelIt,
+  held,
+  live,
+  pauseFor,
+  profileOf,
+  reader,
+  subscribeTo,
+} from '../../builders/subscriber';
+import { isLeft } from '../../builders/two-tabs';
+
+const offline: CallFailed = { _tag: 'Offline' };
+const refused: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
+const day = 24 * 60 * 60 * 1_000;
+
+const anEntry = (world: MemoryWorld, change: Change, fields: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: 'entry-9',
+  reader,
+  change,
+  startedAt: world.clock.now().toISOString(),
+  step: 'cancel',
+  phase: 'begun',
+  ...fields,
+});
+
+const aPause = (world: MemoryWorld): Change => ({
+  kind: 'pause',
+  facts: {
+    subscriptionId: 'sub-1',
+    planId: 'sports-plus-monthly',
+    productId: 'sports-plus',
+    startDate: '2027-01-21T00:00:00.000Z',
+    seenIds: held(world).map(({ id }) => id),
+    length: 1,
+  },
+});
+
+const recovered = async (core: Core) => {
+  const outcome = await core.recoverChanges(reader)();
+  return E.isRight(outcome) ? outcome.right.map(({ kind, outcome: how }) => [kind, how]) : outcome.left;
+};
+const tagOf = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
+  E.isLeft(outcome) ? outcome.left._tag : 'right';
+const entryOf = (outcome: Outcome): string => (outcome.left as { readonly entryId?: string }).entryId ?? '';
+
+describe('A change that begins while another is open', () => {
+  it('does not start beside a start that the list does not show yet [PZ-09]', async () => {
+    const { world, core } = aPage({ listLag: 40_000 });
+    world.fail('subscriptions.start', offline, { after: true, times: 1 });
+    const first = await subscribeTo(core, 'sports-plus-monthly');
+    expect(tagOf(first)).to.equal('Unclear');
+    // The list has 10 s to go, and then the reader is told what is there.
+    const second = await subscribeTo(aCore(world), 'sports-plus-annual');
+
+    expect(tagOf(second)).to.equal('AlreadySubscribed');
+    expect(live(world)).to.have.length(1);
+  });
+
+  it('knows of a start that came true and does not show yet [PZ-09]', async () => {
+    const { world, core } = aPage({ listLag: 40_000 });
+    expect(tagOf(await subscribeTo(core, 'sports-plus-monthly'))).to.equal('right');
+
+    const second = await subscribeTo(aCore(world), 'sports-plus-annual');
+
+    expect(second).to.deep.include({ _tag: 'Left' });
+    expect(tagOf(second)).to.equal('Unclear');
+    expect(live(world)).to.have.length(1);
+  });
+
+  it('names the earlier change that stands in its way, and begins nothing [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.start', refused);
+    const half = await pauseFor(core, 1);
+    expect(tagOf(half)).to.equal('HalfDone');
+    world.mend();
+    world.forgetCalls();
+
+    const outcome = await core.restartSubscription(reader)();
+
+    expect(outcome).to.deep.equal(
+      E.left({ _tag: 'Unclear', kind: 'pause', step: 'start', entryId: entryOf(half as Outcome) }),
+    );
+    expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
+  });
+
+  it('lets an open change be finished only where nothing else has begun to run [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.start', refused);
+    const half = await pauseFor(core, 1);
+    world.mend();
+    // Customer service has started another plan in the meantime.
+    await world.subscriptions.start({
+      planId: 'sports-plus-annual',
+      productId: 'sports-plus',
+      paymentNonce: 'stored-nonce-1',
+      skipTrial: true,
+      startDate: null,
+    })();
+
+    const outcome = await core.finishOpenChange({ reader, entryId: entryOf(half as Outcome) })();
+
+    expect(tagOf(outcome)).to.equal('HalfDone');
+    expect(live(world)).to.have.length(1);
+  });
+
+  it('is finished without a second start when the first shows late [PZ-09]', async () => {
+    const { world, core } = await aSubscriber({ listLag: 45_000 });
+    world.clock.advance(60_000);
+    await core.recoverChanges(reader)();
+    world.fail('subscriptions.start', offline, { after: true, times: 1 });
+    const unclear = await pauseFor(core, 1);
+    expect(tagOf(unclear)).to.equal('Unclear');
+
+    const outcome = await core.finishOpenChange({ reader, entryId: entryOf(unclear as Outcome) })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(live(world)).to.have.length(1);
+    expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
+  });
+});
+
+describe('Recovery at a page load', () => {
+  it('writes nothing about a change older than a day, and asks [PZ-09]', async () => {
+    for (const phase of ['begun', 'undoing', 'done'] as const) {
+      for (const startedAt of [-day - 1, Number.NaN]) {
+        const { world, core } = await aSubscriber();
+        await world.profiles.update({ paused: true, pausedLength: 1 })();
+        const at = world.clock.now().getTime() + startedAt;
+        const moment = Number.isNaN(at) ? 'no date' : new Date(at).toISOString();
+        const step = phase === 'begun' ? 'cancel' : 'flag';
+        await world.journal.put(anEntry(world, aPause(world), { startedAt: moment, phase, step }))();
+        world.forgetCalls();
+
+        expect(await recovered(core), phase).to.deep.equal([['pause', 'AskReader']]);
+
+        const made = world.calls().map(({ name }) => name);
+        expect(made).not.to.include('profiles.update');
+        expect(made).not.to.include('subscriptions.cancel');
+        expect(made).not.to.include('subscriptions.start');
+        expect(world.journal.entries()).to.have.length(1);
+      }
+    }
+  });
+
+  it("leaves another reader's entries alone [PZ-09]", async () => {
+    const { world, core } = await aSubscriber();
+    const theirs = anEntry(world, aPause(world), { reader: 'somebody-else' });
+    await world.journal.put(theirs)();
+
+    expect(await recovered(core)).to.deep.equal([]);
+    expect(await core.finishOpenChange({ reader, entryId: theirs.id })()).to.deep.equal(
+      E.left({ _tag: 'NothingToFinish' }),
+    );
+    expect(await core.forgetOpenChange({ reader, entryId: theirs.id })()).to.deep.equal(
+      E.left({ _tag: 'NothingToForget' }),
+    );
+    expect(tagOf(await cancelIt(core))).to.equal('right');
+    expect(world.journal.entries()).to.deep.equal([theirs]);
+  });
+
+  it('does nothing on a journal that cannot be read [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('journal.open', { _tag: 'JournalFailed' });
+    world.forgetCalls();
+
+    expect(await recovered(core)).to.deep.equal({ _tag: 'JournalFailed' });
+    const notDone = E.left({ _tag: 'NotDone', because: { _tag: 'JournalFailed' } });
+    expect(await core.finishOpenChange({ reader, entryId: 'entry-9' })()).to.deep.equal(notDone);
+    expect(await cancelIt(core)).to.deep.equal(notDone);
+    expect(await core.forgetOpenChange({ reader, entryId: 'entry-9' })()).to.deep.equal(
+      E.left({ _tag: 'JournalFailed' }),
+    );
+
+    expect(world.calls().every(({ name }) => name === 'journal.open')).to.equal(true);
+  });
+
+  it('waits for a request that is still on its way before it takes a change back [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    await world.profiles.update({ paused: true, pausedLength: 1 })();
+    await world.journal.put(anEntry(world, aPause(world)))();
+    const arrives = world.clock.now().getTime() + 3_000;
+    const wait = (milliseconds: number) => async () => {
+      await world.clock.wait(milliseconds)();
+      if (world.clock.now().getTime() === arrives) await world.subscriptions.cancel('sub-1')();
+    };
+
+    const core = aCore({ ...world, clock: { now: world.clock.now, wait } });
+
+    expect(await recovered(core)).to.deep.equal([['pause', 'Finished']]);
+    expect(live(world).map(({ state }) => state)).to.deep.equal(['pending']);
+    expect(profileOf(world).paused).to.equal(true);
+  });
+
+  it('begins as soon as it is known who reads, once, and keeps the open questions [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await world.journal.put(
+      anEntry(world, aPause(world), { startedAt: new Date(0).toISOString(), step: 'flag', phase: 'done' }),
+    )();
+    const stop = recoverWhenKnown({ ...core, log: world.log });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    await settle();
+    expect(callsTo(world, 'journal.open')).to.deep.equal([]);
+
+    await core.loadDataLayer();
+    await core.loadUser();
+    await settle();
+
+    expect(callsTo(world, 'journal.open')).to.have.length(1);
+    expect(core.subscriptions.getValue().openChanges).to.deep.equal([{ entryId: 'entry-9', kind: 'pause' }]);
+    stop();
+  });
+
+  it('reads again what recovery has changed [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await world.subscriptions.cancel('sub-1')();
+    await world.journal.put(anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }))();
+    const stop = recoverWhenKnown({ ...core, log: world.log });
+
+    await core.loadDataLayer();
+    await new Promise((resolve) => setImmediate(resolve));
+    stop();
+
+    expect(core.subscriptions.getValue()).to.deep.include({
+      subscriptionsFetched: true,
+      subscriptionStatus: 'Cancelled_Active',
+      openChanges: [],
+    });
+  });
+});
+
+describe('An open question that the reader gives up', () => {
+  const half = async () => {
+    const page = await aSubscriber();
+    page.world.fail('subscriptions.start', refused);
+    const entryId = entryOf((await pauseFor(page.core, 1)) as Outcome);
+    page.world.mend();
+    return { ...page, entryId };
+  };
+
+  it('is forgotten after the list was read, and nothing is sent [PZ-09]', async () => {
+    const { world, core, entryId } = await half();
+    world.forgetCalls();
+
+    expect(await core.forgetOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+
+    expect(world.calls().map(({ name }) => name)).to.have.members([
+      'journal.open',
+      'site.plans',
+      'subscriptions.list',
+      'journal.close',
+    ]);
+    expect(tagOf(await core.restartSubscription(reader)())).to.equal('right');
+  });
+
+  it('stays while the list cannot be read, or another tab is at it [PZ-09]', async () => {
+    const { world, core, entryId } = await half();
+    world.fail('subscriptions.list', offline);
+    expect(tagOf(await core.forgetOpenChange({ reader, entryId })())).to.equal('NotReady');
+    world.mend();
+
+    world.lock.holdElsewhere(`change:${reader}`);
+    expect(tagOf(await core.forgetOpenChange({ reader, entryId })())).to.equal('Busy');
+    expect(world.journal.entries()).to.have.length(1);
+  });
+});
+
+/** Every call that moves money, or decides where it comes from. A row for each that is added. */
+const moneyCalls = ['subscriptions.start'] as const;
+
+describe('Calls that move money', () => {
+  const faults: readonly { readonly error: CallFailed; readonly after: boolean }[] = [
+    ...[offline, { _tag: 'TimedOut' } as const, { _tag: 'Unexpected', what: 'test' } as const].flatMap(
+      (error) => [
+        { error, after: false },
+        { error, after: true },
+      ],
+    ),
+    ...([{ _tag: 'SignedOut' }, { _tag: 'NotFound' }, { _tag: 'Conflict' }, refused] as const).map(
+      (error) => ({
+        error,
+        after: false,
+      }),
+    ),
+  ];
+  const counted = { once: 0, tried: 0 };
+
+  for (const saga of sagas) {
+    it(`are never repeated by themselves: ${saga.name} [PZ-09]`, async () => {
+      for (const standing of saga.from) {
+        for (const call of moneyCalls) {
+          for (const listLag of [0, 40_000]) {
+            for (const { error, after } of faults) {
+              const { world, core } = aPage({ accounts: [anAccountWithCards()], listLag });
+              await bringTo(standing, core, world);
+              world.clock.advance(60_000);
+              await core.recoverChanges(reader)();
+              world.forgetCalls();
+              world.fail(call, error, { after });
+              counted.tried += 1;
+
+              const outcome = await saga.run(core);
+              const sent = callsTo(world, call).length;
+              world.mend();
+              // Two later pages: with the list as it is, and when it has caught up.
+              for (const later of [0, 60_000]) {
+                world.clock.advance(later);
+                await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+              }
+
+              expect(callsTo(world, call), `${standing}, ${error._tag}`).to.have.length(sent);
+              expect(sent).to.be.at.most(1);
+              expect(isLeft(outcome, 'Busy')).to.equal(false);
+              counted.once += 1;
+            }
+          }
+        }
+      }
+    });
+  }
+
+  after(() => {
+    console.log(`\n  R9: ${counted.once} of ${counted.tried} faults of a money call sent it at most once`);
+  });
+});

@@ -1,0 +1,541 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { recoverWhenKnown } from '../../../core/use-cases/changes/recover-when-known';
+import { aCore, type Core } from '../../builders/core';
+import {
+  aSubscriber,
+  byStoredMethod,
+  callsTo,
+  cancelIt,
+  held,
+  live,
+  pauseFor,
+  planOf,
+  profileOf,
+  reader,
+  robin,
+  subscribeTo,
+} from '../../builders/subscriber';
+
+const home = { ...planOf('sports-plus-monthly'), planId: 'sports-plus-home-delivery', amount: 0.01 };
+const plans = [...memoryPlans, home];
+const withHome = { homeDeliveryPlan: home.planId };
+
+/** Every call that changes something. */
+const writes = [
+  'profiles.update',
+  'subscriptions.start',
+  'subscriptions.cancel',
+  'subscriptions.setPaymentMethod',
+  'paymentMethods.setDefault',
+  'site.newsletterAccountChange',
+  'site.sendPauseEmail',
+  'journal.put',
+];
+const written = (world: MemoryWorld): readonly string[] =>
+  world
+    .calls()
+    .map(({ name }) => name as string)
+    .filter((name) => writes.includes(name));
+
+/** Reads all that a membership page reads, then settles. */
+const load = async (core: Core): Promise<void> => {
+  await core.loadDataLayer();
+  await core.loadUser();
+  await core.loadSubscriptions();
+  await core.settleMembership();
+};
+
+const markPaused = (account: MemoryAccount): void => {
+  account.profile = { ...account.profile, paused: true, pausedLength: 2 };
+};
+
+/** Runs, is marked paused, and the profile names the plan. */
+const markedPaused = async (options: Parameters<typeof aSubscriber>[0] = {}) => {
+  const page = await aSubscriber(options);
+  const account = page.world.accounts.find(robin)!;
+  markPaused(account);
+  account.profile = { ...account.profile, currentPlan: 'sports-plus-monthly' };
+  return { ...page, account };
+};
+
+describe('Clearing a pause that is over', () => {
+  it('clears profile, newsletters and state when the status is not a paused one [ST-09]', async () => {
+    const { world, core } = await markedPaused();
+
+    await load(core);
+
+    expect(profileOf(world)).to.deep.include({ paused: false, pausedLength: null });
+    expect(callsTo(world, 'profiles.update').map((call) => call.with[0])).to.deep.equal([
+      { paused: false, pausedLength: null },
+    ]);
+    expect(world.site.inbox().newsletterChanges).to.deep.equal([{ email: robin, pauseMembership: false }]);
+    expect(core.member.getValue().user.profile?.paused).to.equal(false);
+    expect(core.member.getValue().dataLayer.paused).to.equal(false);
+
+    world.forgetCalls();
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+  });
+
+  it('leaves a pause that stands [ST-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await pauseFor(core, 1);
+    await load(core);
+    world.forgetCalls();
+
+    await load(core);
+
+    expect(written(world)).to.deep.equal([]);
+    expect(profileOf(world).paused).to.equal(true);
+  });
+
+  it('clears nothing where pausing is off, nor beside a live record on an unknown plan [ST-09]', async () => {
+    const off = await markedPaused();
+    await load(aCore(off.world, { pausingEnabled: false }));
+    expect(written(off.world)).to.deep.equal([]);
+
+    const unknown = await markedPaused({ plans });
+    await unknown.core.changePlan({ reader, planId: home.planId })();
+    const world = memoryWorld({ accounts: [unknown.account], signedInAs: robin });
+    await load(aCore(world));
+    expect(written(world)).not.to.include('site.newsletterAccountChange');
+    expect(profileOf(world).paused).to.equal(true);
+  });
+
+  it('writes nothing while a change is open, nor while one is running [PZ-09]', async () => {
+    const { world, core } = await markedPaused();
+    await world.journal.put({
+      id: 'entry-9',
+      reader,
+      change: { kind: 'cancel', facts: { subscriptionId: 'sub-1' } },
+      startedAt: world.clock.now().toISOString(),
+      step: 'cancel',
+      phase: 'begun',
+    })();
+    world.forgetCalls();
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+
+    await world.journal.close('entry-9')();
+    const release = world.lock.holdElsewhere(`change:${reader}`);
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+    release();
+    await load(core);
+    expect(profileOf(world).paused).to.equal(false);
+  });
+
+  it('goes by what is read under the lock, not by what the page knew [ST-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await load(core);
+    const stale = aCore(world);
+    await stale.loadDataLayer();
+    const running = world.subscriptions.list;
+    const old = await running();
+    await pauseFor(core, 1);
+    // The list that this page has read is the one from before another tab paused.
+    const page = aCore({ ...world, subscriptions: { ...world.subscriptions, list: async () => old } });
+    await load(page);
+    const { settleMembership, member, subscriptions } = aCore(world);
+    member.update(() => page.member.getValue());
+    subscriptions.update(() => page.subscriptions.getValue());
+    markPaused(world.accounts.find(robin)!);
+
+    await settleMembership();
+
+    expect(profileOf(world).paused).to.equal(true);
+  });
+});
+
+describe('A pause that was interrupted', () => {
+  /** Marked and cancelled, and the device with the journal is gone. */
+  const interrupted = async () => {
+    const page = await markedPaused();
+    await cancelIt(page.core);
+    page.world.forgetCalls();
+    return page;
+  };
+
+  it('stays marked, for any device to offer to mend it [PZ-09]', async () => {
+    const { world, core } = await interrupted();
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+  });
+
+  it('is mended by starting the membership after the pause [PZ-09]', async () => {
+    const { world, core } = await interrupted();
+
+    const outcome = await core.mendPause(reader)();
+
+    expect(E.isRight(outcome) && outcome.right.restartOn.toISOString()).to.equal('2027-02-21T00:00:00.000Z');
+    expect(live(world).map(({ state, plan }) => [state, plan.planId])).to.deep.equal([
+      ['pending', 'sports-plus-monthly'],
+    ]);
+    await load(core);
+    expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
+    expect(E.isLeft(await core.mendPause(reader)())).to.equal(true);
+  });
+
+  it('can be given up: the mark goes, the membership stays ended [PZ-09]', async () => {
+    const { world, core } = await interrupted();
+    expect(await core.giveUpPause(reader)()).to.deep.equal(E.right(undefined));
+    expect(profileOf(world).paused).to.equal(false);
+    expect(live(world)).to.deep.equal([]);
+    expect(await core.giveUpPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+  });
+
+  it('is none when the reader ended the pause itself, nor when the time is over [ST-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await pauseFor(core, 1);
+    world.clock.advance(60_000);
+    await cancelIt(core);
+    await load(core);
+    expect(profileOf(world).paused).to.equal(false);
+
+    const over = await interrupted();
+    over.world.clock.set(new Date('2027-03-01T00:00:00Z'));
+    await load(over.core);
+    expect(profileOf(over.world).paused).to.equal(false);
+  });
+});
+
+describe('The plan that the profile names', () => {
+  it('is the one of the active subscription [ST-11]', async () => {
+    const { world, core } = await aSubscriber();
+
+    await load(core);
+
+    expect(callsTo(world, 'profiles.update').map((call) => call.with[0])).to.deep.equal([
+      { currentPlan: 'sports-plus-monthly' },
+    ]);
+    expect(core.member.getValue().user.profile?.currentPlan).to.equal('sports-plus-monthly');
+    world.forgetCalls();
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+  });
+
+  it('stays while nothing is active [ST-11]', async () => {
+    const { world, core } = await aSubscriber();
+    await cancelIt(core);
+    world.clock.set(new Date('2027-03-01T00:00:00Z'));
+    world.forgetCalls();
+    await load(core);
+    expect(written(world)).to.deep.equal([]);
+  });
+});
+
+describe('Home delivery that has ended', () => {
+  const atHome = async (products: readonly string[] = []) => {
+    const account = anAccount({
+      methods: [aStoredMethod()],
+      profile: aProfile({ currentPlan: home.planId }),
+    });
+    const world = memoryWorld({ accounts: [account], signedInAs: robin, plans });
+    await aCore(world).subscribe({
+      reader,
+      choice: { plan: home, skipTrial: false },
+      payment: byStoredMethod,
+    })();
+    account.products = products;
+    world.forgetCalls();
+    return { world, account, core: aCore(world, withHome) };
+  };
+
+  it('ends the free plan once, and says so [ST-13]', async () => {
+    const { world, core } = await atHome();
+
+    await load(core);
+
+    expect(callsTo(world, 'subscriptions.cancel').map((call) => call.with[0])).to.deep.equal(['sub-1']);
+    expect(core.subscriptions.getValue()).to.deep.include({
+      announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
+      subscriptionStatus: 'Cancelled_Active',
+    });
+    world.forgetCalls();
+    await load(core);
+    expect(callsTo(world, 'subscriptions.cancel')).to.deep.equal([]);
+  });
+
+  it('ends nothing while the paper comes, nor where no plan is configured [ST-13]', async () => {
+    const delivered = await atHome([homeDeliveryProduct]);
+    await load(delivered.core);
+    expect(callsTo(delivered.world, 'subscriptions.cancel')).to.deep.equal([]);
+
+    const without = await atHome();
+    await load(aCore(without.world));
+    expect(callsTo(without.world, 'subscriptions.cancel')).to.deep.equal([]);
+  });
+
+  it('never touches a plan that the reader pays for [ST-13]', async () => {
+    const { world, core, account } = await atHome();
+    const [free] = account.subscriptions;
+    account.subscriptions = [{ ...free!, id: 'sub-paid', plan: planOf('sports-plus-annual') }, free!];
+    await load(core);
+    expect(live(world).map(({ id }) => id)).to.deep.equal(['sub-paid']);
+
+    const other = await aSubscriber({ plans });
+    other.world.accounts.find(robin)!.profile = aProfile({ currentPlan: home.planId });
+    await load(aCore(other.world, withHome));
+    expect(live(other.world)).to.have.length(1);
+  });
+
+  it('is told by the next page when the one that ended the plan went away [ST-13]', async () => {
+    const { world } = await atHome();
+    await world.journal.put({
+      id: 'entry-9',
+      reader,
+      change: { kind: 'end-home-delivery', facts: { subscriptionId: 'sub-1' } },
+      startedAt: world.clock.now().toISOString(),
+      step: 'cancel',
+      phase: 'begun',
+    })();
+    await world.subscriptions.cancel('sub-1')();
+    const core = aCore(world, withHome);
+    const stop = recoverWhenKnown({ ...core, log: world.log });
+
+    await core.loadDataLayer();
+    await new Promise((resolve) => setImmediate(resolve));
+    stop();
+
+    expect(core.subscriptions.getValue().announcement).to.deep.equal({
+      kind: 'message',
+      key: 'membership.home-delivery-ended',
+    });
+  });
+});
+
+describe('The conversion to a member', () => {
+  const conversions = (world: MemoryWorld) =>
+    world.tracking.events().filter(({ name }) => name === 'membership-conversion');
+
+  it('is told when the status turns Active after None, once for each subscription [ST-10]', async () => {
+    const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
+    const core = aCore(world);
+    await load(core);
+    await subscribeTo(core, 'sports-plus-monthly');
+    await load(core);
+    await load(core);
+    const told = [{ name: 'membership-conversion', planId: 'sports-plus-monthly' }];
+    expect(conversions(world)).to.deep.equal(told);
+
+    // Another page, on which the list was still empty when it was read first.
+    const later = aCore(world);
+    const list = async () => E.right([]);
+    const before = aCore({ ...world, subscriptions: { ...world.subscriptions, list } });
+    await load(before);
+    await later.loadDataLayer();
+    await later.loadSubscriptions();
+    await later.settleMembership();
+    expect(conversions(world)).to.deep.equal(told);
+  });
+
+  it('is not told to a page that was opened by a member, nor after a failed reading [ST-10]', async () => {
+    const { world, core } = await aSubscriber();
+    await load(core);
+    expect(conversions(world)).to.deep.equal([]);
+
+    world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    const later = aCore(world);
+    await load(later);
+    await load(later);
+    expect(conversions(world)).to.deep.equal([]);
+  });
+
+  it('bears a memory that is not ours [ST-10]', async () => {
+    for (const kept of ['not json', '{"a":1}', '[1,null]']) {
+      const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
+      world.storage.set('conversions', kept);
+      const core = aCore(world);
+      await load(core);
+      await subscribeTo(core, 'sports-plus-monthly');
+      await load(core);
+      expect(conversions(world)).to.have.length(1);
+      expect(JSON.parse(world.storage.get('conversions')!)).to.deep.equal(['sub-1']);
+    }
+  });
+});
+
+describe('What could not be read', () => {
+  const failures: readonly CallFailed[] = [
+    { _tag: 'Offline' },
+    { _tag: 'TimedOut' },
+    { _tag: 'SignedOut' },
+    { _tag: 'NotFound' },
+    { _tag: 'Conflict' },
+    { _tag: 'Refused', message: null },
+    { _tag: 'Unexpected', what: 'test' },
+  ];
+  const reads = [
+    'dataLayer.read',
+    'profiles.read',
+    'identity.account',
+    'subscriptions.list',
+    'site.plans',
+  ] as const;
+  const counted = { kept: 0, tried: 0 };
+
+  /** What each use case needs before it may write; a read that it does not make is left out. */
+  const useCases: readonly {
+    readonly name: string;
+    readonly reads: readonly ((typeof reads)[number] | 'paymentMethods.list' | 'journal.open')[];
+    readonly begin: () => Promise<{ world: MemoryWorld; core: Core }>;
+    readonly run: (core: Core) => Promise<unknown>;
+  }[] = [
+    { name: 'the pause that is over', reads: [...reads, 'journal.open'], begin: markedPaused, run: load },
+    { name: "the profile's plan", reads: [...reads, 'journal.open'], begin: aSubscriber, run: load },
+    {
+      name: 'home delivery',
+      reads: [...reads, 'journal.open'],
+      begin: async () => {
+        const page = await aSubscriber({ plans });
+        const account = page.world.accounts.find(robin)!;
+        account.subscriptions = account.subscriptions.map((one) => ({ ...one, plan: home }));
+        account.profile = aProfile({ currentPlan: home.planId });
+        return { ...page, core: aCore(page.world, withHome) };
+      },
+      run: load,
+    },
+    {
+      name: 'subscribing',
+      reads: ['subscriptions.list', 'site.plans', 'journal.open'],
+      begin: async () => {
+        const world = memoryWorld({
+          accounts: [anAccount({ methods: [aStoredMethod()] })],
+          signedInAs: robin,
+        });
+        return { world, core: aCore(world) };
+      },
+      run: (core) => subscribeTo(core, 'sports-plus-monthly'),
+    },
+    {
+      name: 'pausing',
+      reads: ['subscriptions.list', 'site.plans', 'journal.open'],
+      begin: aSubscriber,
+      run: (core) => pauseFor(core, 1),
+    },
+    {
+      name: 'changing plan',
+      reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
+      begin: aSubscriber,
+      run: (core) => core.changePlan({ reader, planId: 'sports-plus-annual' })(),
+    },
+    {
+      name: 'undoing a change',
+      reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
+      begin: async () => {
+        const page = await aSubscriber();
+        await page.core.changePlan({ reader, planId: 'sports-plus-annual' })();
+        return page;
+      },
+      run: (core) => core.undoChange(reader)(),
+    },
+    {
+      name: 'resuming',
+      reads: ['subscriptions.list', 'site.plans', 'journal.open'],
+      begin: async () => {
+        const page = await aSubscriber();
+        await pauseFor(page.core, 1);
+        return page;
+      },
+      run: (core) => core.resumeSubscription(reader)(),
+    },
+    {
+      name: 'cancelling',
+      reads: ['subscriptions.list', 'site.plans', 'journal.open'],
+      begin: aSubscriber,
+      run: cancelIt,
+    },
+    {
+      name: 'restarting',
+      reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
+      begin: async () => {
+        const page = await aSubscriber();
+        await cancelIt(page.core);
+        return page;
+      },
+      run: (core) => core.restartSubscription(reader)(),
+    },
+    {
+      name: 'changing the default method',
+      reads: ['subscriptions.list', 'site.plans', 'journal.open'],
+      begin: aSubscriber,
+      run: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-1' })(),
+    },
+    {
+      name: 'mending a pause',
+      reads: ['subscriptions.list', 'site.plans', 'profiles.read', 'paymentMethods.list', 'journal.open'],
+      begin: async () => {
+        const page = await markedPaused();
+        await cancelIt(page.core);
+        return page;
+      },
+      run: (core) => core.mendPause(reader)(),
+    },
+    {
+      name: 'giving a pause up',
+      reads: ['subscriptions.list', 'site.plans', 'profiles.read', 'journal.open'],
+      begin: async () => {
+        const page = await markedPaused();
+        await cancelIt(page.core);
+        return page;
+      },
+      run: (core) => core.giveUpPause(reader)(),
+    },
+  ];
+
+  for (const { name, reads: made, begin, run } of useCases) {
+    it(`writes nothing about ${name} after a read that failed [ST-09]`, async () => {
+      for (const read of made) {
+        const errors = read === 'journal.open' ? [{ _tag: 'JournalFailed' }] : failures;
+        for (const error of errors) {
+          const { world, core } = await begin();
+          world.forgetCalls();
+          world.fail(read, error);
+          counted.tried += 1;
+          const before = JSON.stringify([held(world), profileOf(world)]);
+
+          await run(core);
+
+          expect(written(world), `${read}: ${error._tag}`).to.deep.equal([]);
+          expect(JSON.stringify([held(world), profileOf(world)])).to.equal(before);
+          counted.kept += 1;
+        }
+      }
+    });
+
+    it(`writes something about ${name} when all is read [ST-09]`, async () => {
+      const { world, core } = await begin();
+      world.forgetCalls();
+      await run(core);
+      expect(written(world)).not.to.deep.equal([]);
+    });
+  }
+
+  it('writes nothing on a list that is none, nor with plans that are empty [ST-09]', async () => {
+    for (const answer of [null, {}, 'text', { message: 'Service unavailable' }, 7]) {
+      counted.tried += 1;
+      const { world } = await markedPaused();
+      world.forgetCalls();
+      const list = async () => E.right(answer);
+      await load(aCore({ ...world, subscriptions: { ...world.subscriptions, list } }));
+      expect(written(world)).to.deep.equal([]);
+      counted.kept += 1;
+    }
+    counted.tried += 1;
+    const { account } = await markedPaused();
+    const world = memoryWorld({ accounts: [account], signedInAs: robin, plans: [] });
+    await load(aCore(world));
+    expect(written(world)).to.deep.equal([]);
+    counted.kept += 1;
+  });
+
+  after(() => {
+    console.log(`\n  R7: ${counted.kept} of ${counted.tried} failed reads wrote nothing`);
+  });
+});
