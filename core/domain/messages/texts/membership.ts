@@ -217,6 +217,7 @@ export const membershipTexts = {
   'unclear.text': 'The answer to a step was lost. Check again in a moment; nothing is sent twice.',
   'unclear.not-there': 'The change does not show yet. It can take a few minutes.',
   'unclear.charge-first': 'Ask customer service before you try again: a payment may be on its way.',
+  'unclear.give-up': 'Forget this attempt',
   'unclear.unread': 'Your membership could not be read. Check again when you are online.',
 
   'done.receipt': 'What happens next',

@@ -503,6 +503,48 @@ describe('The membership page: changes whose answer was lost', () => {
     });
   }
 
+  it('speaks of the earlier change that stands in the way [PZ-09]', async () => {
+    const page = await afterFailure('cancel', { ...unclear, kind: 'pause' });
+
+    const step = page.step();
+
+    expect(step._tag === 'Unclear' && step.task).to.deep.equal({ kind: 'pause', length: 1 });
+  });
+
+  it('forgets it after a look, when the reader asks for it [PZ-09]', async () => {
+    const forgotten: unknown[] = [];
+    const page = await aPage(active, {
+      cancelSubscription: () => async () => E.left({ ...unclear, kind: 'restart' } as never),
+      forgetOpenChange: (wanted) => async () => {
+        forgotten.push(wanted.entryId);
+        return E.right(undefined);
+      },
+    });
+    await decide(page, 'cancel');
+    await page.store.giveUp();
+    expect([page.step()._tag, forgotten]).to.deep.equal(['Unclear', []]);
+
+    page.reader.subscriptions = [];
+    await page.store.check();
+    await Promise.all([page.store.giveUp(), page.store.giveUp()]);
+
+    expect([page.step()._tag, forgotten]).to.deep.equal(['Overview', ['entry-1']]);
+  });
+
+  it('keeps it when it could not be forgotten [PZ-09]', async () => {
+    const page = await aPage(active, {
+      cancelSubscription: () => async () => E.left({ ...unclear, kind: 'pause' } as never),
+      forgetOpenChange: () => async () => E.left({ _tag: 'Busy' }),
+    });
+    await decide(page, 'cancel');
+    await page.store.check();
+
+    await page.store.giveUp();
+
+    const step = page.step();
+    expect(step._tag === 'Unclear' && step.look).to.equal('unread');
+  });
+
   it('says when it could not look', async () => {
     const page = await afterFailure('pause', unclear);
     page.world.fail('subscriptions.list', { _tag: 'Offline' });

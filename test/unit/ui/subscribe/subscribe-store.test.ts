@@ -438,6 +438,37 @@ describe('The payflow: what is told when nothing was paid', () => {
     });
   }
 
+  for (const [how, forgotten, after] of [
+    ['forgets', E.right(undefined), { _tag: 'Choosing', problem: null }],
+    ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', look: 'unread' }],
+  ] as const) {
+    it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
+      const page = await afterFailure({
+        _tag: 'Unclear',
+        kind: 'subscribe',
+        step: 'start',
+        entryId: 'entry-1',
+      });
+      const asked: unknown[] = [];
+      Object.assign(page.services, {
+        forgetOpenChange:
+          ({ entryId }: { readonly entryId: string }) =>
+          async () => {
+            asked.push(entryId);
+            return forgotten;
+          },
+      });
+      await page.store.giveUp();
+      expect(asked).to.deep.equal([]);
+      await page.store.check();
+
+      await page.store.giveUp();
+
+      expect(page.payflow()).to.deep.equal(after);
+      expect(asked).to.deep.equal(['entry-1']);
+    });
+  }
+
   const looks: readonly [
     string,
     (page: Awaited<ReturnType<typeof afterFailure>>) => void,

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
 import { isDayOpen } from '../../../../core/domain/dates/utc-date';
+import type { ChangeKind } from '../../../../core/domain/change/change';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { Call } from '../../../../core/ports/call';
 import type { CallFailed } from '../../../../core/ports/call-failed';
@@ -15,6 +16,7 @@ import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
 import type { PauseFailed } from '../../../../core/use-cases/changes/pause';
 import type { RestartFailed } from '../../../../core/use-cases/changes/restart';
 import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
+import type { Unclear } from '../../../../core/use-cases/saga/change-failed';
 import type { AccountServices } from '../../services';
 import {
   firstTask,
@@ -101,6 +103,8 @@ export interface MembershipStore {
   /** Goes on with a change that is half done. */
   readonly finish: () => Promise<void>;
   readonly check: () => Promise<void>;
+  /** Forgets a change that does not show after a look, so that another one can begin. */
+  readonly giveUp: () => Promise<void>;
 }
 
 type AnyFailed = PauseFailed | ResumeFailed | ChangePlanFailed | CancelFailed | RestartFailed | FinishFailed;
@@ -125,6 +129,20 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     const wasRead = await refresh();
     if (!wasRead) state.next({ ...state.getValue(), reading: 'failed' });
     if (step() === before) goTo({ _tag: 'Done', done, refreshed: true });
+  };
+
+  /** The change whose answer was lost may be an earlier one that stands in the way. */
+  const unclear = (task: Task, outlook: Outlook, { kind, entryId }: Unclear): void => {
+    const earlier = actionOf[kind] ?? task.kind;
+    const same = earlier === task.kind;
+    const lost = same ? task : firstTask(earlier);
+    goTo({
+      _tag: 'Unclear',
+      task: lost,
+      entryId,
+      look: 'not-yet',
+      outlook: same ? outlook : outlookOf(facts(), lost),
+    });
   };
 
   const fail = async (task: Task, outlook: Outlook, failure: AnyFailed): Promise<void> => {
@@ -156,7 +174,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
         });
         break;
       case 'Unclear':
-        return goTo({ _tag: 'Unclear', task, entryId: failure.entryId, look: 'not-yet', outlook });
+        return unclear(task, outlook, failure);
       case 'NothingToPause':
       case 'NothingToResume':
       case 'NothingToChange':
@@ -273,6 +291,16 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       return succeed(task, outcome.right === null ? outlook : { ...outlook, start: outcome.right });
     },
     finish,
+    giveUp: async () => {
+      const now = step();
+      if (now._tag !== 'Unclear' || now.look !== 'not-there') return;
+      goTo({ ...now, look: 'looking' });
+      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
+      const kept = E.isLeft(outcome) && outcome.left._tag !== 'NothingToForget';
+      if (kept) return goTo({ ...now, look: 'unread' });
+      await refresh();
+      goTo(overview());
+    },
     check: async () => {
       const now = step();
       if (now._tag !== 'Unclear' || now.look === 'looking') return;
@@ -282,6 +310,19 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
     },
   };
+};
+
+/** Which change of this page a lost one was; the others are not begun here. */
+const actionOf: Readonly<Record<ChangeKind, ActionKind | null>> = {
+  pause: 'pause',
+  resume: 'resume',
+  'change-plan': 'change',
+  'undo-change': 'change',
+  cancel: 'cancel',
+  restart: 'restart',
+  subscribe: 'restart',
+  'end-home-delivery': 'cancel',
+  'make-default': null,
 };
 
 /** A change that needs no new card can be gone on with from its journal. */

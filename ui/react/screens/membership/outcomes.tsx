@@ -65,6 +65,9 @@ export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { 
           {step.look === 'not-there' && canFinish(step.task) && (
             <Button onClick={() => void store.finish()}>{say('half.finish')}</Button>
           )}
+          {step.look === 'not-there' && !canFinish(step.task) && (
+            <Button onClick={() => void store.giveUp()}>{say('unclear.give-up')}</Button>
+          )}
           {looked && <Button onClick={store.back}>{say('action.back')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>

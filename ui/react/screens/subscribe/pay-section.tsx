@@ -170,6 +170,9 @@ const UnclearPayment = ({
           >
             {say('change.check-status')}
           </Button>
+          {look === 'not-there' && (
+            <Button onClick={() => void store.giveUp()}>{say('unclear.give-up')}</Button>
+          )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </>
       }

@@ -67,6 +67,8 @@ export interface SubscribeStore {
   /** One intent, one payment: while one is under way a second call does nothing. */
   readonly pay: () => Promise<void>;
   readonly check: () => Promise<void>;
+  /** Forgets a payment that does not show after a look, so that another one can begin. */
+  readonly giveUp: () => Promise<void>;
   /** Ends when everything that the payment has changed was read again. */
   readonly settled: () => Promise<void>;
 }
@@ -89,6 +91,8 @@ export const makeSubscribeStore = (
   const held = () => services.subscriptions.getValue();
   const offer = () => offerOf(state.getValue(), held(), services.member.getValue());
   let turn = 0;
+  /** The change whose answer was lost. */
+  let openEntry = '';
   let refreshing: Promise<boolean> = Promise.resolve(true);
 
   const refresh = (): Promise<boolean> => {
@@ -128,6 +132,7 @@ export const makeSubscribeStore = (
         return notPaid({ _tag: 'Busy' });
       case 'Unclear':
       case 'HalfDone':
+        openEntry = failure.entryId;
         return payflow({ _tag: 'Unclear', look: 'not-yet' });
       case 'AlreadySubscribed':
         await refresh();
@@ -189,6 +194,15 @@ export const makeSubscribeStore = (
         return payflow({ _tag: 'Paid', paid: paidFor(wanted.choice, held(), services.clock.now()) });
       }
       payflow({ _tag: 'Unclear', look: wasRead ? 'not-there' : 'unread' });
+    },
+    giveUp: async () => {
+      const { payflow: now } = state.getValue();
+      if (now._tag !== 'Unclear' || now.look !== 'not-there') return;
+      payflow({ _tag: 'Unclear', look: 'looking' });
+      const reader = readerOf(services.member.getValue());
+      const outcome = await services.forgetOpenChange({ reader, entryId: openEntry })();
+      const kept = E.isLeft(outcome) && outcome.left._tag !== 'NothingToForget';
+      payflow(kept ? { _tag: 'Unclear', look: 'unread' } : { _tag: 'Choosing', problem: null });
     },
     settled: async () => {
       await refreshing;
