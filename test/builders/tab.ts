@@ -21,6 +21,7 @@ export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWo
         around('subscriptions.setPaymentMethod', subscriptions.setPaymentMethod(id, token)),
     },
     profiles: {
+      ...profiles,
       read: around('profiles.read', profiles.read),
       update: (change) => around('profiles.update', profiles.update(change)),
     },
