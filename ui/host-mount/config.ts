@@ -1,5 +1,4 @@
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
-import { textsIn, type Translations } from '../../core/domain/messages/locale';
 import type { BillingPlace } from '../../core/use-cases/prepare-customer';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
@@ -44,7 +43,7 @@ export interface HostConfig {
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
   readonly place: BillingPlace | null;
-  /** In the page's locale. */
+  /** In the page's language. */
   readonly messages: MessageOverrides;
 }
 
@@ -63,155 +62,148 @@ const brandOfSite: Readonly<Record<string, Brand>> = { courierlife: 'lifestyle',
  */
 export const readConfig = (text: string | null, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
-  let fields: Record<string, unknown> = {};
+  let fields: unknown;
   try {
-    const parsed: unknown = JSON.parse(text ?? 'null');
-    if (isRecord(parsed)) fields = parsed;
-    else return { ok: false, problems: ['is missing, or no object'] };
+    fields = JSON.parse(text ?? 'null');
   } catch {
     return { ok: false, problems: ['is not valid JSON'] };
   }
-
-  const wrong = (name: string, expected: string): void => {
-    problems.push(`field "${name}" must be ${expected}`);
+  if (!isRecord(fields)) return { ok: false, problems: ['is missing, or no object'] };
+  const page: Page = {
+    // Where the environment itself is wrong, only that is named.
+    loopback: !['staging', 'production'].includes(fields['environment'] as string),
+    wrong: (name, expected) => void problems.push(`field "${name}" must be ${expected}`),
   };
-  /** A field's value if `holds`; what stands in for it when it is absent; a problem when it is neither. */
-  const field = <A>(
-    from: Record<string, unknown>,
-    path: string,
-    holds: (value: unknown) => value is A,
-    expected: string,
-    absent?: A,
-  ): A => {
-    const value = from[path.split('.').pop()!];
-    if (holds(value)) return value;
-    if (value !== undefined && value !== null) wrong(path, expected);
-    else if (absent === undefined) wrong(path, expected);
-    return absent as A;
-  };
-
-  const locale = field(fields, 'locale', isText, 'a language tag', pageLanguage || 'en-US');
-  const environment = field(
-    fields,
-    'environment',
-    oneOf('local', 'staging', 'production'),
-    '"local", "staging" or "production"',
-  );
-  // Where the environment itself is wrong, only that is named.
-  const loopback = environment !== 'staging' && environment !== 'production';
-  const isAddress = (value: unknown): value is string =>
-    typeof value === 'string' && isAllowedAddress(value, loopback);
-  const address = loopback ? 'an https address, or an http one on loopback' : 'an https address';
-  const nullable =
-    <A>(holds: (value: unknown) => value is A) =>
-    (value: unknown): value is A | null =>
-      holds(value);
-
-  const flags = field(fields, 'flags', isRecord, 'an object', {});
-  const place = field(fields, 'place', nullable(isRecord), 'an object', null);
-  const siteId = field(fields, 'siteId', isText, 'a text');
+  const read = readAll(schema, fields, page);
   const config: HostConfig = {
-    environment,
-    siteId,
-    brand: field(
-      fields,
-      'brand',
-      oneOf('news', 'lifestyle', 'media'),
-      '"news", "lifestyle" or "media"',
-      brandOfSite[siteId] ?? 'news',
-    ),
-    membershipHost: withoutSlash(
-      field(fields, 'membershipHost', isOrigin(isAddress), `${address} without a path`),
-    ),
-    restBase: withoutSlash(field(fields, 'restBase', isAddress, address)),
-    nonce: field(fields, 'nonce', isText, 'a text'),
-    nonceEndpoint: field(fields, 'nonceEndpoint', nullable(isAddress), address, null),
-    ownSites: field(fields, 'ownSites', isHosts, 'a list of hosts'),
-    pageType: field(
-      fields,
-      'pageType',
-      oneOf('front', 'section', 'article', 'search', 'account', 'other'),
-      'one of "front", "section", "article", "search", "account", "other"',
-      'other',
-    ),
-    regionSupported: field(fields, 'regionSupported', isBoolean, 'true or false', true),
-    memberOutsideRegion: field(fields, 'memberOutsideRegion', isBoolean, 'true or false', false),
-    flags: {
-      membershipEnabled: field(flags, 'flags.membershipEnabled', isBoolean, 'true or false', true),
-      commentsFlagEnabled: field(flags, 'flags.commentsFlagEnabled', isBoolean, 'true or false', true),
-      pauseSubscriptionsEnabled: field(
-        flags,
-        'flags.pauseSubscriptionsEnabled',
-        isBoolean,
-        'true or false',
-        true,
-      ),
-      hasEvents: field(flags, 'flags.hasEvents', isBoolean, 'true or false', false),
-    },
-    clockOffset: field(fields, 'clockOffset', isNumber, 'a number of milliseconds', 0),
-    locale,
-    helpUrl: field(fields, 'helpUrl', isAddress, address),
-    resendVerificationUrl: field(fields, 'resendVerificationUrl', nullable(isAddress), address, null),
-    registrationDelay: field(fields, 'registrationDelay', isDuration, 'a number of milliseconds', 500),
-    commentsSignOutTimeout: field(
-      fields,
-      'commentsSignOutTimeout',
-      isDuration,
-      'a number of milliseconds',
-      10_000,
-    ),
-    spotId: field(fields, 'spotId', nullable(isText), 'a text', null),
-    commentsApi: field(fields, 'commentsApi', nullable(isAddress), address, null),
-    commentsLauncher: field(fields, 'commentsLauncher', nullable(isAddress), address, null),
-    homeDeliveryPlan: field(fields, 'homeDeliveryPlan', nullable(isText), 'a text', null),
-    place: place && {
-      state: field(place, 'place.state', isText, 'a text'),
-      postalCode: field(place, 'place.postalCode', isText, 'a text'),
-    },
-    messages: textsIn(
-      locale,
-      textsOf(field(fields, 'messages', isRecord, 'an object', {})),
-      translationsOf(field(fields, 'translations', isRecord, 'an object', {})),
-    ),
+    ...read,
+    brand: read.brand ?? brandOfSite[read.siteId] ?? 'news',
+    locale: read.locale ?? (pageLanguage || 'en-US'),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 };
 
+interface Page {
+  /** Plain http is accepted on loopback. */
+  readonly loopback: boolean;
+  readonly wrong: (name: string, expected: string) => void;
+}
+
+/** Reads a field; names it to the page when it is wrong, or missing where nothing stands in for it. */
+type Field<A> = (value: unknown, page: Page, name: string) => A;
+
+type Schema = Readonly<Record<string, Field<unknown>>>;
+type ReadBy<S extends Schema> = { readonly [Name in keyof S]: ReturnType<S[Name]> };
+
+const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above = ''): ReadBy<S> =>
+  Object.fromEntries(
+    Object.entries(schema).map(([name, field]) => [
+      name,
+      field((fields as Record<string, unknown>)[name], page, above + name),
+    ]),
+  ) as ReadBy<S>;
+
+/** A kind of field: required, unless something stands in for a missing one. */
+interface Kind<A> {
+  (): Field<A>;
+  <D>(absent: D): Field<A | D>;
+}
+
+const kind =
+  <A>(
+    holds: (value: unknown, page: Page) => boolean,
+    expected: string,
+    tidy = (value: A): A => value,
+  ): Kind<A> =>
+  (absent?: unknown): Field<A> =>
+  (value, page, name) => {
+    if (holds(value, page)) return tidy(value as A);
+    if ((value ?? null) !== null || absent === undefined) page.wrong(name, expected);
+    return absent as A;
+  };
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-
-const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-const isDuration = (value: unknown): value is number => isNumber(value) && value >= 0;
-
-const isHosts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(one));
-
-const oneOf =
-  <A extends string>(...allowed: readonly A[]) =>
-  (value: unknown): value is A =>
-    allowed.includes(value as A);
-
 /** https, or plain http on loopback where that is allowed; no user name, space or quote. */
-const isAllowedAddress = (value: string, loopback: boolean): boolean =>
-  /^https:\/\/[^\s"'@\\]+$/.test(value) ||
-  (loopback && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value));
+const isAddress = (value: unknown, { loopback }: Page): value is string =>
+  typeof value === 'string' &&
+  (/^https:\/\/[^\s"'@\\]+$/.test(value) ||
+    (loopback && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value)));
 
-const isOrigin =
-  (isAddress: (value: unknown) => value is string) =>
-  (value: unknown): value is string =>
-    isAddress(value) && /^https?:\/\/[^/?#]+\/?$/.test(value);
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-const withoutSlash = (address: string): string => (address ?? '').replace(/\/$/, '');
-
-const textsOf = (record: Record<string, unknown>): MessageOverrides =>
-  Object.fromEntries(Object.entries(record).filter(([, text]) => typeof text === 'string'));
-
-const translationsOf = (record: Record<string, unknown>): Translations =>
+const text = kind<string>((value) => typeof value === 'string' && value.trim() !== '', 'a text');
+const flag = kind<boolean>((value) => typeof value === 'boolean', 'true or false');
+const milliseconds = 'a number of milliseconds';
+const offset = kind<number>(isNumber, milliseconds);
+const duration = kind<number>((value) => isNumber(value) && value >= 0, milliseconds);
+const record = kind<Readonly<Record<string, unknown>>>(isRecord, 'an object');
+const texts = (): Field<MessageOverrides> => (value, page, name) =>
   Object.fromEntries(
-    Object.entries(record).flatMap(([tag, texts]) => (isRecord(texts) ? [[tag, textsOf(texts)]] : [])),
+    Object.entries(record({})(value, page, name)).filter(([, one]) => typeof one === 'string'),
   );
+const anAddress = 'an https address, or in the local environment an http one on loopback';
+const address = kind<string>(isAddress, anAddress);
+const base = kind<string>(isAddress, anAddress, withoutSlash);
+const origin = kind<string>(
+  (value, page) => isAddress(value, page) && /^https?:\/\/[^/?#]+\/?$/.test(value),
+  `${anAddress}, without a path`,
+  withoutSlash,
+);
+const hosts = kind<readonly string[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.every((one) => typeof one === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(one)),
+  'a list of hosts',
+);
+const oneOf = <A extends string>(...allowed: readonly A[]) =>
+  kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
+
+/** Where it is missing, all of its fields are. */
+const nested =
+  <S extends Schema>(fields: S): Field<ReadBy<S>> =>
+  (value, page, name) => {
+    const holds = isRecord(value ?? {});
+    if (!holds) page.wrong(name, 'an object');
+    return holds ? readAll(fields, (value ?? {}) as object, page, `${name}.`) : (value as ReadBy<S>);
+  };
+
+const nullable =
+  <A>(field: Field<A>): Field<A | null> =>
+  (value, page, name) =>
+    (value ?? null) === null ? null : field(value, page, name);
+
+const schema = {
+  environment: oneOf('local', 'staging', 'production')(),
+  siteId: text(),
+  brand: oneOf<Brand>('news', 'lifestyle', 'media')(null),
+  membershipHost: origin(),
+  restBase: base(),
+  nonce: text(),
+  nonceEndpoint: address(null),
+  ownSites: hosts(),
+  pageType: oneOf<PageType>('front', 'section', 'article', 'search', 'account', 'other')('other' as const),
+  regionSupported: flag(true),
+  memberOutsideRegion: flag(false),
+  flags: nested({
+    membershipEnabled: flag(true),
+    commentsFlagEnabled: flag(true),
+    pauseSubscriptionsEnabled: flag(true),
+    hasEvents: flag(false),
+  }),
+  clockOffset: offset(0),
+  locale: text(null),
+  helpUrl: address(),
+  resendVerificationUrl: address(null),
+  registrationDelay: duration(500),
+  commentsSignOutTimeout: duration(10_000),
+  spotId: text(null),
+  commentsApi: base(null),
+  commentsLauncher: base(null),
+  homeDeliveryPlan: text(null),
+  place: nullable(nested({ state: text(), postalCode: text() })),
+  messages: texts(),
+};
