@@ -10,6 +10,18 @@ export interface CookieAttributes {
   readonly secure: boolean;
 }
 
+/** The names of all cookies that a page can see; none when cookies are denied. */
+export const cookieNames = (document: CookieDocument): readonly string[] => {
+  try {
+    return document.cookie
+      .split(';')
+      .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim())
+      .filter((name) => name !== '');
+  } catch {
+    return [];
+  }
+};
+
 /** The value of a cookie; `null` when there is none, or when cookies are denied. */
 export const readCookie = (document: CookieDocument, name: string): string | null => {
   try {

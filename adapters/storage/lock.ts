@@ -1,28 +1,49 @@
 import * as O from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
 import type { Lock } from '../../core/ports/lock';
+import { leases, type LeaseTimes } from './lease';
+import type { Place } from './place';
+import { readerHash } from './reader-hash';
 
-/** The browser's locks, shared by all tabs of a site. Where a browser has none, tasks of this page still exclude each other. */
-export const browserLock = (locks: LockManager | undefined): Lock =>
-  locks === undefined ? pageLock() : webLock(locks);
+export interface BrowserLockOptions {
+  readonly places: readonly Place[];
+  /** Missing on plain http away from loopback, and in old browsers. */
+  readonly locks: LockManager | undefined;
+  readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
+  readonly times?: LeaseTimes;
+}
 
-const webLock = (locks: LockManager): Lock => ({
-  hold: (name, task) => () =>
-    locks.request(`masthead.${name}`, { ifAvailable: true }, async (lock) =>
-      lock === null ? O.none : O.some(await task()),
-    ),
-});
-
-const pageLock = (): Lock => {
-  const held = new Set<string>();
+/**
+ * Lets one task of a name run at a time in all tabs of a site: by the browser's own locks, or by leases in storage where it has
+ * none. What names a lock is hashed, since a lease outlives its page.
+ */
+export const browserLock = ({ places, locks, subtle, times }: BrowserLockOptions): Lock => {
+  const lease = leases({ places, ...(times === undefined ? {} : { times }) });
   return {
     hold: (name, task) => async () => {
-      if (held.has(name)) return O.none;
-      held.add(name);
-      try {
-        return O.some(await task());
-      } finally {
-        held.delete(name);
-      }
+      const hashed = await readerHash(name, subtle);
+      return locks === undefined ? lease(hashed, task) : byWebLock(locks, hashed, task, lease);
     },
   };
+};
+
+type Hold = <A>(name: string, task: Task<A>) => Promise<O.Option<A>>;
+
+/** A browser may have locks and refuse them to this page. */
+const byWebLock = async <A>(
+  locks: LockManager,
+  name: string,
+  task: Task<A>,
+  otherwise: Hold,
+): Promise<O.Option<A>> => {
+  let answered = false;
+  try {
+    return await locks.request(`masthead.${name}`, { ifAvailable: true }, async (lock) => {
+      answered = true;
+      return lock === null ? O.none : O.some(await task());
+    });
+  } catch (error) {
+    if (answered) throw error;
+    return otherwise(name, task);
+  }
 };

@@ -17,9 +17,10 @@ import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
-import { inMemoryJournal } from '../../adapters/memory/journal';
+import { storageJournal } from '../../adapters/storage/journal';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { browserLock } from '../../adapters/storage/lock';
+import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
 import type { Comments } from '../../core/ports/comments';
@@ -89,12 +90,20 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
     .bind(t.cookies)
     .toDynamicValue(() => documentSessionCookies({ document, secure: secure(), now: deviceTime }));
   container
-    .bind(t.keyValueStore)
-    .toDynamicValue(() =>
-      browserKeyValueStore({ localStorage: () => localStorage, document, secure: secure(), now: deviceTime }),
+    .bind(t.places)
+    .toResolvedValue(
+      (log) =>
+        placesOf({ localStorage: () => localStorage, document, secure: secure(), now: deviceTime, log }),
+      [t.log],
     );
-  container.bind(t.lock).toDynamicValue(() => browserLock(navigator.locks));
-  container.bind(t.journal).toDynamicValue(() => inMemoryJournal());
+  container.bind(t.keyValueStore).toResolvedValue((places) => browserKeyValueStore(places), [t.places]);
+  // Web Crypto and Web Locks are missing on plain http away from loopback.
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
+  const locks = (navigator as Partial<Navigator>).locks;
+  container.bind(t.lock).toResolvedValue((places) => browserLock({ places, locks, subtle }), [t.places]);
+  container
+    .bind(t.journal)
+    .toResolvedValue((places, log) => storageJournal({ places, log, subtle }), [t.places, t.log]);
   container
     .bind(t.tracking)
     .toDynamicValue(() =>

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
+import type { Place } from '../../adapters/storage/place';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -54,6 +55,7 @@ export const tokens = {
   log: token<Log>('log'),
   navigation: token<Navigation>('navigation'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
+  places: token<readonly Place[]>('places'),
   profiles: token<Profiles>('profiles'),
   site: token<Site>('site'),
   subscriptions: token<Subscriptions>('subscriptions'),

@@ -1,144 +1,320 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
+import { webcrypto } from 'node:crypto';
+import { inMemoryLog } from '../../../adapters/memory/log';
+import { storageJournal } from '../../../adapters/storage/journal';
+import { decodeEntry, encodeEntry } from '../../../adapters/storage/journal-entry';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { browserLock } from '../../../adapters/storage/lock';
-import { documentSessionCookies } from '../../../adapters/storage/session-cookies';
+import { placesOf, type BrowserStorage } from '../../../adapters/storage/place';
+import { readerHash } from '../../../adapters/storage/reader-hash';
+import type { Change } from '../../../core/domain/change/change';
+import { aBrowser, aDocument, aStorage, denied, deniedDocument, twoPages } from '../../builders/storage';
+import { anEntry, everyChange } from '../../contract/journal-contract';
 
-const now = () => new Date('2026-11-21T12:00:00Z');
+const subtle = webcrypto.subtle as SubtleCrypto;
 
-/** A document whose cookies can be read back, and that keeps the lines written. */
-const aDocument = () => {
-  const jar = new Map<string, string>();
-  const lines: string[] = [];
-  return {
-    lines,
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(line: string) {
-      lines.push(line);
-      const [name, value] = line.split(';')[0]!.split('=') as [string, string];
-      if (line.includes('expires=Thu, 01 Jan 1970')) jar.delete(name);
-      else jar.set(name, value);
-    },
-  };
+const aJournal = (browser: BrowserStorage) => {
+  const log = inMemoryLog();
+  return { journal: storageJournal({ places: placesOf(browser), log, subtle }), log };
 };
 
-describe('Session cookies', () => {
-  it('keep the session for a year, for other sites too, on https alone [HM-17]', () => {
-    const document = aDocument();
-    documentSessionCookies({ document, secure: true, now }).keepSession({
-      sessionId: 'abc',
-      trackingId: 'def',
-    });
-    expect(document.lines).to.deep.equal([
-      'blaize_session=abc; path=/; expires=Sun, 21 Nov 2027 12:00:00 GMT; SameSite=None; Secure',
-      'blaize_tracking_id=def; path=/; expires=Sun, 21 Nov 2027 12:00:00 GMT; SameSite=None; Secure',
+describe('Places', () => {
+  it('are none where everything is denied, which is said once [HM-18]', () => {
+    const log = inMemoryLog();
+    const store = browserKeyValueStore(placesOf(aBrowser({ log })));
+
+    store.set('state', 'x');
+    store.remove('state');
+
+    expect(store.get('state')).to.equal(null);
+    expect(log.lines()).to.deep.equal([
+      { level: 'warn', what: 'This browser keeps nothing for this site', facts: {} },
     ]);
   });
 
-  it('are Lax without Secure on plain http [HM-17]', () => {
+  it('leave local storage out that is null, or silently keeps nothing [HM-18]', () => {
+    for (const storage of [null, { ...aStorage(), setItem: () => undefined, getItem: () => null }]) {
+      const document = aDocument();
+      const localStorage = (): Storage => storage as unknown as Storage;
+
+      browserKeyValueStore(placesOf(aBrowser({ localStorage, document }))).set('state', 'x');
+
+      expect(document.cookie).to.equal('masthead.state=x');
+    }
+  });
+
+  it('leave nothing of a probe behind [HM-18]', () => {
+    const storage = aStorage();
     const document = aDocument();
-    const cookies = documentSessionCookies({ document, secure: false, now });
-    cookies.keepSession({ sessionId: 'a b;c', trackingId: null });
-    expect(document.lines).to.deep.equal([
-      'blaize_session=a%20b%3Bc; path=/; expires=Sun, 21 Nov 2027 12:00:00 GMT; SameSite=Lax',
-    ]);
-    expect(cookies.sessionId()).to.equal('a b;c');
-    cookies.dropSession();
-    expect(cookies.sessionId()).to.equal(null);
+    placesOf(aBrowser({ localStorage: () => storage, document }));
+    expect([storage.texts.size, document.cookie]).to.deep.equal([0, '']);
   });
 
-  it('mark a subscriber until the year 2999, and no longer when the mark goes [HM-16]', () => {
+  it('keep no cookie that browsers would drop [HM-18]', () => {
     const document = aDocument();
-    const cookies = documentSessionCookies({ document, secure: true, now });
-    cookies.markSubscriber(true);
-    cookies.markSubscriber(true);
-    expect(document.lines).to.deep.equal([
-      'vip-go-seg=vc-v1__is-subscriber_--_yes; path=/; expires=Tue, 01 Jan 2999 00:00:00 GMT; SameSite=Lax; Secure',
-    ]);
-    expect(cookies.isMarkedSubscriber()).to.equal(true);
-    cookies.markSubscriber(false);
-    expect(cookies.isMarkedSubscriber()).to.equal(false);
-    expect(document.cookie).to.equal('');
-  });
-
-  it('are nothing, and break nothing, where cookies are denied [HM-17]', () => {
-    const document = {
-      get cookie(): string {
-        throw new Error('denied');
-      },
-      set cookie(_line: string) {
-        throw new Error('denied');
-      },
-    };
-    const cookies = documentSessionCookies({ document, secure: true, now });
-    cookies.keepSession({ sessionId: 'abc', trackingId: null });
-    expect(cookies.sessionId()).to.equal(null);
-  });
-});
-
-describe('Key-value store', () => {
-  const denied = () => {
-    throw new Error('denied');
-  };
-  const aStorage = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-  };
-
-  for (const [name, localStorage] of [
-    [
-      'local storage',
-      (
-        (storage) => () =>
-          storage
-      )(aStorage()),
-    ],
-    ['a cookie', denied],
-  ] as const) {
-    it(`keeps texts in ${name} [HM-18]`, () => {
-      const store = browserKeyValueStore({ localStorage, document: aDocument(), secure: true, now });
-      expect(store.get('state')).to.equal(null);
-      store.set('state', '{"a":"é;="}');
-      expect(store.get('state')).to.equal('{"a":"é;="}');
-      store.remove('state');
-      expect(store.get('state')).to.equal(null);
-    });
-  }
-
-  it('does not write a cookie that browsers would drop [HM-18]', () => {
-    const store = browserKeyValueStore({ localStorage: denied, document: aDocument(), secure: true, now });
+    const store = browserKeyValueStore(placesOf(aBrowser({ document })));
+    store.set('state', 'short');
     store.set('state', 'x'.repeat(4_000));
     expect(store.get('state')).to.equal(null);
   });
 
-  it('falls back when nothing can be written [HM-18]', () => {
+  it("forget the text before, which may be another reader's, when storage has filled up [HM-18]", () => {
+    const storage = aStorage({ room: 60 });
+    const store = browserKeyValueStore(placesOf(aBrowser({ localStorage: () => storage })));
+    store.set('state', 'Robin');
+
+    store.set('state', 'Kim'.repeat(40));
+
+    expect(store.get('state')).to.equal(null);
+    expect([...storage.texts]).to.deep.equal([]);
+  });
+
+  it('moves a text to a cookie when storage has filled up [HM-18]', () => {
+    const storage = aStorage({ room: 60 });
     const document = aDocument();
-    const store = browserKeyValueStore({
-      localStorage: () => ({ ...aStorage(), setItem: denied }),
-      document,
-      secure: true,
-      now,
-    });
-    store.set('state', 'x');
-    expect(document.cookie).to.contain('masthead.state=x');
+    const store = browserKeyValueStore(placesOf(aBrowser({ localStorage: () => storage, document })));
+    store.set('state', 'short');
+
+    store.set('state', 'long'.repeat(40));
+
+    expect(store.get('state')).to.equal('long'.repeat(40));
+    expect([...storage.texts]).to.deep.equal([]);
+    expect(document.lines.at(-1)).to.match(
+      /^masthead\.state=(long)+; path=\/; expires=Mon, 21 Dec 2026 12:00:00 GMT; SameSite=Lax; Secure$/,
+    );
   });
 });
 
-describe('Lock', () => {
-  it('lets one task in at a time where the browser has no locks [PZ-09]', async () => {
-    const lock = browserLock(undefined);
+describe("A reader's hash", () => {
+  it('is of 128 bits, the same every time, and does not name the reader [PZ-09]', async () => {
+    const hash = await readerHash('track-robin', subtle);
+    expect(hash).to.match(/^[0-9a-f]{32}$/);
+    expect(await readerHash('track-robin', subtle)).to.equal(hash);
+    expect(await readerHash('track-kim', subtle)).to.not.equal(hash);
+  });
+
+  it('does without Web Crypto, where it is missing or refused [PZ-09]', async () => {
+    const refusing = { digest: () => Promise.reject(new Error('insecure')) };
+    const hash = await readerHash('track-robin', undefined);
+    expect(hash).to.match(/^[0-9a-f]{16}$/);
+    expect(await readerHash('track-robin', refusing)).to.equal(hash);
+    expect(await readerHash('track-robim', undefined)).to.not.equal(hash);
+  });
+
+  it('is FNV-1a there, by its published example [PZ-09]', async () => {
+    // 64 bits of "masthead.reader:", worked out apart from the code.
+    expect(await readerHash('', undefined)).to.equal('6b3eb837cb7a9163');
+  });
+});
+
+describe('A kept journal', () => {
+  it('names nobody, and holds ids, step and dates alone [PZ-09]', async () => {
+    const storage = aStorage();
+    const { journal } = aJournal(aBrowser({ localStorage: () => storage }));
+
+    await journal.put(anEntry({ id: 'entry-1' }))();
+
+    const [[key, text]] = [...storage.texts] as [[string, string]];
+    expect(key).to.equal(`masthead.change.${await readerHash('track-robin', subtle)}.entry-1`);
+    expect(JSON.parse(text)).to.have.all.keys('version', 'id', 'change', 'startedAt', 'step', 'phase');
+    expect(key + text).to.not.contain('robin');
+  });
+
+  it('says that it failed where nothing can be kept, so that nothing is begun without a note [PZ-09]', async () => {
+    const { journal, log } = aJournal(aBrowser());
+
+    const put = await journal.put(anEntry())();
+
+    expect(put).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
+    expect(log.lines()).to.have.length(1);
+    expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
+  });
+
+  it('asks no note of what is the same however often it is sent [PZ-09]', async () => {
+    const { journal } = aJournal(aBrowser());
+    const cancelling = everyChange.find(({ kind }) => kind === 'cancel')!;
+    const entry = anEntry({ change: cancelling });
+
+    expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
+    expect(await journal.open('track-robin')()).to.deep.equal(E.right([entry]));
+    await journal.close(entry.id)();
+    expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
+  });
+
+  it('goes on in a cookie when storage fills up in the middle of a change [PZ-09]', async () => {
+    const entry = anEntry({ id: 'entry-1' });
+    const storage = aStorage({ room: 75 + encodeEntry(entry).length });
+    const document = aDocument();
+    const browser = aBrowser({ localStorage: () => storage, document });
+    const { journal } = aJournal(browser);
+    await journal.put(entry)();
+    expect(storage.texts.size).to.equal(1);
+
+    const later = { ...entry, step: 'a-step-with-a-much-longer-name', phase: 'done' } as const;
+    expect(await journal.put(later)()).to.deep.equal(E.right(undefined));
+
+    expect(storage.texts.size).to.equal(0);
+    expect(await aJournal(browser).journal.open('track-robin')()).to.deep.equal(E.right([later]));
+  });
+
+  const hostile: Readonly<Record<string, string>> = {
+    nothing: '',
+    'cut off': encodeEntry(anEntry({ id: 'bad' })).slice(0, -20),
+    'no JSON': '{{',
+    'a list': '[1,2]',
+    null: 'null',
+    'a number': '17',
+    'no version': JSON.stringify({ ...anEntry({ id: 'bad' }) }),
+    'a version that never was': encodeEntry(anEntry({ id: 'bad' })).replace('"version":1', '"version":0.5'),
+    'a newer version': encodeEntry(anEntry({ id: 'bad' })).replace('"version":1', '"version":2'),
+    'an unknown kind': encodeEntry(anEntry({ id: 'bad' })).replace('"pause"', '"gift"'),
+    'an unknown phase': encodeEntry(anEntry({ id: 'bad' })).replace('"begun"', '"dreamt"'),
+    'a wrong type': encodeEntry(anEntry({ id: 'bad' })).replace('"length":2', '"length":"2"'),
+    'months without end': encodeEntry(anEntry({ id: 'bad' })).replace('"length":2', '"length":1e300'),
+    'no date': encodeEntry(anEntry({ id: 'bad', startedAt: 'yesterday' })),
+    'a prototype': `{"version":1,"__proto__":${encodeEntry(anEntry({ id: 'bad' }))}}`,
+    'an id of another entry': encodeEntry(anEntry({ id: 'other' })),
+    huge: encodeEntry(anEntry({ id: 'bad', step: 'x'.repeat(200_000) })),
+    deep: '['.repeat(90_000) + ']'.repeat(90_000),
+  };
+
+  for (const [what, text] of Object.entries(hostile)) {
+    it(`leaves where it is, says once and works around ${what} [PZ-09]`, async () => {
+      const storage = aStorage();
+      const browser = aBrowser({ localStorage: () => storage });
+      const { journal, log } = aJournal(browser);
+      const key = `masthead.change.${await readerHash('track-robin', subtle)}.bad`;
+      storage.setItem(key, text);
+      await journal.put(anEntry({ id: 'good' }))();
+
+      const open = await journal.open('track-robin')();
+      await journal.open('track-robin')();
+
+      expect(open).to.deep.equal(E.right([anEntry({ id: 'good' })]));
+      expect(storage.getItem(key)).to.equal(text);
+      expect(log.lines()).to.have.length(1);
+      expect(({} as Record<string, unknown>)['id']).to.equal(undefined);
+    });
+  }
+
+  it('tells a newer version from what is garbled [PZ-09]', () => {
+    const tagOf = (text: string): string => {
+      const entry = decodeEntry(text, 'track-robin');
+      return E.isLeft(entry) ? entry.left._tag : 'read';
+    };
+    expect(tagOf(hostile['a newer version']!)).to.equal('NewerVersion');
+    expect(tagOf('{"version":9,"anything":[]}')).to.equal('NewerVersion');
+    expect(tagOf(hostile['huge']!)).to.equal('TooLong');
+    expect(tagOf(hostile['cut off']!)).to.equal('Garbled');
+    expect(tagOf(encodeEntry(anEntry()))).to.equal('read');
+  });
+
+  it('drops what an entry has besides: a nonce could not come back from storage [PZ-09]', () => {
+    const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
+    const more = { ...change, facts: { ...change.facts, paymentNonce: 'secret' } };
+    const read = decodeEntry(encodeEntry(anEntry({ change: more })), 'track-robin');
+    expect(read).to.deep.equal(E.right(anEntry()));
+  });
+});
+
+describe('A lock', () => {
+  const times = { settles: 20, lasts: 200, renewedEvery: 40 };
+  const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const twoTabs = (storage = aStorage()) =>
+    twoPages(aBrowser({ localStorage: () => storage }), (places) =>
+      browserLock({ places, locks: undefined, subtle, times }),
+    );
+
+  it('names no reader in a lease, and leaves none behind [PZ-09]', async () => {
+    const storage = aStorage();
+    const [lock] = twoTabs(storage);
+    let during: readonly string[] = [];
+
+    await lock.hold('change:track-robin', async () => {
+      during = [...storage.texts].map(([key, text]) => key + text);
+    })();
+
+    expect(during).to.have.length(1);
+    expect(during[0])
+      .to.match(/^masthead\.lock\.[0-9a-f]{32}\./)
+      .and.not.contain('robin');
+    expect(storage.texts.size).to.equal(0);
+  });
+
+  it('is kept by a task that takes longer than a lease lasts [PZ-09]', async () => {
+    const [lock, other] = twoTabs();
+    const first = lock.hold('a', () => wait(3 * times.lasts))();
+    await wait(2 * times.lasts);
+    expect(await other.hold('a', async () => 'in')()).to.deep.equal(O.none);
+    await first;
+  });
+
+  it('is free again when the page that held it crashed, once its lease has run out [PZ-09]', async () => {
+    const storage = aStorage();
+    const until = Date.now() + times.lasts;
+    const name = await readerHash('a', subtle);
+    storage.setItem(
+      `masthead.lock.${name}.gone-1`,
+      JSON.stringify({ state: 'held', since: Date.now(), until }),
+    );
+    const [lock] = twoTabs(storage);
+    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.none);
+    await wait(times.lasts + 20);
+    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.some('in'));
+    expect(storage.texts.size).to.equal(0);
+  });
+
+  it('is not barred for good by garbage or by a clock that was wrong [PZ-09]', async () => {
+    for (const text of ['', '{', '7', '{"state":"held"}', '{"state":"held","since":1,"until":9e15}']) {
+      const storage = aStorage();
+      storage.setItem(`masthead.lock.${await readerHash('a', subtle)}.x`, text);
+      expect(await twoTabs(storage)[0].hold('a', async () => 'in')()).to.deep.equal(O.some('in'));
+    }
+  });
+
+  it('lets nobody in when a claim cannot be written any more [PZ-09]', async () => {
+    const storage = aStorage();
+    const [lock] = twoTabs(storage);
+    storage.setItem = denied;
+    expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.none);
+  });
+
+  it('still excludes within the page where nothing is kept [PZ-09]', async () => {
+    const lock = browserLock({ places: [], locks: undefined, subtle });
     let inner: unknown;
     const outer = await lock.hold('a', async () => {
       inner = await lock.hold('a', async () => 'in')();
       return 'out';
     })();
     expect([outer, inner]).to.deep.equal([O.some('out'), O.none]);
-    expect(await lock.hold('a', async () => 'again')()).to.deep.equal(O.some('again'));
+  });
+
+  it("is the browser's own where it has them, and a lease where it refuses them [PZ-09]", async () => {
+    const asked: string[] = [];
+    const granting = {
+      request: (name: string, _options: LockOptions, task: (lock: unknown) => unknown) => {
+        asked.push(name);
+        return Promise.resolve(task({ name }));
+      },
+    } as unknown as LockManager;
+    const refusing = { request: () => Promise.reject(new Error('denied')) } as unknown as LockManager;
+    const storage = aStorage();
+    const places = placesOf(aBrowser({ localStorage: () => storage }));
+
+    expect(await browserLock({ places, locks: granting, subtle }).hold('a', async () => 1)()).to.deep.equal(
+      O.some(1),
+    );
+    expect(asked).to.deep.equal([`masthead.${await readerHash('a', subtle)}`]);
+    expect(
+      await browserLock({ places, locks: refusing, subtle, times }).hold('a', async () => 2)(),
+    ).to.deep.equal(O.some(2));
+  });
+});
+
+describe('Cookies that are denied', () => {
+  it('are read as none, and break nothing [HM-17]', () => {
+    expect(placesOf(aBrowser({ document: deniedDocument }))).to.deep.equal([]);
   });
 });

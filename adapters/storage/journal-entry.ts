@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Change } from '../../core/domain/change/change';
+import type { JournalEntry } from '../../core/ports/journal';
+
+/** Why a kept text is no entry that this version can go on with. */
+export type Unreadable =
+  /** No JSON, not ours, cut off, or with a field that is missing or wrong. */
+  | { readonly _tag: 'Garbled' }
+  | { readonly _tag: 'TooLong' }
+  /** Written by a version of ours that is newer than this one. */
+  | { readonly _tag: 'NewerVersion' };
+
+/** Raised whenever an entry changes in a way that an older version would misread. */
+const version = 1;
+/** Characters. The largest of our own has the ids of every subscription a reader ever had. */
+const longestEntry = 100_000;
+
+/** An entry as it is kept: ids, step and dates; whose it is stands, hashed, in its key. */
+export const encodeEntry = ({ id, change, startedAt, step, phase }: JournalEntry): string =>
+  JSON.stringify({ version, id, change, startedAt, step, phase });
+
+export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, JournalEntry> => {
+  if (text.length > longestEntry) return E.left({ _tag: 'TooLong' });
+  const parsed = E.tryCatch(
+    (): unknown => JSON.parse(text),
+    (): Unreadable => ({ _tag: 'Garbled' }),
+  );
+  return pipe(
+    parsed,
+    E.flatMap((value) =>
+      pipe(
+        Versioned.decode(value),
+        E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
+        E.flatMap((told) => {
+          if (told.version > version) return E.left<Unreadable>({ _tag: 'NewerVersion' });
+          return told.version === version ? E.right(value) : E.left<Unreadable>({ _tag: 'Garbled' });
+        }),
+      ),
+    ),
+    E.flatMap((value) =>
+      pipe(
+        Entry.decode(value),
+        E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
+      ),
+    ),
+    E.map(({ id, change, startedAt, step, phase }) => ({
+      id,
+      reader,
+      // Every kind has its facts checked; that they stand together is what the codec cannot tell TypeScript.
+      change: change as Change,
+      startedAt,
+      step,
+      phase,
+    })),
+  );
+};
+
+const Versioned = t.type({ version: t.number });
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));
+
+const Moment = new t.Type<string>(
+  'Moment',
+  isMoment,
+  (input, context) => (isMoment(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 200;
+
+const Id = new t.Type<string>(
+  'Id',
+  isId,
+  (input, context) => (isId(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isMonths = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 120;
+
+const Months = new t.Type<number>(
+  'Months',
+  isMonths,
+  (input, context) => (isMonths(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const start = {
+  planId: Id,
+  productId: t.string,
+  startDate: t.union([Moment, t.null]),
+  seenIds: t.array(t.string),
+};
+
+const kind = <K extends Change['kind'], F extends t.Props>(name: K, facts: F) =>
+  t.strict({ kind: t.literal(name), facts: t.strict(facts) });
+
+const AnyChange = t.union([
+  kind('subscribe', { ...start, skipTrial: t.boolean, trialBegins: t.boolean }),
+  kind('pause', { ...start, subscriptionId: Id, length: Months }),
+  kind('resume', { ...start, subscriptionId: Id }),
+  kind('change-plan', { ...start, subscriptionId: Id }),
+  kind('cancel', { subscriptionId: Id }),
+  kind('restart', start),
+  kind('make-default', { methodToken: Id, subscriptionId: t.union([Id, t.null]) }),
+]);
+
+const Entry = t.strict({
+  id: Id,
+  change: AnyChange,
+  startedAt: Moment,
+  step: Id,
+  phase: t.keyof({ begun: null, done: null, undoing: null }),
+});

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { ChangeKind } from '../../core/domain/change/change';
+import type { Journal, JournalEntry, JournalFailed } from '../../core/ports/journal';
+import type { Log } from '../../core/ports/log';
+import { decodeEntry, encodeEntry } from './journal-entry';
+import type { Place } from './place';
+import { readerHash } from './reader-hash';
+
+export interface StorageJournalOptions {
+  readonly places: readonly Place[];
+  readonly log: Log;
+  /** Missing on plain http away from loopback. */
+  readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
+}
+
+const failed: JournalFailed = { _tag: 'JournalFailed' };
+
+/**
+ * PZ-09: the journal that outlives the page, one text an entry, in local storage or, where that is denied or full, in a cookie.
+ * Other tabs see an entry at once. What cannot be read is told to the log and left where it is
+ * (docs/decisions/0017-what-outlives-the-page.md).
+ */
+export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): Journal => {
+  /** Changes that may go on without a note, where nothing is kept. */
+  const inThisPage = new Map<string, JournalEntry>();
+  const told = new Set<string>();
+
+  const tellUnreadable = (key: string, because: string): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    log.error('An entry of the journal could not be read, and was left where it is', { because });
+  };
+
+  const forget = (key: string, except: number): void =>
+    places.forEach((place, at) => at !== except && place.remove(key));
+
+  return {
+    open: (reader) => async () => {
+      const start = `change.${await readerHash(reader, subtle)}.`;
+      const keys = new Set(places.flatMap((place) => place.keys()).filter((key) => key.startsWith(start)));
+      const entries = [...inThisPage.values()].filter((entry) => entry.reader === reader);
+      for (const key of keys) {
+        const text = places.map((place) => place.get(key)).find((one) => one !== null);
+        if (text === undefined || text === null) continue;
+        const entry = decodeEntry(text, reader);
+        if (E.isLeft(entry)) tellUnreadable(key, entry.left._tag);
+        else if (key !== start + encodeURIComponent(entry.right.id)) tellUnreadable(key, 'OtherKey');
+        else entries.push(entry.right);
+      }
+      return E.right(entries.sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)));
+    },
+    put: (entry) => async () => {
+      const key = `change.${await readerHash(entry.reader, subtle)}.${encodeURIComponent(entry.id)}`;
+      const text = encodeEntry(entry);
+      const at = places.findIndex((place) => place.set(key, text));
+      if (at !== -1) {
+        forget(key, at);
+        return E.right(undefined);
+      }
+      log.error('A step of a change could not be noted', { change: entry.change.kind });
+      if (!needsNote[entry.change.kind]) {
+        inThisPage.set(entry.id, entry);
+        return E.right(undefined);
+      }
+      return E.left(failed);
+    },
+    close: (id) =>
+      TE.fromIO(() => {
+        inThisPage.delete(id);
+        const kept = encodeURIComponent(id);
+        for (const place of places) {
+          for (const key of place.keys()) if (idIn(key) === kept) place.remove(key);
+        }
+      }),
+  };
+};
+
+/** The id in the key of an entry, which is `change.`, the reader's hash, a dot and the id. */
+const idIn = (key: string): string | null => /^change\.[0-9a-f]+\.(.*)$/s.exec(key)?.[1] ?? null;
+
+/** A cancellation and a new default card are the same however often they are sent: a reader need not keep anything for them. */
+const needsNote: Readonly<Record<ChangeKind, boolean>> = {
+  subscribe: true,
+  pause: true,
+  resume: true,
+  'change-plan': true,
+  restart: true,
+  cancel: false,
+  'make-default': false,
+};

@@ -1,0 +1,93 @@
+import { inMemoryLog } from '../../adapters/memory/log';
+import { placesOf, type BrowserStorage } from '../../adapters/storage/place';
+
+/** A document whose cookies can be read back, and that keeps the lines written. Longer ones are dropped, as browsers do. */
+export const aDocument = () => {
+  const jar = new Map<string, string>();
+  const lines: string[] = [];
+  return {
+    lines,
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      lines.push(line);
+      const [pair] = line.split(';') as [string];
+      const at = pair.indexOf('=');
+      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+      if (pair.length > 4_096) return;
+      if (line.includes('expires=Thu, 01 Jan 1970')) jar.delete(name);
+      else jar.set(name, value);
+    },
+  };
+};
+
+export const denied = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** A document that denies cookies. */
+export const deniedDocument = {
+  get cookie(): string {
+    return denied();
+  },
+  set cookie(_line: string) {
+    denied();
+  },
+};
+
+export interface StorageStandIn extends Storage {
+  readonly texts: Map<string, string>;
+}
+
+/** Local storage that two pages can share; `room`: characters that fit. */
+export const aStorage = ({ room = Infinity }: { readonly room?: number } = {}): StorageStandIn => {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get length() {
+      return texts.size;
+    },
+    key: (at) => [...texts.keys()][at] ?? null,
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => {
+      const others = [...texts].filter(([name]) => name !== key);
+      const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+      if (used + key.length + value.length > room)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      texts.set(key, value);
+    },
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  };
+};
+
+export const aBrowser = (parts: Partial<BrowserStorage> = {}): BrowserStorage => ({
+  localStorage: denied,
+  document: deniedDocument,
+  secure: true,
+  now: () => new Date('2026-11-21T12:00:00Z'),
+  log: inMemoryLog(),
+  ...parts,
+});
+
+/** What is left to a page in each kind of browser. */
+export const browsers: Readonly<Record<string, () => BrowserStorage>> = {
+  'local storage': () => {
+    const storage = aStorage();
+    return aBrowser({ localStorage: () => storage, document: aDocument() });
+  },
+  'cookies, where local storage is denied': () => aBrowser({ document: aDocument() }),
+  'cookies, where local storage is full': () => {
+    const storage = aStorage({ room: 0 });
+    return aBrowser({ localStorage: () => storage, document: aDocument() });
+  },
+  'local storage, where cookies are denied': () => {
+    const storage = aStorage();
+    return aBrowser({ localStorage: () => storage });
+  },
+};
+
+/** What each of two pages of a browser has. */
+export const twoPages = <A>(browser: BrowserStorage, make: (places: ReturnType<typeof placesOf>) => A) =>
+  [make(placesOf(browser)), make(placesOf(browser))] as const;

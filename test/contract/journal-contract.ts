@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { Change } from '../../core/domain/change/change';
+import type { Journal, JournalEntry } from '../../core/ports/journal';
+
+const start = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  startDate: '2026-12-05T00:00:00.000Z',
+  seenIds: ['sub-1', 'sub-2'],
+};
+
+/** One change of each kind. */
+export const everyChange: readonly Change[] = [
+  {
+    kind: 'subscribe',
+    facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: true },
+  },
+  { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2 } },
+  { kind: 'resume', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'change-plan', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'cancel', facts: { subscriptionId: 'sub-2' } },
+  { kind: 'restart', facts: start },
+  { kind: 'make-default', facts: { methodToken: 'pm-visa', subscriptionId: null } },
+];
+
+export const anEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
+  id: '1qxk-8zb-0-é/1',
+  reader: 'track-robin',
+  change: everyChange[1]!,
+  startedAt: '2026-11-21T12:00:00.000Z',
+  step: 'flag',
+  phase: 'begun',
+  ...changes,
+});
+
+const openOf = async (journal: Journal, reader: string): Promise<readonly JournalEntry[]> => {
+  const open = await journal.open(reader)();
+  return E.isRight(open) ? open.right : expect.fail('the journal could not be read');
+};
+
+/** `pages`: two pages of one browser, each with its own journal. */
+export const journalContract = (pages: () => readonly [Journal, Journal]): void => {
+  it('gives back what was put into it, of every kind of change [PZ-09]', async () => {
+    const [journal] = pages();
+    const entries = everyChange.map((change, at) =>
+      anEntry({ id: `entry-${at}`, change, startedAt: `2026-11-21T12:00:0${at}.000Z` }),
+    );
+
+    for (const entry of entries) expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
+
+    expect(await openOf(journal, 'track-robin')).to.deep.equal(entries);
+  });
+
+  it('keeps the last word about an entry, and the oldest entry first [PZ-09]', async () => {
+    const [journal] = pages();
+    const older = anEntry({ id: 'b', startedAt: '2026-11-21T11:00:00.000Z' });
+    await journal.put(anEntry({ id: 'a' }))();
+    await journal.put(older)();
+
+    await journal.put(anEntry({ id: 'a', step: 'cancel', phase: 'done' }))();
+
+    expect(await openOf(journal, 'track-robin')).to.deep.equal([
+      older,
+      anEntry({ id: 'a', step: 'cancel', phase: 'done' }),
+    ]);
+  });
+
+  it('shows each reader their own changes only [PZ-09]', async () => {
+    const [journal] = pages();
+    await journal.put(anEntry({ id: 'a' }))();
+    await journal.put(anEntry({ id: 'b', reader: 'track-kim' }))();
+
+    expect(await openOf(journal, 'track-kim')).to.deep.equal([anEntry({ id: 'b', reader: 'track-kim' })]);
+    expect(await openOf(journal, 'track')).to.deep.equal([]);
+  });
+
+  it('shows another page at once what was noted, and what was forgotten [PZ-09]', async () => {
+    const [journal, other] = pages();
+    await journal.put(anEntry())();
+    expect(await openOf(other, 'track-robin')).to.deep.equal([anEntry()]);
+
+    expect(await other.close(anEntry().id)()).to.deep.equal(E.right(undefined));
+
+    expect(await openOf(journal, 'track-robin')).to.deep.equal([]);
+  });
+
+  it('forgets what was never there, and nothing else [PZ-09]', async () => {
+    const [journal] = pages();
+    await journal.put(anEntry({ id: 'x.a' }))();
+
+    expect(await journal.close('a')()).to.deep.equal(E.right(undefined));
+
+    expect(await openOf(journal, 'track-robin')).to.have.length(1);
+  });
+};
