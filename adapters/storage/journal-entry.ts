@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import type { Change } from '../../core/domain/change/change';
+import type { Change, ChangeKind } from '../../core/domain/change/change';
 import type { JournalEntry } from '../../core/ports/journal';
 
 /** Why a kept text is no entry that this version can go on with. */
@@ -96,17 +96,27 @@ const start = {
   seenIds: t.array(t.string),
 };
 
-const kind = <K extends Change['kind'], F extends t.Props>(name: K, facts: F) =>
-  t.strict({ kind: t.literal(name), facts: t.strict(facts) });
+const replace = { ...start, subscriptionId: Id };
+
+const factsOf = {
+  subscribe: { ...start, skipTrial: t.boolean, trialBegins: t.boolean },
+  pause: { ...replace, length: Months },
+  resume: replace,
+  'change-plan': replace,
+  'undo-change': replace,
+  cancel: { subscriptionId: Id },
+  restart: start,
+  'end-home-delivery': { subscriptionId: Id },
+  'make-default': { methodToken: Id, subscriptionId: t.union([Id, t.null]) },
+} as const satisfies Record<ChangeKind, t.Props>;
+
+const ofKind = <K extends ChangeKind>(kind: K) =>
+  t.strict({ kind: t.literal(kind), facts: t.strict(factsOf[kind]) });
 
 const AnyChange = t.union([
-  kind('subscribe', { ...start, skipTrial: t.boolean, trialBegins: t.boolean }),
-  kind('pause', { ...start, subscriptionId: Id, length: Months }),
-  kind('resume', { ...start, subscriptionId: Id }),
-  kind('change-plan', { ...start, subscriptionId: Id }),
-  kind('cancel', { subscriptionId: Id }),
-  kind('restart', start),
-  kind('make-default', { methodToken: Id, subscriptionId: t.union([Id, t.null]) }),
+  ofKind('subscribe'),
+  ofKind('pause'),
+  ...(Object.keys(factsOf) as ChangeKind[]).slice(2).map(ofKind),
 ]);
 
 const Entry = t.strict({

@@ -85,7 +85,9 @@ const needsNote: Readonly<Record<ChangeKind, boolean>> = {
   pause: true,
   resume: true,
   'change-plan': true,
+  'undo-change': true,
   restart: true,
   cancel: false,
+  'end-home-delivery': false,
   'make-default': false,
 };

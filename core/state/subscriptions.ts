@@ -1,4 +1,3 @@
-import type { ChangeKind } from '../domain/change/change';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Plan } from '../domain/plan/plan';
@@ -9,11 +8,6 @@ import type { Subscription } from '../domain/subscription/subscription';
 export type Notice =
   | { readonly kind: 'message'; readonly key: PlainMessageKey }
   | { readonly kind: 'server'; readonly text: string };
-
-export interface OpenChange {
-  readonly entryId: string;
-  readonly kind: ChangeKind;
-}
 
 /** What is known of the reader's subscriptions (EN-08). The payflow's own state stands beside its screen (decision 9). */
 export interface SubscriptionState {
@@ -32,8 +26,6 @@ export interface SubscriptionState {
   readonly globalSuccessMessage: Notice | null;
   /** What happened to the membership without the reader's doing; stays until the page is left. */
   readonly announcement: Notice | null;
-  /** Interrupted changes that need the reader's word (PZ-09): to finish them, or to give them up. */
-  readonly openChanges: readonly OpenChange[];
   readonly loading: boolean;
   /** The last attempt to read failed. */
   readonly failed: boolean;
@@ -54,7 +46,6 @@ export const noSubscriptions: SubscriptionState = {
   globalErrorMessage: null,
   globalSuccessMessage: null,
   announcement: null,
-  openChanges: [],
   loading: false,
   failed: false,
   paymentMethodsData: { paymentMethods: [], methodsFetched: false },
@@ -131,21 +122,4 @@ export const failedWith = (state: SubscriptionState, notice: Notice): Subscripti
 export const homeDeliveryEnded = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
-});
-
-/** What recovery has left for the reader to decide. */
-export const changesRecovered = (
-  state: SubscriptionState,
-  recovered: readonly (OpenChange & { readonly outcome: string })[],
-): SubscriptionState => ({
-  ...state,
-  openChanges: recovered
-    .filter(({ outcome }) => outcome === 'AskReader')
-    .map(({ entryId, kind }) => ({ entryId, kind })),
-});
-
-/** An open question was finished or given up. */
-export const changeClosed = (state: SubscriptionState, entryId: string): SubscriptionState => ({
-  ...state,
-  openChanges: state.openChanges.filter((one) => one.entryId !== entryId),
 });

@@ -48,6 +48,7 @@ import { makeFinishOnboarding } from '../../core/use-cases/profile/finish-onboar
 import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
 import { makeReadStanding } from '../../core/use-cases/read-standing';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
+import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
@@ -146,6 +147,14 @@ export const aCore = (
     membershipAddress: 'https://www.courier.test/account/settings/membership',
   };
   const updateProfile = makeUpdateProfile({ profiles, profanity: world.profanity, member });
+  const refreshMembership = makeRefreshMembership({
+    profiles,
+    member,
+    loadSubscriptions,
+    loadPaymentMethods,
+    refreshEntitlement,
+  });
+  const recoverChanges = makeRecoverChanges(steps);
   return {
     member,
     subscriptions,
@@ -162,13 +171,7 @@ export const aCore = (
     loadPaymentMethods,
     refreshEntitlement,
     loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
-    refreshMembership: makeRefreshMembership({
-      profiles,
-      member,
-      loadSubscriptions,
-      loadPaymentMethods,
-      refreshEntitlement,
-    }),
+    refreshMembership,
     redirects: makeRedirects({ store: world.storage, navigation, ownSites: ['www.courier.test'], log }),
     unlockArticle: makeUnlockArticle({ content: world.articleContent, cookies, refreshEntitlement, log }),
     signIn: makeSignIn({ ...session, identity, tracking }),
@@ -191,7 +194,14 @@ export const aCore = (
     cancelSubscription: makeCancelSubscription(change),
     restartSubscription: makeRestartSubscription(change),
     makeDefaultMethod: makeMakeDefaultMethod(change),
-    recoverChanges: makeRecoverChanges(steps),
+    recoverChanges,
+    recovery: recoverAtLoad({
+      member,
+      subscriptions,
+      journal: world.journal,
+      recoverChanges,
+      refreshMembership,
+    }),
     finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
     mendPause: makeMendPause({ ...change, readStanding }),
     giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),

@@ -19,6 +19,8 @@ export const everyChange: readonly Change[] = [
   { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2 } },
   { kind: 'resume', facts: { ...start, subscriptionId: 'sub-2' } },
   { kind: 'change-plan', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'undo-change', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'end-home-delivery', facts: { subscriptionId: 'sub-2' } },
   { kind: 'cancel', facts: { subscriptionId: 'sub-2' } },
   { kind: 'restart', facts: start },
   { kind: 'make-default', facts: { methodToken: 'pm-visa', subscriptionId: null } },

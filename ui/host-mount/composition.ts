@@ -1,5 +1,4 @@
 import { makeSay } from '../../core/domain/messages/catalogue';
-import { recoverWhenKnown } from '../../core/use-cases/changes/recover-when-known';
 import { persistState } from '../../core/use-cases/persist-state';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
@@ -22,14 +21,6 @@ export const compose = (boot: Boot): Composition => {
     store: container.get(tokens.keyValueStore),
     member,
     subscriptions: container.get(tokens.subscriptionState),
-  });
-  recoverWhenKnown({
-    member,
-    subscriptions: container.get(tokens.subscriptionState),
-    recoverChanges: services.recoverChanges,
-    refreshMembership: services.refreshMembership,
-    settleMembership: container.get(tokens.settleMembership),
-    log: container.get(tokens.log),
   });
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);

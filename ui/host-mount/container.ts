@@ -49,6 +49,7 @@ import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import { makeLoadUser } from '../../core/use-cases/load-user';
 import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
+import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
@@ -247,6 +248,13 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   const clearPause = makeClearPause({ profiles, site, member });
   const settled = thenSettle(container.get(t.settleMembership));
   const open = { ...steps, journal: container.get(t.journal), holdLock: container.get(t.holdLock) };
+  const refreshMembership = makeRefreshMembership({
+    profiles,
+    member,
+    loadSubscriptions: settled(loadSubscriptions),
+    loadPaymentMethods: container.get(t.loadPaymentMethods),
+    refreshEntitlement: session.refreshEntitlement,
+  });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
 
@@ -275,13 +283,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     loadSubscriptions: settled(loadSubscriptions),
     loadPlans: makeLoadPlans({ site, decisions: container.get(t.decisions), subscriptions, log }),
     loadPaymentMethods: container.get(t.loadPaymentMethods),
-    refreshMembership: makeRefreshMembership({
-      profiles,
-      member,
-      loadSubscriptions: settled(loadSubscriptions),
-      loadPaymentMethods: container.get(t.loadPaymentMethods),
-      refreshEntitlement: session.refreshEntitlement,
-    }),
+    refreshMembership,
     signIn: makeSignIn({ ...session, identity, tracking }),
     register: makeRegister({ ...session, identity, tracking, clock, delay: config.registrationDelay }),
     signOut: makeSignOut({
@@ -320,7 +322,13 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     giveUpPause: tell({ success: null, failure: 'error.pausing' })(
       makeGiveUpPause({ ...change, readStanding, clearPause }),
     ),
-    recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
+    recovery: recoverAtLoad({
+      member,
+      subscriptions,
+      journal: open.journal,
+      recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
+      refreshMembership,
+    }),
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
   };

@@ -4,6 +4,7 @@ import { browserCommentsPage } from '../../adapters/comments/spotim';
 import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchWebhook } from '../../adapters/fetch/webhook';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { placesOf } from '../../adapters/storage/place';
 import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
 import { makeSendWebhook, type SendWebhook } from '../../core/use-cases/send-webhook';
 import { makeShowComments, type ShowComments } from '../../core/use-cases/show-comments';
@@ -35,12 +36,15 @@ export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComm
     }),
     sendWebhook,
     tracking: dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
-    store: browserKeyValueStore({
-      localStorage: () => localStorage,
-      document,
-      secure: location.protocol === 'https:',
-      now: () => new Date(),
-    }),
+    store: browserKeyValueStore(
+      placesOf({
+        localStorage: () => localStorage,
+        document,
+        secure: location.protocol === 'https:',
+        now: () => new Date(),
+        log: consoleLog,
+      }),
+    ),
     log: consoleLog,
   });
 };

@@ -15,7 +15,6 @@ import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
 import type { ForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import type { GiveUpPause, MendPause } from '../../core/use-cases/changes/mend-pause';
 import type { PauseSubscription } from '../../core/use-cases/changes/pause';
-import type { RecoverChanges } from '../../core/use-cases/changes/recover';
 import type { RestartSubscription } from '../../core/use-cases/changes/restart';
 import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
@@ -25,6 +24,7 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadPlans } from '../../core/use-cases/load-plans';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { LoadUser } from '../../core/use-cases/load-user';
+import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { Register } from '../../core/use-cases/register';
@@ -79,7 +79,8 @@ export interface AccountServices {
   readonly restartSubscription: RestartSubscription;
   readonly mendPause: MendPause;
   readonly giveUpPause: GiveUpPause;
-  readonly recoverChanges: RecoverChanges;
+  /** What an earlier page left open, taken up at this page load (PZ-09). */
+  readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
 }

@@ -5,7 +5,6 @@ import type { MemoryWorld } from '../../../adapters/memory/memory-world';
 import type { Change } from '../../../core/domain/change/change';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
-import { recoverWhenKnown } from '../../../core/use-cases/changes/recover-when-known';
 import { aCore, type Core } from '../../builders/core';
 import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';
 import {
@@ -209,34 +208,29 @@ describe('Recovery at a page load', () => {
     await world.journal.put(
       anEntry(world, aPause(world), { startedAt: new Date(0).toISOString(), step: 'flag', phase: 'done' }),
     )();
-    const stop = recoverWhenKnown({ ...core, log: world.log });
-    const settle = () => new Promise((resolve) => setImmediate(resolve));
-    await settle();
-    expect(callsTo(world, 'journal.open')).to.deep.equal([]);
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
 
     await core.loadDataLayer();
     await core.loadUser();
-    await settle();
+    await new Promise((resolve) => setImmediate(resolve));
 
-    expect(callsTo(world, 'journal.open')).to.have.length(1);
-    expect(core.subscriptions.getValue().openChanges).to.deep.equal([{ entryId: 'entry-9', kind: 'pause' }]);
-    stop();
+    const recovery = core.recovery.state.getValue();
+    expect(
+      recovery._tag === 'Recovered' && recovery.changes.map(({ entryId, outcome }) => [entryId, outcome]),
+    ).to.deep.equal([['entry-9', 'AskReader']]);
   });
 
   it('reads again what recovery has changed [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await world.subscriptions.cancel('sub-1')();
     await world.journal.put(anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }))();
-    const stop = recoverWhenKnown({ ...core, log: world.log });
 
     await core.loadDataLayer();
     await new Promise((resolve) => setImmediate(resolve));
-    stop();
 
     expect(core.subscriptions.getValue()).to.deep.include({
       subscriptionsFetched: true,
       subscriptionStatus: 'Cancelled_Active',
-      openChanges: [],
     });
   });
 });

@@ -5,7 +5,6 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { recoverWhenKnown } from '../../../core/use-cases/changes/recover-when-known';
 import { aCore, type Core } from '../../builders/core';
 import {
   aSubscriber,
@@ -297,11 +296,9 @@ describe('Home delivery that has ended', () => {
     })();
     await world.subscriptions.cancel('sub-1')();
     const core = aCore(world, withHome);
-    const stop = recoverWhenKnown({ ...core, log: world.log });
 
     await core.loadDataLayer();
     await new Promise((resolve) => setImmediate(resolve));
-    stop();
 
     expect(core.subscriptions.getValue().announcement).to.deep.equal({
       kind: 'message',

@@ -9,6 +9,7 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import { dataLayerRead, noMember, userRead, type MemberState } from '../../../core/state/member';
 import { makeStore, type Store } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
+import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../../core/use-cases/redirect';
 import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices } from '../../../ui/react/services';
@@ -125,6 +126,11 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
     }),
     member,
     subscriptions: makeStore(noSubscriptions),
+    recovery: {
+      state: makeStore<Recovery>({ _tag: 'NotYet' }),
+      again: () => undefined,
+      told: () => undefined,
+    },
     loadDataLayer: () => Promise.resolve(),
     loadUser: arrive,
     signIn: () => arrive,

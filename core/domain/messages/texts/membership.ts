@@ -217,8 +217,27 @@ export const membershipTexts = {
   'unclear.text': 'The answer to a step was lost. Check again in a moment; nothing is sent twice.',
   'unclear.not-there': 'The change does not show yet. It can take a few minutes.',
   'unclear.charge-first': 'Ask customer service before you try again: a payment may be on its way.',
-  'unclear.give-up': 'Forget this attempt',
   'unclear.unread': 'Your membership could not be read. Check again when you are online.',
+
+  'recovery.running':
+    'It was interrupted. We look at what has happened and go on from there; nothing is sent twice. This can take half a minute.',
+  'recovery.pause': 'The pause that you began earlier is set.',
+  'recovery.resume': 'Your membership goes on, as you asked earlier.',
+  'recovery.change': 'The change of plan that you began earlier is done.',
+  'recovery.cancel': 'The cancellation that you began earlier is done.',
+  'recovery.restart': 'Your membership has been restarted, as you asked earlier.',
+  'recovery.subscribe': 'The subscription that you began earlier is yours.',
+  'recovery.default': 'Your default payment method has been changed, as you asked earlier.',
+  'recovery.not-shown': 'It can take a few minutes until it shows here.',
+  'recovery.taken-back':
+    'A change that you began earlier was interrupted, and has been taken back. Nothing has changed.',
+  'recovery.default-unclear':
+    'It is not known whether your default payment method was changed. Look at your payment methods.',
+  'recovery.subscribe-unclear':
+    'You began a subscription earlier, and the answer was lost. Check what has become of it before you subscribe again.',
+  'recovery.subscribe-check': 'Check your subscription',
+  'recovery.forget': 'Leave it as it is',
+  'recovery.start-over': 'Start over',
 
   'done.receipt': 'What happens next',
 } as const;

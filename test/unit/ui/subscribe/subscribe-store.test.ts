@@ -458,11 +458,11 @@ describe('The payflow: what is told when nothing was paid', () => {
             return forgotten;
           },
       });
-      await page.store.giveUp();
+      await page.store.startOver();
       expect(asked).to.deep.equal([]);
       await page.store.check();
 
-      await page.store.giveUp();
+      await page.store.startOver();
 
       expect(page.payflow()).to.deep.equal(after);
       expect(asked).to.deep.equal(['entry-1']);

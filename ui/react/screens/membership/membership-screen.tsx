@@ -28,6 +28,7 @@ import {
 import { Done, HalfDone, Unclear } from './outcomes';
 import { actionId, Overview } from './overview';
 import { PauseStep } from './pause-step';
+import { isOpenSubscription, Recovered, Recovering } from './recovered';
 import { RestartStep } from './restart-step';
 import { ResumeStep } from './resume-step';
 import type { StepProps } from './step-frame';
@@ -40,7 +41,8 @@ export const MembershipScreen = () => {
   const services = useServices();
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
-  const { reading, step } = useLive(store.state);
+  const { reading, step, told } = useLive(store.state);
+  const recovery = useLive(services.recovery.state);
   useLive(services.subscriptions);
   useLive(services.member);
   const facts = factsOf(services);
@@ -61,14 +63,22 @@ export const MembershipScreen = () => {
     });
   }, [asked, store, userRead]);
 
+  // What an earlier page left open is put to the reader once the page can say how things stand.
+  useEffect(() => {
+    if (recovery._tag !== 'Recovered' || reading === 'reading') return;
+    store.takeUp(recovery.changes.filter((one) => !isOpenSubscription(one)));
+  }, [reading, recovery, store]);
+
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
+  const recovering = recovery._tag === 'Recovering' && !isUnderWay(step);
   return (
     <Page
       title={say('title.membership')}
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
+      <Recovered recovery={recovery} told={told} />
       <Loading
         busy={reading === 'reading'}
         label={say('membership.loading')}
@@ -79,7 +89,9 @@ export const MembershipScreen = () => {
         retryLabel={say('page.try-again')}
         help={help}
       >
-        {reading === 'failed' && step._tag !== 'Done' ? (
+        {recovering ? (
+          <Recovering />
+        ) : reading === 'failed' && step._tag === 'Overview' ? (
           <Unreadable onRetry={retry} />
         ) : (
           <Content

@@ -3,12 +3,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
 import { isDayOpen } from '../../../../core/domain/dates/utc-date';
-import type { ChangeKind } from '../../../../core/domain/change/change';
+import type { Change, ChangeKind } from '../../../../core/domain/change/change';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { Call } from '../../../../core/ports/call';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
-import { readerOf } from '../../../../core/state/member';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { CancelFailed } from '../../../../core/use-cases/changes/cancel';
 import type { ChangePlanFailed } from '../../../../core/use-cases/changes/change-plan';
@@ -16,7 +15,7 @@ import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
 import type { PauseFailed } from '../../../../core/use-cases/changes/pause';
 import type { RestartFailed } from '../../../../core/use-cases/changes/restart';
 import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
-import type { Unclear } from '../../../../core/use-cases/saga/change-failed';
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../services';
 import {
   firstTask,
@@ -28,6 +27,7 @@ import {
   type Outlook,
   type Task,
 } from './membership-facts';
+import { readerOf } from '../../../../core/state/member';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
 export type NotChanged =
@@ -87,6 +87,8 @@ export type Step =
 export interface MembershipState {
   readonly reading: 'reading' | 'failed' | 'read';
   readonly step: Step;
+  /** What an earlier page left open and has an end by now, until the reader does something else. */
+  readonly told: readonly FoundChange[];
 }
 
 export interface MembershipStore {
@@ -103,8 +105,10 @@ export interface MembershipStore {
   /** Goes on with a change that is half done. */
   readonly finish: () => Promise<void>;
   readonly check: () => Promise<void>;
-  /** Forgets a change that does not show after a look, so that another one can begin. */
-  readonly giveUp: () => Promise<void>;
+  /** Gives up a change that is half done or unclear, as the reader wishes; nothing is taken back. */
+  readonly forget: () => Promise<void>;
+  /** Tells of what an earlier page left open, or puts it to the reader (PZ-09). */
+  readonly takeUp: (found: readonly FoundChange[]) => void;
 }
 
 type AnyFailed = PauseFailed | ResumeFailed | ChangePlanFailed | CancelFailed | RestartFailed | FinishFailed;
@@ -113,7 +117,7 @@ const slowAfter = 10_000;
 const noReason: Reason = { reason: '', text: '' };
 
 export const makeMembershipStore = (services: AccountServices): MembershipStore => {
-  const state = new BehaviorSubject<MembershipState>({ reading: 'reading', step: overview() });
+  const state = new BehaviorSubject<MembershipState>({ reading: 'reading', step: overview(), told: [] });
   const goTo = (step: Step) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   const facts = () => factsOf(services);
@@ -129,20 +133,6 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     const wasRead = await refresh();
     if (!wasRead) state.next({ ...state.getValue(), reading: 'failed' });
     if (step() === before) goTo({ _tag: 'Done', done, refreshed: true });
-  };
-
-  /** The change whose answer was lost may be an earlier one that stands in the way. */
-  const unclear = (task: Task, outlook: Outlook, { kind, entryId }: Unclear): void => {
-    const earlier = actionOf[kind] ?? task.kind;
-    const same = earlier === task.kind;
-    const lost = same ? task : firstTask(earlier);
-    goTo({
-      _tag: 'Unclear',
-      task: lost,
-      entryId,
-      look: 'not-yet',
-      outlook: same ? outlook : outlookOf(facts(), lost),
-    });
   };
 
   const fail = async (task: Task, outlook: Outlook, failure: AnyFailed): Promise<void> => {
@@ -174,7 +164,12 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
         });
         break;
       case 'Unclear':
-        return unclear(task, outlook, failure);
+        if (!isOfKind(task, failure.kind)) {
+          // An earlier change stands in the way: it is taken up first, and nothing was begun.
+          services.recovery.again();
+          return goTo(overview());
+        }
+        return goTo({ _tag: 'Unclear', task, entryId: failure.entryId, look: 'not-yet', outlook });
       case 'NothingToPause':
       case 'NothingToResume':
       case 'NothingToChange':
@@ -262,7 +257,11 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     },
     begin: (kind) => {
       if (isUnderWay(step()) || !facts().actions.includes(kind)) return;
-      goTo({ _tag: 'Deciding', task: firstTask(kind), confirming: false, problem: null });
+      state.next({
+        ...state.getValue(),
+        told: [],
+        step: { _tag: 'Deciding', task: firstTask(kind), confirming: false, problem: null },
+      });
     },
     pick: (task) => {
       const now = step();
@@ -291,16 +290,6 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       return succeed(task, outcome.right === null ? outlook : { ...outlook, start: outcome.right });
     },
     finish,
-    giveUp: async () => {
-      const now = step();
-      if (now._tag !== 'Unclear' || now.look !== 'not-there') return;
-      goTo({ ...now, look: 'looking' });
-      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
-      const kept = E.isLeft(outcome) && outcome.left._tag !== 'NothingToForget';
-      if (kept) return goTo({ ...now, look: 'unread' });
-      await refresh();
-      goTo(overview());
-    },
     check: async () => {
       const now = step();
       if (now._tag !== 'Unclear' || now.look === 'looking') return;
@@ -309,21 +298,78 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       if (wasRead && hasComeTrue(now.task, facts())) return succeed(now.task, now.outlook);
       goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
     },
+    forget: async () => {
+      const now = step();
+      if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
+      if (now._tag === 'HalfDone' ? now.finishing : now.look === 'looking') return;
+      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
+      if (step() !== now) return;
+      if (E.isRight(outcome) || outcome.left._tag === 'NothingToForget') {
+        goTo(overview());
+        return void (await refresh());
+      }
+      if (now._tag === 'HalfDone') return goTo({ ...now, busyElsewhere: outcome.left._tag === 'Busy' });
+      goTo({ ...now, look: 'unread' });
+    },
+    takeUp: (found) => {
+      if (found.length === 0 || isUnderWay(step())) return;
+      services.recovery.told(found.map(({ entryId }) => entryId));
+      const asked = found.filter(isAsked).flatMap((one) => {
+        const task = taskOf(one.change);
+        return task === null ? [] : [{ ...one, task }];
+      })[0];
+      state.next({
+        ...state.getValue(),
+        told: found.filter((one) => one.entryId !== asked?.entryId),
+        step: asked === undefined ? step() : askedStep(asked, facts()),
+      });
+    },
   };
 };
 
-/** Which change of this page a lost one was; the others are not begun here. */
-const actionOf: Readonly<Record<ChangeKind, ActionKind | null>> = {
-  pause: 'pause',
-  resume: 'resume',
-  'change-plan': 'change',
-  'undo-change': 'change',
-  cancel: 'cancel',
-  restart: 'restart',
-  subscribe: 'restart',
-  'end-home-delivery': 'cancel',
-  'make-default': null,
+const isAsked = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
+
+/** The reader goes on where the earlier page ended. */
+const askedStep = (
+  { entryId, step, begun, task }: FoundChange & { readonly task: Task },
+  facts: MembershipFacts,
+): Step =>
+  begun && (step === 'start' || step === 'cancel')
+    ? { _tag: 'Unclear', task, entryId, look: 'not-yet', outlook: outlookOf(facts, task) }
+    : {
+        _tag: 'HalfDone',
+        task,
+        part: step === 'flag' || step === 'clear-flag' ? step : 'start',
+        entryId,
+        notice: null,
+        readableUntil: accessKept(facts),
+        finishing: false,
+        busyElsewhere: false,
+      };
+
+/** A change as this page puts it to the reader; `null` for those that another page is for. */
+const taskOf = (change: Change): Task | null => {
+  switch (change.kind) {
+    case 'pause':
+      return { kind: 'pause', length: change.facts.length };
+    case 'resume':
+      return { kind: 'resume' };
+    case 'change-plan':
+    case 'undo-change':
+      return { kind: 'change', planId: change.facts.planId };
+    case 'cancel':
+      return { kind: 'cancel' };
+    case 'restart':
+      return { kind: 'restart' };
+    case 'subscribe':
+    case 'end-home-delivery':
+    case 'make-default':
+      return null;
+  }
 };
+
+const isOfKind = (task: Task, kind: ChangeKind): boolean =>
+  task.kind === 'change' ? kind === 'change-plan' || kind === 'undo-change' : task.kind === kind;
 
 /** A change that needs no new card can be gone on with from its journal. */
 export const canFinish = (task: Task): boolean =>

@@ -38,6 +38,7 @@ export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, {
               {say('half.finish')}
             </Button>
           )}
+          {!step.finishing && <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
       </Stack>
@@ -48,7 +49,6 @@ export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, {
 /** The answer was lost: the reader may look, and nothing is sent unasked. */
 export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>>) => {
   const { say, settings } = useServices();
-  const looked = step.look === 'not-there' || step.look === 'unread';
   return (
     <Section title={say('unclear.title')} titleRef={titleRef}>
       <Stack>
@@ -65,10 +65,10 @@ export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { 
           {step.look === 'not-there' && canFinish(step.task) && (
             <Button onClick={() => void store.finish()}>{say('half.finish')}</Button>
           )}
-          {step.look === 'not-there' && !canFinish(step.task) && (
-            <Button onClick={() => void store.giveUp()}>{say('unclear.give-up')}</Button>
+          {step.look === 'not-there' && (
+            <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>
           )}
-          {looked && <Button onClick={store.back}>{say('action.back')}</Button>}
+          {step.look === 'unread' && <Button onClick={store.back}>{say('action.back')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
       </Stack>

@@ -171,7 +171,7 @@ const UnclearPayment = ({
             {say('change.check-status')}
           </Button>
           {look === 'not-there' && (
-            <Button onClick={() => void store.giveUp()}>{say('unclear.give-up')}</Button>
+            <Button onClick={() => void store.startOver()}>{say('recovery.start-over')}</Button>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </>

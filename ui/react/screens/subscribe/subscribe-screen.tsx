@@ -19,6 +19,7 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
+import { isOpenSubscription, Recovering } from '../membership/recovered';
 import { Paid } from './paid';
 import { PaySection } from './pay-section';
 import { PlanSection } from './plan-section';
@@ -48,6 +49,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
     makeSubscribeStore(services, { inApp: inApp ?? pathname === appPath, wantedPlan: query.get('plan') }),
   );
   const state = useLive(store.state);
+  const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
   const userRead = useUserData().state !== 'reading';
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,6 +60,12 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   useEffect(() => {
     if (userRead) void store.load();
   }, [store, userRead]);
+
+  // A payment whose answer an earlier page lost is settled before there is another.
+  const open = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenSubscription) : undefined;
+  useEffect(() => {
+    if (open !== undefined) store.takeUp(open.entryId);
+  }, [open, store]);
 
   // The outcome of a payment is what the reader waits for.
   useEffect(() => {
@@ -74,7 +82,11 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
 
   return (
     <Page title={titleOf(view, services)} titleRef={title}>
-      <Content view={view} store={store} locked={inFlight} />
+      {recovery._tag === 'Recovering' && !inFlight ? (
+        <Recovering />
+      ) : (
+        <Content view={view} store={store} locked={inFlight} />
+      )}
     </Page>
   );
 };

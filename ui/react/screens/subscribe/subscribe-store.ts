@@ -13,11 +13,12 @@ import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
-import { hadTrial, readerOf, type MemberState } from '../../../../core/state/member';
+import { hadTrial, type MemberState } from '../../../../core/state/member';
 import type { Notice, SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
 import type { Payment } from '../../../../core/use-cases/saga/steps';
 import type { AccountServices } from '../../services';
+import { readerOf } from '../../../../core/state/member';
 import { makeCardStore, type CardStore } from './card-store';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
@@ -67,8 +68,10 @@ export interface SubscribeStore {
   /** One intent, one payment: while one is under way a second call does nothing. */
   readonly pay: () => Promise<void>;
   readonly check: () => Promise<void>;
-  /** Forgets a payment that does not show after a look, so that another one can begin. */
-  readonly giveUp: () => Promise<void>;
+  /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
+  readonly startOver: () => Promise<void>;
+  /** A payment that an earlier page began, and nobody knows the end of (PZ-09). */
+  readonly takeUp: (entryId: string) => void;
   /** Ends when everything that the payment has changed was read again. */
   readonly settled: () => Promise<void>;
 }
@@ -91,8 +94,7 @@ export const makeSubscribeStore = (
   const held = () => services.subscriptions.getValue();
   const offer = () => offerOf(state.getValue(), held(), services.member.getValue());
   let turn = 0;
-  /** The change whose answer was lost. */
-  let openEntry = '';
+  let unclearEntry: string | null = null;
   let refreshing: Promise<boolean> = Promise.resolve(true);
 
   const refresh = (): Promise<boolean> => {
@@ -132,7 +134,7 @@ export const makeSubscribeStore = (
         return notPaid({ _tag: 'Busy' });
       case 'Unclear':
       case 'HalfDone':
-        openEntry = failure.entryId;
+        unclearEntry = failure.entryId;
         return payflow({ _tag: 'Unclear', look: 'not-yet' });
       case 'AlreadySubscribed':
         await refresh();
@@ -191,18 +193,28 @@ export const makeSubscribeStore = (
       payflow({ _tag: 'Unclear', look: 'looking' });
       const wasRead = await refresh();
       if (wasRead && hasLive(held()) && wanted !== null) {
+        if (unclearEntry !== null) services.recovery.told([unclearEntry]);
         return payflow({ _tag: 'Paid', paid: paidFor(wanted.choice, held(), services.clock.now()) });
       }
       payflow({ _tag: 'Unclear', look: wasRead ? 'not-there' : 'unread' });
     },
-    giveUp: async () => {
+    startOver: async () => {
       const { payflow: now } = state.getValue();
-      if (now._tag !== 'Unclear' || now.look !== 'not-there') return;
+      if (now._tag !== 'Unclear' || now.look !== 'not-there' || unclearEntry === null) return;
+      const entryId = unclearEntry;
       payflow({ _tag: 'Unclear', look: 'looking' });
       const reader = readerOf(services.member.getValue());
-      const outcome = await services.forgetOpenChange({ reader, entryId: openEntry })();
-      const kept = E.isLeft(outcome) && outcome.left._tag !== 'NothingToForget';
-      payflow(kept ? { _tag: 'Unclear', look: 'unread' } : { _tag: 'Choosing', problem: null });
+      const outcome = await services.forgetOpenChange({ reader, entryId })();
+      const gone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
+      if (gone) services.recovery.told([entryId]);
+      const wasRead = await refresh();
+      if (!gone || !wasRead) return payflow({ _tag: 'Unclear', look: 'unread' });
+      payflow({ _tag: 'Choosing', problem: hasLive(held()) ? { _tag: 'Already' } : null });
+    },
+    takeUp: (entryId) => {
+      if (isUnderWay(state.getValue())) return;
+      unclearEntry = entryId;
+      payflow({ _tag: 'Unclear', look: 'not-yet' });
     },
     settled: async () => {
       await refreshing;

@@ -1,0 +1,195 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { close, open } from '../account';
+import { day } from '../../../builders/subscription';
+import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import type { JournalEntry } from '../../../../core/ports/journal';
+import type { Change } from '../../../../core/domain/change/change';
+
+const start = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  startDate: '2027-01-05T00:00:00.000Z',
+  seenIds: ['sub-1'],
+};
+const pausing: Change = { kind: 'pause', facts: { ...start, subscriptionId: 'sub-1', length: 1 } };
+const subscribing: Change = {
+  kind: 'subscribe',
+  facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: false },
+};
+const methods = [aStoredMethod()];
+const active = { subscriptions: [aHeldOne()], methods };
+const cancelledForPause = {
+  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-21') })],
+  methods,
+};
+
+/** A page of a reader whose earlier page noted a change and went away. */
+const afterInterruption = async (
+  account: Parameters<typeof aPayflow>[0],
+  entry: Pick<JournalEntry, 'change' | 'step' | 'phase'> & { readonly hoursAgo?: number },
+  address = '/account/settings/membership',
+) => {
+  // The page is loaded after the note was made: a reader who is known only then.
+  const payflow = await aPayflow(account);
+  const reader = payflow.core.member.getValue().dataLayer.trackingId!;
+  const startedAt = new Date(
+    payflow.world.clock.now().getTime() - (entry.hoursAgo ?? 0) * 3_600_000,
+  ).toISOString();
+  await payflow.world.journal.put({
+    id: 'entry-1',
+    reader,
+    startedAt,
+    change: entry.change,
+    step: entry.step,
+    phase: entry.phase,
+  })();
+  payflow.core.recovery.again();
+  const page = open(address, payflow.core.member.getValue(), {
+    ...payflow.services,
+    loadUser: payflow.core.loadUser,
+  });
+  return { ...payflow, page, reader };
+};
+
+const entries = (world: Awaited<ReturnType<typeof afterInterruption>>['world']) => world.journal.entries();
+
+describe('Changes that an earlier page left open', () => {
+  afterEach(close);
+
+  it('are finished, and the page says so [PZ-09]', async () => {
+    const { page, world } = await afterInterruption(cancelledForPause, {
+      change: pausing,
+      step: 'cancel',
+      phase: 'done',
+    });
+
+    await page.findByText('The pause that you began earlier is set.', {}, { timeout: 3_000 });
+    await page.findByRole('button', { name: 'Resume membership' });
+    expect(entries(world)).to.deep.equal([]);
+    expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
+  });
+
+  it('are taken back where that is possible, and nothing has changed [PZ-09]', async () => {
+    const { page, world, reader } = await afterInterruption(active, {
+      change: pausing,
+      step: 'cancel',
+      phase: 'begun',
+    });
+
+    await page.findByText(/has been taken back\. Nothing has changed\./, {}, { timeout: 3_000 });
+    expect(reader).to.not.equal('');
+    expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.cancel');
+  });
+
+  it('are put to the reader after a day, who may finish them [PZ-09]', async () => {
+    const { page, world } = await afterInterruption(cancelledForPause, {
+      change: pausing,
+      step: 'cancel',
+      phase: 'done',
+      hoursAgo: 25,
+    });
+
+    await page.findByRole('heading', { name: 'Your change is half done' });
+    await page.findAllByText(/Its new start after the pause is not set yet\./);
+    await page.user.click(page.getByRole('button', { name: 'Finish' }));
+
+    await page.findByText('Subscription successfully paused');
+    expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
+  });
+
+  it('are left as they are where the reader says so [PZ-09]', async () => {
+    const { page, world } = await afterInterruption(cancelledForPause, {
+      change: pausing,
+      step: 'cancel',
+      phase: 'done',
+      hoursAgo: 25,
+    });
+    await page.findByRole('heading', { name: 'Your change is half done' });
+
+    await page.user.click(page.getByRole('button', { name: 'Leave it as it is' }));
+
+    await page.findByRole('button', { name: 'Restart membership' });
+    expect(entries(world)).to.deep.equal([]);
+    expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
+  it('are put to the reader when nobody can tell whether a start was made [PZ-09]', async () => {
+    const { page, world } = await afterInterruption(cancelledForPause, {
+      change: pausing,
+      step: 'start',
+      phase: 'begun',
+      hoursAgo: 1,
+    });
+
+    await page.findByRole('heading', { name: "We're finishing your change" });
+    await page.user.click(page.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(page.getAllByText(/The change does not show yet\./)).to.have.length(2));
+    expect(page.getByRole('button', { name: 'Finish' })).to.not.equal(null);
+    expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
+  it('lead from the membership page to the payment that was begun [PZ-09]', async () => {
+    const { page } = await afterInterruption(
+      { methods },
+      { change: subscribing, step: 'start', phase: 'begun', hoursAgo: 1 },
+    );
+    const link = await page.findByRole('link', { name: 'Check your subscription' });
+    expect(link.getAttribute('href')).to.equal('/account/subscribe');
+  });
+
+  it('are settled before another payment can be made [PZ-09]', async () => {
+    const { page, world } = await afterInterruption(
+      { methods },
+      { change: subscribing, step: 'start', phase: 'begun', hoursAgo: 1 },
+      '/account/subscribe',
+    );
+
+    await page.user.click(await page.findByRole('button', { name: 'Check status' }));
+    const startOver = await page.findByRole('button', { name: 'Start over' });
+    expect(page.queryByRole('button', { name: /^(Subscribe|Try)/ })).to.equal(null);
+    await page.user.click(startOver);
+
+    await page.findByRole('button', { name: /^(Subscribe|Try)/ });
+    expect(entries(world)).to.deep.equal([]);
+    expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
+  it('of another tab that is at work are left alone [PZ-09]', async () => {
+    const payflow = await aPayflow(active);
+    const reader = payflow.core.member.getValue().dataLayer.trackingId!;
+    payflow.world.lock.holdElsewhere(`change:${reader}`);
+    await payflow.world.journal.put({
+      id: 'entry-1',
+      reader,
+      change: pausing,
+      startedAt: payflow.world.clock.now().toISOString(),
+      step: 'flag',
+      phase: 'begun',
+    })();
+    payflow.core.recovery.again();
+    const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
+
+    await page.findByText(/^Another tab is working on your membership\./);
+    expect(payflow.world.journal.entries()).to.have.length(1);
+  });
+
+  it('are taken up at the next page load of the same reader, and of nobody else [PZ-09]', async () => {
+    const { core, world } = await aPayflow(active);
+    await world.journal.put({
+      id: 'entry-1',
+      reader: 'track-somebody-else',
+      change: pausing,
+      startedAt: world.clock.now().toISOString(),
+      step: 'flag',
+      phase: 'begun',
+    })();
+    core.recovery.again();
+    await waitFor(() =>
+      expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [] }),
+    );
+    expect(world.journal.entries()).to.have.length(1);
+    expect(E.isRight(await core.loadSubscriptions())).to.equal(true);
+  });
+});
