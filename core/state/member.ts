@@ -40,6 +40,14 @@ export const isDataLayerLoaded = (state: MemberState): boolean =>
 export const isLoggedIn = (state: MemberState): boolean | null =>
   state.dataLayerReading === 'read' ? state.dataLayer.loggedIn : null;
 
+/** Tracking id of the reader who is signed in; `null` for a visitor, and while nobody can tell. */
+export const signedInAs = ({ dataLayer }: MemberState): string | null =>
+  dataLayer.loggedIn ? dataLayer.trackingId : null;
+
+/** The reader that something was read for is not the one who is signed in now. */
+export const isSomebodyElse = (before: MemberState, now: MemberState): boolean =>
+  signedInAs(before) !== null && signedInAs(before) !== signedInAs(now);
+
 /** The name to greet with; empty when there is none. */
 export const greetingName = ({ dataLayer, user }: MemberState): string =>
   user.profile?.firstName || dataLayer.firstName || user.profile?.fullName || dataLayer.fullName;

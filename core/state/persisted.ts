@@ -64,12 +64,18 @@ const statuses: readonly SubscriptionStatus[] = [
   'Pending',
 ];
 
+/** Whose the kept state is; `null` for anything that is not ours. */
+export const keptReader = (kept: unknown): string | null => {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { version, trackingId } = kept as Partial<Record<keyof PersistedState, unknown>>;
+  return version === 1 && typeof trackingId === 'string' ? trackingId : null;
+};
+
 /** The last known status of this reader; `null` for anything that is not ours, or somebody else's. */
 export const lastKnownStatus = (kept: unknown, trackingId: string): SubscriptionStatus | null => {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { version, trackingId: whose, subscription } = kept as Partial<Record<keyof PersistedState, unknown>>;
-  if (version !== 1 || whose !== trackingId || typeof subscription !== 'object' || subscription === null)
-    return null;
+  if (keptReader(kept) !== trackingId) return null;
+  const { subscription } = kept as { readonly subscription?: unknown };
+  if (typeof subscription !== 'object' || subscription === null) return null;
   const status: unknown = (subscription as { readonly status?: unknown }).status;
   return statuses.find((one) => one === status) ?? null;
 };

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Log } from '../ports/log';
 import type { PaymentMethods } from '../ports/payment-methods';
+import { isSomebodyElse, type MemberState } from '../state/member';
 import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
 
@@ -11,15 +12,19 @@ export type LoadPaymentMethods = Call<void>;
 export const makeLoadPaymentMethods =
   ({
     paymentMethods,
+    member,
     subscriptions,
     log,
   }: {
     readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+    readonly member: Pick<Store<MemberState>, 'getValue'>;
     readonly subscriptions: Store<SubscriptionState>;
     readonly log: Log;
   }): LoadPaymentMethods =>
   async () => {
+    const before = member.getValue();
     const read = await paymentMethods.list();
+    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
     if (E.isLeft(read)) {
       log.error('The payment methods could not be read', { because: read.left._tag });
       return read;

@@ -4,7 +4,7 @@ import { deriveStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
-import { isMarkedPaused, type MemberState } from '../state/member';
+import { isMarkedPaused, isSomebodyElse, type MemberState } from '../state/member';
 import {
   subscriptionsFailed,
   subscriptionsLoading,
@@ -34,8 +34,13 @@ export const makeLoadSubscriptions =
     readonly pausingEnabled: boolean;
   }): LoadSubscriptions =>
   async () => {
+    const before = member.getValue();
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();
+    if (isSomebodyElse(before, member.getValue())) {
+      subscriptions.update(subscriptionsFailed);
+      return E.left({ _tag: 'SignedOut' });
+    }
     if (E.isLeft(read)) {
       log.error('The subscriptions could not be read', { because: read.left._tag });
       subscriptions.update(subscriptionsFailed);

@@ -6,7 +6,7 @@ import type { Identity } from '../ports/identity';
 import type { Log } from '../ports/log';
 import type { Profiles } from '../ports/profiles';
 import type { Tracking } from '../ports/tracking';
-import { userRead, type MemberState } from '../state/member';
+import { isSomebodyElse, userRead, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 
 /** AU-02: account and profile of the reader who is signed in; then account-loaded is told. */
@@ -27,12 +27,17 @@ export const makeLoadUser =
     readonly log: Log;
   }): LoadUser =>
   async () => {
+    const before = member.getValue();
     member.update((state) => ({ ...state, loading: true }));
     const read = await pipe(TE.Do, TE.apS('account', identity.account), TE.apS('profile', profiles.read))();
     if (E.isLeft(read)) {
       log.error('Account and profile could not be read', { because: read.left._tag });
       member.update((state) => ({ ...state, loading: false }));
       return read;
+    }
+    if (isSomebodyElse(before, member.getValue())) {
+      member.update((state) => ({ ...state, loading: false }));
+      return E.left({ _tag: 'SignedOut' });
     }
     member.update((state) => ({
       ...userRead(state, read.right.account.emailAddress, read.right.profile),

@@ -1,4 +1,4 @@
-import { lastKnownStatus, toPersisted } from '../state/persisted';
+import { keptReader, lastKnownStatus, toPersisted } from '../state/persisted';
 import type { MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import type { SubscriptionState } from '../state/subscriptions';
@@ -53,6 +53,10 @@ export const persistState = ({
   const watching = [member.subscribe(keep), subscriptions.subscribe(keep)];
   return () => watching.forEach((one) => one.unsubscribe());
 };
+
+/** Whose state an earlier page has kept; `null` where there is none. */
+export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
+  keptReader(parse(store.get(key)));
 
 const parse = (text: string | null): unknown => {
   try {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Profiles } from '../ports/profiles';
-import { profileRead, type MemberState } from '../state/member';
+import { isSomebodyElse, profileRead, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
@@ -25,7 +25,9 @@ export const makeRefreshMembership =
     readonly refreshEntitlement: RefreshEntitlement;
   }): RefreshMembership =>
   async () => {
+    const before = member.getValue();
     const [profile] = await Promise.all([profiles.read(), loadPaymentMethods(), refreshEntitlement()]);
+    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
     if (E.isRight(profile)) member.update((state) => profileRead(state, profile.right));
     return loadSubscriptions();
   };

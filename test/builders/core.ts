@@ -111,7 +111,7 @@ export const aCore = (
     log,
     pausingEnabled,
   });
-  const loadPaymentMethods = makeLoadPaymentMethods({ paymentMethods, subscriptions, log });
+  const loadPaymentMethods = makeLoadPaymentMethods({ paymentMethods, member, subscriptions, log });
   const changePorts = { journal: world.journal, clock, ids: world.ids, log };
   const session = { cookies, member, loadUser, loadDataLayer, refreshEntitlement };
   const steps = {

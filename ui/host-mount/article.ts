@@ -1,14 +1,21 @@
 import * as O from 'fp-ts/Option';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { isRight, right } from '../../adapters/fetch/either';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { consoleLog } from '../../adapters/browser/log';
-import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
+import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import { emptyDataLayer } from '../../core/domain/member/data-layer';
+import type { ReaderNews } from '../../core/ports/other-tabs';
+import type { SessionCookies } from '../../core/ports/session-cookies';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeViewArticle } from '../../core/use-cases/view-article';
 import type { Boot } from './boot';
-import { articleAddress, mounts } from './page';
+import { articleAddress, drawAnew, mounts } from './page';
 import { toTrustedHtml } from './trusted-types';
 
 /** What a signed-in reader's article page does by itself. */
@@ -28,15 +35,46 @@ const viewArticle = (boot: Boot): void => {
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };
 
+/**
+ * What another page of the site tells of its reader, on a page that has no more than this part: the header's words change, and what
+ * only a reader may see goes.
+ */
+export const hear = async (news: ReaderNews, { config, showReader }: Boot): Promise<void> => {
+  if (config.memberOutsideRegion) return;
+  const read =
+    news === 'out'
+      ? right(emptyDataLayer)
+      : await fetchDataLayer({ membershipHost: config.membershipHost }).read();
+  if (!isRight(read)) return;
+  showReader(read.right);
+  if (read.right.loggedIn) return;
+  const store = browserKeyValueStore(
+    placesOf({
+      localStorage: () => localStorage,
+      document,
+      secure: location.protocol === 'https:',
+      now: () => new Date(),
+      log: consoleLog,
+    }),
+  );
+  // A session that somebody had is over; a visitor's own is left alone.
+  if (news === 'out' || store.get('state') !== null) {
+    store.remove('state');
+    const cookies = sessionCookies();
+    cookies.markSubscriber(false);
+    cookies.dropSession();
+  }
+  drawAnew();
+};
+
+const sessionCookies = (): SessionCookies =>
+  documentSessionCookies({ document, secure: location.protocol === 'https:', now: () => new Date() });
+
 /** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
 const unlockArticles = async (boot: Boot): Promise<void> => {
   const { config } = boot;
   const log = consoleLog;
-  const cookies = documentSessionCookies({
-    document,
-    secure: location.protocol === 'https:',
-    now: () => new Date(),
-  });
+  const cookies = sessionCookies();
   const decisions = fetchEntitlement({
     membershipHost: config.membershipHost,
     query: location.search,

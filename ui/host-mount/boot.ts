@@ -1,11 +1,17 @@
 import type { Either } from 'fp-ts/Either';
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { ReaderNews } from '../../core/ports/other-tabs';
 import type { HostConfig } from './config';
 import type { TrustedPolicy } from './trusted-types';
 
 /** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
 export type FirstDataLayer = Either<CallFailed, DataLayer>;
+
+/** Who answers when another page of the site tells of its reader: the small part of article pages, or the page's whole core. */
+export interface Hearing {
+  hear: (news: ReaderNews) => unknown;
+}
 
 /** What the loader hands to the parts that it loads. */
 export interface Boot {
@@ -13,6 +19,7 @@ export interface Boot {
   readonly mobileApp: boolean;
   /** The one data-layer request of this page load. */
   readonly firstDataLayer: Promise<FirstDataLayer>;
+  readonly hearing: Hearing;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
   /** The reader that was shown last; `null` while nobody can tell who it is. */

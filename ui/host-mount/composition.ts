@@ -1,8 +1,11 @@
 import { makeSay } from '../../core/domain/messages/catalogue';
-import { persistState } from '../../core/use-cases/persist-state';
+import { isLoggedIn } from '../../core/state/member';
+import { followReader } from '../../core/use-cases/follow-reader';
+import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
 import { makeContainer } from './container';
+import { drawAnew } from './page';
 import { tokens } from './tokens';
 
 /** What the parts of the page share. */
@@ -17,11 +20,21 @@ export const compose = (boot: Boot): Composition => {
   const container = makeContainer(boot, makeSay(boot.config.messages));
   const services = container.get(tokens.services);
   const member = container.get(tokens.member);
-  persistState({
-    store: container.get(tokens.keyValueStore),
+  const subscriptions = container.get(tokens.subscriptionState);
+  const store = container.get(tokens.keyValueStore);
+  const follower = followReader({
     member,
-    subscriptions: container.get(tokens.subscriptionState),
+    subscriptions,
+    cookies: container.get(tokens.cookies),
+    otherTabs: container.get(tokens.otherTabs),
+    loadDataLayer: services.loadDataLayer,
+    before: readerBefore(store),
   });
+  boot.hearing.hear = async (news) => {
+    await follower.hear(news);
+    if (isLoggedIn(member.getValue()) === false) drawAnew();
+  };
+  persistState({ store, member, subscriptions });
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
   });

@@ -20,6 +20,7 @@ import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { storageJournal } from '../../adapters/storage/journal';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { browserLock } from '../../adapters/storage/lock';
+import { storageOtherTabs } from '../../adapters/storage/other-tabs';
 import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
@@ -110,6 +111,7 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
     .toDynamicValue(() =>
       dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
     );
+  container.bind(t.otherTabs).toDynamicValue(() => storageOtherTabs(() => localStorage));
   container
     .bind(t.comments)
     .toResolvedValue(
@@ -209,8 +211,9 @@ const bindUseCases = (container: Container, { config }: Boot): void => {
   container
     .bind(t.loadPaymentMethods)
     .toResolvedValue(
-      (paymentMethods, subscriptions, log) => makeLoadPaymentMethods({ paymentMethods, subscriptions, log }),
-      [t.paymentMethods, t.subscriptionState, t.log],
+      (paymentMethods, member, subscriptions, log) =>
+        makeLoadPaymentMethods({ paymentMethods, member, subscriptions, log }),
+      [t.paymentMethods, t.member, t.subscriptionState, t.log],
     );
   container
     .bind(t.prepareCustomer)

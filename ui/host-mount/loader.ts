@@ -1,6 +1,7 @@
 import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import type { Boot, FirstDataLayer } from './boot';
@@ -17,9 +18,15 @@ const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
   const show = makeShowReader(config.messages, mobileApp);
   let reader: DataLayer | null = null;
-  const showReader = (dataLayer: DataLayer): void => show((reader = dataLayer));
-  const firstDataLayer = requestDataLayer(config);
-  const started: Boot = { config, mobileApp, showReader, reader: () => reader, firstDataLayer };
+  const article = () => import('./article');
+  const started: Boot = {
+    config,
+    mobileApp,
+    showReader: (dataLayer) => show((reader = dataLayer)),
+    reader: () => reader,
+    firstDataLayer: requestDataLayer(config),
+    hearing: { hear: (news) => article().then((part) => part.hear(news, started), warn) },
+  };
 
   const account = mounts('account')[0];
   if (account !== undefined) {
@@ -35,16 +42,33 @@ const boot = (config: HostConfig): void => {
 
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
-    if (isRight(answer)) showReader(answer.right);
+    if (isRight(answer)) started.showReader(answer.right);
     else show(emptyDataLayer);
     if (reader?.loggedIn && (mounts('content').length > 0 || config.pageType === 'article')) {
-      void import('./article').then((part) => part.openArticle(started), warn);
+      void article().then((part) => part.openArticle(started), warn);
     }
+    // A session that ended between two pages leaves nothing of its reader behind.
+    if (isRight(answer) && !answer.right.loggedIn && account === undefined && keepsReader())
+      void started.hearing.hear('out');
   });
   // Counts and conversation.
   if (document.querySelector('[data-masthead^=comment]') !== null)
     void import('./comments').then((part) => part.mountComments(started), warn);
   listen(started);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === readerNewsKey) void started.hearing.hear(readerNewsOf(newValue));
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void started.hearing.hear('in');
+  });
+};
+
+const keepsReader = (): boolean => {
+  try {
+    return localStorage.getItem('masthead.state') !== null || document.cookie.includes('masthead.state=');
+  } catch {
+    return false;
+  }
 };
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { isAccountPath } from '../../core/domain/routes/sections';
 import { MenuPanel } from '../react/header/menu-panel';
 import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
 import sheetText from '../react/header/menu.shadow.css';
@@ -8,7 +7,7 @@ import type { Boot } from './boot';
 import { composed } from './composed';
 import type { Composition } from './composition';
 import { write } from './header-items';
-import { loginAddress } from './page';
+import { drawAnew, loginAddress } from './page';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
 export const act = (item: HTMLElement, boot: Boot): void => {
@@ -33,14 +32,8 @@ const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Compositi
   item.setAttribute('aria-disabled', 'true');
   const signedOut = await menuStore(boot, composition).signOut();
   item.removeAttribute('aria-disabled');
-  if (signedOut) afterSignOut();
+  if (signedOut) drawAnew();
   else write(item, say('header.log-out'));
-};
-
-/** A page that showed what only its reader may see is drawn anew. */
-const afterSignOut = (): void => {
-  if (isAccountPath(location.pathname)) return;
-  if (document.querySelector('[data-masthead="content"][data-masthead-shown]') !== null) location.reload();
 };
 
 const toggle = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
@@ -109,7 +102,7 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       onClose: () => close(true),
       onSignedOut: () => {
         close(true);
-        afterSignOut();
+        drawAnew();
       },
     }),
   );

@@ -11,6 +11,11 @@ export const mounts = (name: MountName): HTMLElement[] => [
 /** HM-19: a `utm_…` parameter that marks the tablet app. */
 export const isMobileApp = (search: string): boolean => /[?&]utm_[a-z]+=tablet-app(&|$)/i.test(search);
 
+/** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
+export const drawAnew = (): void => {
+  if (mounts('content').some((mount) => mount.dataset['mastheadShown'] !== undefined)) location.reload();
+};
+
 export const isLoginPage = (path: string): boolean => path.replace(/\/$/, '') === '/account/login';
 
 /** Where logging in begins from this page; from a page of the host's it leads back there (RT-28). */

@@ -11,6 +11,7 @@ import type { KeyValueStore } from '../../core/ports/key-value-store';
 import type { Lock } from '../../core/ports/lock';
 import type { Log } from '../../core/ports/log';
 import type { Navigation } from '../../core/ports/navigation';
+import type { OtherTabs } from '../../core/ports/other-tabs';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profiles } from '../../core/ports/profiles';
 import type { SessionCookies } from '../../core/ports/session-cookies';
@@ -54,6 +55,7 @@ export const tokens = {
   lock: token<Lock>('lock'),
   log: token<Log>('log'),
   navigation: token<Navigation>('navigation'),
+  otherTabs: token<OtherTabs>('otherTabs'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
   profiles: token<Profiles>('profiles'),

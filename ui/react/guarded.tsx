@@ -1,8 +1,14 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { guard, type GuardFacts } from '../../core/domain/routes/guard';
 import { pathOf, type Route } from '../../core/domain/routes/routes';
-import { isDataLayerLoaded, isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
+import {
+  isDataLayerLoaded,
+  isHomeDelivery,
+  isLoggedIn,
+  signedInAs,
+  type MemberState,
+} from '../../core/state/member';
 import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
 import { GuardFailed } from './guard-failed';
 import { GuardWaiting } from './guard-waiting';
@@ -67,7 +73,8 @@ export const Guarded = ({ route, children }: GuardedProps) => {
     case 'wait':
       return <GuardWaiting />;
     case 'stay':
-      return children;
+      // Another reader begins with pages of their own.
+      return <Fragment key={signedInAs(member)}>{children}</Fragment>;
     case 'go': {
       if (leaving) return <Navigate replace to={pathOf('login')} />;
       const origin = `?redirect=${encodeURIComponent(pathname + search)}`;

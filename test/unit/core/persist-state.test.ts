@@ -1,10 +1,13 @@
 import { expect } from 'chai';
 import { aProfile } from '../../../adapters/memory/accounts';
+import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
+import { placesOf } from '../../../adapters/storage/place';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerFailed, dataLayerRead, noMember, sessionKept, userRead } from '../../../core/state/member';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
 import { persistState } from '../../../core/use-cases/persist-state';
+import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
 
 const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'track-robin', firstName: 'Robin' };
@@ -109,4 +112,41 @@ describe('State that outlives the page', () => {
       expect(page.subscriptions.getValue().subscriptionStatus).to.equal('None');
     }
   });
+
+  for (const [what, name] of [
+    ['Latin', 'N'.repeat(80)],
+    ['Chinese', '名'.repeat(80)],
+    ['pictured', '🙂'.repeat(80)],
+    ['quoted', '";\\'.repeat(27)],
+  ] as const) {
+    it(`fits a cookie with ${what} names of 80 characters [HM-18]`, () => {
+      const document = aDocument();
+      const store = browserKeyValueStore(placesOf(aBrowser({ document })));
+      const member = makeStore(noMember());
+      const subscriptions = makeStore(noSubscriptions);
+      persistState({ store, member, subscriptions });
+      const trackingId = '00000000-0000-4000-8000-000000000a01';
+      member.update((state) =>
+        userRead(
+          dataLayerRead(state, { ...robin, trackingId }),
+          'robin.sample@example.com',
+          aProfile({ firstName: name, lastName: name, avatarColor: '#1f6feb', currentPlan: 'p'.repeat(80) }),
+        ),
+      );
+      const one = aSubscription();
+      subscriptions.update((state) =>
+        subscriptionsRead(state, {
+          plans: [],
+          subscriptions: [one],
+          unknownLive: false,
+          derived: { status: 'Cancelled_Active', activeSubscription: { ...one, id: 's'.repeat(40) } },
+        }),
+      );
+
+      const line = document.lines.at(-1)!;
+      expect(line.length).to.be.below(4_096);
+      expect(JSON.parse(store.get('state')!)).to.have.nested.property('user.lastName', name);
+      expect(store.get('state')).to.contain('Cancelled_Active');
+    });
+  }
 });

@@ -1,0 +1,66 @@
+import { emptyDataLayer } from '../domain/member/data-layer';
+import type { OtherTabs, ReaderNews } from '../ports/other-tabs';
+import type { SessionCookies } from '../ports/session-cookies';
+import { dataLayerRead, signedInAs, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
+import type { LoadDataLayer } from './load-data-layer';
+
+export interface ReaderFollower {
+  /** What another page of this site tells of its reader. */
+  readonly hear: (news: ReaderNews) => Promise<void>;
+  readonly stop: () => void;
+}
+
+/**
+ * Keeps a page to its reader. When nobody is signed in any more, or somebody else is, by whatever way the page learns of it,
+ * nothing of the reader before stays in memory or cookies; other pages of the site are told.
+ */
+export const followReader = ({
+  member,
+  subscriptions,
+  cookies,
+  otherTabs,
+  loadDataLayer,
+  before,
+}: {
+  readonly member: Store<MemberState>;
+  readonly subscriptions: Store<SubscriptionState>;
+  readonly cookies: Pick<SessionCookies, 'dropSession' | 'markSubscriber'>;
+  readonly otherTabs: OtherTabs;
+  readonly loadDataLayer: LoadDataLayer;
+  /** Tracking id of the reader of the page before; `null` where none is known. */
+  readonly before: string | null;
+}): ReaderFollower => {
+  let known = before;
+  let first = true;
+  let hearing = 0;
+
+  const watching = member.subscribe((state) => {
+    if (state.dataLayerReading !== 'read') return;
+    const now = signedInAs(state);
+    const [was, wasFirst] = [known, first];
+    [known, first] = [now, false];
+    if (now === was) return;
+    if (was !== null) {
+      subscriptions.update(() => noSubscriptions);
+      // A session that somebody had is over; a visitor's own is left alone.
+      if (now === null) {
+        cookies.markSubscriber(false);
+        cookies.dropSession();
+      }
+    }
+    if (!wasFirst && hearing === 0) otherTabs.tell(now === null ? 'out' : 'in');
+  });
+
+  return {
+    hear: async (news) => {
+      hearing += 1;
+      // That nobody is signed in needs no asking: what is shown goes at once.
+      if (news === 'out') member.update((state) => dataLayerRead(state, emptyDataLayer));
+      else await loadDataLayer();
+      hearing -= 1;
+    },
+    stop: () => watching.unsubscribe(),
+  };
+};

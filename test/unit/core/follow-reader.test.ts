@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
+import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { dataLayerFailed, dataLayerRead } from '../../../core/state/member';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import { followReader } from '../../../core/use-cases/follow-reader';
+import { persistState, readerBefore } from '../../../core/use-cases/persist-state';
+import { aCore } from '../../builders/core';
+import { aHeldOne } from '../ui/subscribe/payflow';
+
+const robin = 'robin.sample@example.com';
+const kim = 'kim.example@example.com';
+const trackingOf = {
+  robin: '00000000-0000-4000-8000-00000000aaaa',
+  kim: '00000000-0000-4000-8000-00000000bbbb',
+};
+
+const robins = (): MemoryAccount =>
+  anAccount({
+    email: robin,
+    trackingId: trackingOf.robin,
+    profile: aProfile({ fullName: 'Robin Sample', firstName: 'Robin', lastName: 'Sample' }),
+    methods: [aStoredMethod({ token: 'pm-of-robin', nonce: 'nonce-of-robin', last_4: '4242' })],
+    subscriptions: [aHeldOne({ id: 'sub-of-robin', methodToken: 'pm-of-robin' })],
+  });
+const kims = (): MemoryAccount =>
+  anAccount({
+    email: kim,
+    trackingId: trackingOf.kim,
+    profile: aProfile({ fullName: 'Kim Example', firstName: 'Kim', lastName: 'Example' }),
+  });
+
+/** Everything that names Robin, or what Robin holds. */
+const traces = [robin, 'Robin', 'Sample', trackingOf.robin, 'pm-of-robin', 'nonce-of-robin', 'sub-of-robin'];
+
+const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<string, string>>) => {
+  const world = memoryWorld({
+    accounts: [robins(), kims()],
+    ...(signedInAs === null ? {} : { signedInAs }),
+  });
+  for (const [key, text] of Object.entries(kept ?? {})) world.storage.set(key, text);
+  const core = aCore(world);
+  const otherTabs = inMemoryOtherTabs();
+  const { member, subscriptions, loadDataLayer } = core;
+  const follower = followReader({
+    member,
+    subscriptions,
+    cookies: world.cookies,
+    otherTabs,
+    loadDataLayer,
+    before: readerBefore(world.storage),
+  });
+  persistState({ store: world.storage, member, subscriptions });
+  await loadDataLayer();
+  if (signedInAs !== null) {
+    await core.loadUser();
+    await core.refreshMembership();
+    world.cookies.markSubscriber(true);
+  }
+  const left = () => {
+    const places = {
+      member: JSON.stringify(member.getValue()),
+      subscriptions: JSON.stringify(subscriptions.getValue()),
+      storage: JSON.stringify(world.storage.entries()),
+      cookies: JSON.stringify([world.cookies.sessionId(), world.cookies.trackingId()]),
+    };
+    return Object.entries(places).flatMap(([place, text]) =>
+      traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
+    );
+  };
+  return { world, core, follower, otherTabs, left };
+};
+
+type Page = Awaited<ReturnType<typeof aPage>>;
+
+/** The ways in which a reader stops being this page's. */
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'a logout': ({ core }) => core.signOut(),
+  'a logout in another tab': ({ follower }) => follower.hear('out'),
+  'a logout in another tab, with the network gone': ({ world, follower }) => {
+    world.fail('dataLayer.read', { _tag: 'Offline' });
+    return follower.hear('out');
+  },
+  'an expired session': async ({ core }) =>
+    core.member.update((state) => dataLayerRead(state, emptyDataLayer)),
+  "another person's sign-in": async ({ world, core }) => {
+    world.signIn(kim);
+    await core.loadDataLayer();
+  },
+  "another person's sign-in in another tab": async ({ world, follower }) => {
+    world.signIn(kim);
+    await follower.hear('in');
+  },
+  'a logout while account, list and cards are on their way': async ({ core, follower }) => {
+    const reads = [
+      core.loadUser(),
+      core.loadSubscriptions(),
+      core.loadPaymentMethods(),
+      core.refreshMembership(),
+    ];
+    await follower.hear('out');
+    await Promise.all(reads);
+  },
+  "another person's sign-in while account, list and cards are on their way": async ({
+    world,
+    core,
+    follower,
+  }) => {
+    const reads = [
+      core.loadUser(),
+      core.loadSubscriptions(),
+      core.loadPaymentMethods(),
+      core.refreshMembership(),
+    ];
+    world.signIn(kim);
+    await follower.hear('in');
+    await Promise.all(reads);
+  },
+};
+
+describe('A page and its reader', () => {
+  const figure = { held: 0, tried: 0 };
+  after(() => console.log(`\n  R11 in memory: ${figure.held} of ${figure.tried}`));
+
+  for (const [way, happen] of Object.entries(ways)) {
+    it(`keeps nothing of the reader before after ${way} [AU-04]`, async () => {
+      figure.tried += 1;
+      const page = await aPage();
+      expect(page.left()).to.have.length.above(8);
+
+      await happen(page);
+
+      expect(page.left()).to.deep.equal([]);
+      figure.held += 1;
+    });
+  }
+
+  it('keeps nothing of a reader whose session ended between two pages [HM-18]', async () => {
+    figure.tried += 1;
+    const { world } = await aPage();
+    const next = await aPage(null, world.storage.entries());
+    expect(next.left()).to.deep.equal([]);
+    expect(next.world.cookies.isMarkedSubscriber()).to.equal(false);
+    expect(next.otherTabs.heard()).to.deep.equal([]);
+    figure.held += 1;
+  });
+
+  it('takes the subscriber mark and the session along, once nobody is signed in [HM-16]', async () => {
+    const { world, follower } = await aPage();
+    await follower.hear('out');
+    expect([world.cookies.isMarkedSubscriber(), world.cookies.sessionId()]).to.deep.equal([false, null]);
+  });
+
+  it("leaves a visitor's session alone [HM-17]", async () => {
+    const { world, follower } = await aPage(null);
+    world.cookies.keepSession({ sessionId: 'visitor-session', trackingId: 'visitor' });
+    await follower.hear('in');
+    expect(world.cookies.sessionId()).to.equal('visitor-session');
+  });
+
+  it('tells other tabs of a sign-in and a logout of its own, and passes nothing on that it heard [AU-04]', async () => {
+    const own = await aPage();
+    await own.core.signOut();
+    expect(own.otherTabs.heard()).to.deep.equal(['out']);
+    own.world.signIn(kim);
+    await own.core.loadDataLayer();
+    expect(own.otherTabs.heard()).to.deep.equal(['out', 'in']);
+
+    const other = await aPage();
+    await other.follower.hear('out');
+    expect(other.otherTabs.heard()).to.deep.equal([]);
+  });
+
+  it('keeps what it knows when it cannot be read who is signed in [HM-02]', async () => {
+    const { core, left, follower, world } = await aPage();
+    const before = left();
+    core.member.update(dataLayerFailed);
+    world.fail('dataLayer.read', { _tag: 'Offline' });
+    await follower.hear('in');
+    expect(left()).to.deep.equal(before);
+  });
+
+  it('shows the same reader on as before [HM-18]', async () => {
+    const { core, follower, left } = await aPage();
+    const before = left();
+    await follower.hear('in');
+    expect(left()).to.deep.equal(before);
+    expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
+    expect(E.isRight(await core.loadSubscriptions())).to.equal(true);
+  });
+});
