@@ -78,32 +78,34 @@ export const MembershipScreen = () => {
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
-      <Recovered recovery={recovery} told={told} />
-      <Loading
-        busy={reading === 'reading'}
-        label={say('membership.loading')}
-        skeleton={<Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />}
-        reserve="large"
-        slowText={say('page.slow')}
-        onRetry={retry}
-        retryLabel={say('page.try-again')}
-        help={help}
-      >
-        {recovering ? (
-          <Recovering />
-        ) : reading === 'failed' && step._tag === 'Overview' ? (
-          <Unreadable onRetry={retry} />
-        ) : (
-          <Content
-            step={step}
-            facts={facts}
-            store={store}
-            titleRef={stepTitle}
-            unreadable={reading === 'failed'}
-            onRetry={retry}
-          />
-        )}
-      </Loading>
+      <Stack gap="large">
+        <Recovered recovery={recovery} told={told} />
+        <Loading
+          busy={reading === 'reading'}
+          label={say('membership.loading')}
+          skeleton={<Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />}
+          reserve="large"
+          slowText={say('page.slow')}
+          onRetry={retry}
+          retryLabel={say('page.try-again')}
+          help={help}
+        >
+          {recovering ? (
+            <Recovering />
+          ) : reading === 'failed' && step._tag === 'Overview' ? (
+            <Unreadable onRetry={retry} />
+          ) : (
+            <Content
+              step={step}
+              facts={facts}
+              store={store}
+              titleRef={stepTitle}
+              unreadable={reading === 'failed'}
+              onRetry={retry}
+            />
+          )}
+        </Loading>
+      </Stack>
     </Page>
   );
 };

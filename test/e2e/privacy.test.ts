@@ -1,0 +1,268 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page } from 'playwright-core';
+import { startWorld, typeCard, type World } from './world';
+
+const sharedPassword = 'Courier-Reader-1';
+const article = '/sports/lanterns-win-in-the-dark/';
+const membership = '/account/settings/membership';
+const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
+const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
+
+/** Everything that a page keeps or shows, by place. */
+const dump = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(() => {
+    // No named function in here: the test runner's own helper for names is missing in the page.
+    const roots: (Document | ShadowRoot)[] = [document];
+    for (const root of roots)
+      for (const { shadowRoot } of root.querySelectorAll('*'))
+        if (shadowRoot !== null) roots.push(shadowRoot);
+    return {
+      'local storage': JSON.stringify({ ...localStorage }),
+      'session storage': JSON.stringify({ ...sessionStorage }),
+      cookies: document.cookie,
+      page: roots
+        .map((root) => (root instanceof Document ? root.documentElement.outerHTML : root.innerHTML))
+        .join(' '),
+      title: document.title,
+      address: location.href,
+      dataLayer: JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null),
+    };
+  });
+
+const found = (places: Readonly<Record<string, string>>, traces: readonly string[]): readonly string[] =>
+  Object.entries(places).flatMap(([place, text]) =>
+    traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
+  );
+
+describe('What is left of a reader in the browser', () => {
+  let world: World;
+  const figure = { held: 0, tried: 0 };
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  after(async () => {
+    console.log(`\n  R11 in the browser: ${figure.held} of ${figure.tried}`);
+    await world.close();
+  });
+
+  interface Session {
+    readonly session: string;
+    readonly trackingId: string;
+  }
+
+  const signInAs = async (context: BrowserContext, persona: string): Promise<Session> =>
+    (await (
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } })
+    ).json()) as Session;
+
+  /** A membership page and an article page of Morgan's, left open, with everything that names Morgan. */
+  const aReader = async () => {
+    const { context, page } = await world.visit({ expectedFailures: [/./] });
+    const { session, trackingId } = await signInAs(context, 'active-monthly');
+    await page.goto(world.hosts.news + membership);
+    await page.getByRole('button', { name: 'Pause membership' }).waitFor();
+    const story = await context.newPage();
+    await story.goto(world.hosts.news + article);
+    await menuButton(story).getByText('Hi, Morgan').waitFor();
+    const traces = ['Morgan', 'Monthly', 'morgan.monthly@example.com', session, trackingId, 'is-subscriber'];
+    expect(found(await dump(page), traces)).to.have.length.above(3);
+    return { context, page, story, traces };
+  };
+
+  const signOutFromHeader = async (page: Page): Promise<void> => {
+    await loginItem(page).getByText('Log Out').click();
+    await loginItem(page).getByText('Log In').waitFor({ state: 'attached' });
+  };
+
+  const showsNobody = (page: Page) => menuButton(page).getByText('Account', { exact: true }).waitFor();
+
+  /** "Sports+ Monthly" is a plan's name. */
+  const isTrace = (one: string): boolean => !one.startsWith('Monthly in page');
+
+  const holds = async (pages: readonly Page[], traces: readonly string[]): Promise<void> => {
+    for (const page of pages)
+      expect((await dump(page).then((places) => found(places, traces))).filter(isTrace)).to.deep.equal([]);
+    figure.held += 1;
+  };
+
+  it('is nothing after a logout on the account page [AU-04]', async () => {
+    figure.tried += 1;
+    const { context, page, story, traces } = await aReader();
+    await signOutFromHeader(page);
+    await showsNobody(story);
+    await holds([page, story], traces);
+    await context.close();
+  });
+
+  it('is nothing after a logout on an article page, on the account page left open [AU-04]', async () => {
+    figure.tried += 1;
+    const { context, page, story, traces } = await aReader();
+    await signOutFromHeader(story);
+    await page.waitForURL('**/account/login*');
+    await showsNobody(page);
+    await showsNobody(story);
+    await holds([page, story], traces);
+    await context.close();
+  });
+
+  it('is nothing when the session has ended between two pages [HM-18]', async () => {
+    figure.tried += 1;
+    const { context, page, story, traces } = await aReader();
+    await signInAs(context, 'visitor');
+    await story.reload();
+    await showsNobody(story);
+    await story.waitForFunction(() => localStorage.getItem('masthead.state') === null);
+    await page.reload();
+    await page.waitForURL('**/account/login*');
+    await holds([page, story], traces);
+    await context.close();
+  });
+
+  it('is nothing when another person signs in in another tab [AU-01]', async () => {
+    figure.tried += 1;
+    const { context, page, story, traces } = await aReader();
+    await signInAs(context, 'visitor');
+    const login = await context.newPage();
+    await login.goto(`${world.hosts.news}/account/login`);
+    await login.getByLabel('Email').fill('rowan.reader@example.com');
+    await login.getByLabel('Password', { exact: true }).fill(sharedPassword);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await menuButton(login).getByText('Hi, Rowan').waitFor();
+    await menuButton(page).getByText('Hi, Rowan').waitFor();
+    await menuButton(story).getByText('Hi, Rowan').waitFor();
+    await page.getByRole('button', { name: 'Pause membership' }).waitFor({ state: 'detached' });
+    await holds([page, story, login], traces);
+    await context.close();
+  });
+
+  it('is read again when a page comes back from the history [AU-04]', async () => {
+    figure.tried += 1;
+    const { context, page, story, traces } = await aReader();
+    await story.goto(`${world.hosts.news}/sports/`);
+    await signOutFromHeader(page);
+    await story.goBack();
+    await showsNobody(story);
+    await holds([page, story], traces);
+    await context.close();
+  });
+});
+
+describe('Secrets in the browser', () => {
+  let world: World;
+  const figure = { held: 0, tried: 0 };
+  const secret = { password: 'Sentinel-Pass-90210', number: '4111111111111111', cvv: '917' };
+  const email = 'sentinel.reader@example.com';
+  const seen = { console: [] as string[], addresses: [] as string[], kept: [] as string[] };
+  const nonces: string[] = [];
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  after(async () => {
+    console.log(`\n  R12 in the browser: ${figure.held} of ${figure.tried}`);
+    await world.close();
+  });
+
+  it('are read from a life of a reader: registered, signed in, subscribed, paused, resumed, cancelled [PZ-01]', async () => {
+    const { context, page } = await world.visit({ expectedFailures: [/./] });
+    context.on('console', (message) => seen.console.push(message.text()));
+    context.on('weberror', (error) => seen.console.push(String(error.error())));
+    context.on('request', (request) => {
+      seen.addresses.push(request.url(), request.headers()['referer'] ?? '');
+      const nonce = /"payment_nonce":"([^"]+)"/.exec(request.postData() ?? '')?.[1];
+      if (nonce !== undefined) nonces.push(nonce);
+    });
+    context.on('response', (response) => {
+      if (!/payment-methods$/.test(response.url())) return;
+      void response.text().then(
+        (text) => nonces.push(...[...text.matchAll(/"nonce":"([^"]+)"/g)].map(([, nonce]) => nonce!)),
+        () => undefined,
+      );
+    });
+    const look = async (): Promise<void> => {
+      const places = await dump(page);
+      seen.kept.push(
+        ...['local storage', 'session storage', 'cookies', 'dataLayer'].map((place) => places[place]!),
+      );
+      seen.addresses.push(places['address']!);
+    };
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+    await page.goto(`${world.hosts.news}/account/register`);
+    await page.getByLabel('First name').fill('Senta');
+    await page.getByLabel('Last name').fill('Nell');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(secret.password);
+    await press('Create account');
+    await page.waitForURL('**/account/register-success');
+    await look();
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await page
+      .frameLocator('iframe[name="braintree-hosted-field-number"]')
+      .locator('input')
+      .first()
+      .waitFor();
+    await typeCard(page, { number: secret.number, cvv: secret.cvv });
+    await look();
+    await press('Try for free');
+    await page.getByRole('heading', { level: 1, name: /^You're in/ }).waitFor();
+    await look();
+    await world.control('clock', { advance: 'P8D' });
+    await page.goto(`${world.hosts.news}${membership}?do=pause`);
+    await page.getByRole('radio', { name: /^1 month/ }).check();
+    await press(/^Pause for 1 month/);
+    await page.getByText('Subscription successfully paused').filter({ visible: true }).first().waitFor();
+    await look();
+    await page.goto(`${world.hosts.news}${membership}?do=resume`);
+    await press('Resume membership');
+    await page.getByText('Membership successfully resumed').filter({ visible: true }).first().waitFor();
+    await look();
+    await page.goto(`${world.hosts.news}${membership}?do=cancel`);
+    await press('Continue to cancel');
+    await press('Cancel membership');
+    await page
+      .getByText(/^Cancelled\./)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await look();
+    await loginItem(page).getByText('Log Out').click();
+    await page.waitForURL('**/account/login*');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(`${secret.password}-wrong`);
+    await press('Log in');
+    await page
+      .getByText(/Sorry, this/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await look();
+    await context.close();
+
+    expect(nonces).to.have.length.above(1);
+    expect(seen.addresses.length).to.be.above(50);
+  });
+
+  const places = {
+    'the console': 'console',
+    addresses: 'addresses',
+    'storage, cookies and events': 'kept',
+  } as const;
+  for (const [name, place] of Object.entries(places)) {
+    it(`are nowhere in ${name} [PZ-01]`, () => {
+      // A journal of a change that is open, and the address of a page, name nobody.
+      const secrets = [secret.password, secret.number, email, encodeURIComponent(email), ...nonces];
+      for (const one of secrets) {
+        figure.tried += 1;
+        expect(seen[place].filter((text) => text.includes(one))).to.deep.equal([]);
+        figure.held += 1;
+      }
+      figure.tried += 1;
+      expect(seen[place].filter((text) => /cvv|eyJ[A-Za-z0-9_-]+\.eyJ/.test(text))).to.deep.equal([]);
+      figure.held += 1;
+    });
+  }
+});
