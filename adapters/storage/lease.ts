@@ -12,7 +12,7 @@ export interface LeaseTimes {
 }
 
 /** A hidden tab's timers run once a minute only: a lease outlasts that. */
-const usual: LeaseTimes = { settles: 60, lasts: 90_000, renewedEvery: 10_000 };
+const usual: LeaseTimes = { settles: 250, lasts: 90_000, renewedEvery: 10_000 };
 
 interface Claim {
   readonly state: 'asking' | 'held';
@@ -23,7 +23,7 @@ interface Claim {
 
 /**
  * One task of a name at a time among all pages that share a place. Each page writes its own claim, lets others' claims become
- * visible, and only then looks: of two that ask at once, the one that asked first goes on. A page that leaves takes its claims
+ * visible, and only then looks: of two that ask at once, the one that asked first goes on. It looks once more before it begins. A page that leaves takes its claims
  * along; one that crashed loses them when they run out. Without a place, only the tasks of this page exclude each other.
  */
 export const leases = ({
@@ -38,8 +38,8 @@ export const leases = ({
   const page = Math.random().toString(36).slice(2);
   let claims = 0;
 
-  /** Whether nobody else holds the name, or asked for it before this claim. */
-  const isFirst = (start: string, own: string, claim: Claim): boolean =>
+  /** Whether nobody else holds the name, or asked for it before this claim; among those that hold it, the older one stays. */
+  const isFirst = (start: string, own: string, claim: Claim, as: Claim['state']): boolean =>
     place === undefined ||
     place.keys().every((key) => {
       if (!key.startsWith(start) || key === own) return true;
@@ -48,7 +48,8 @@ export const leases = ({
         place.remove(key);
         return true;
       }
-      if (other.state === 'held') return false;
+      if (as === 'asking' && other.state === 'held') return false;
+      if (as === 'held' && other.state === 'asking') return true;
       return claim.since < other.since || (claim.since === other.since && own < key);
     });
 
@@ -61,6 +62,7 @@ export const leases = ({
     const write = (state: Claim['state']): boolean =>
       place.set(own, JSON.stringify({ state, since, until: Date.now() + times.lasts }));
     const claim: Claim = { state: 'asking', since, until: since + times.lasts };
+    const settle = () => new Promise((resolve) => setTimeout(resolve, times.settles));
     const leave = (): void => place.remove(own);
     // A page that may come back keeps its claim until it runs out.
     const onHide = (event: Event): void => void ((event as PageTransitionEvent).persisted || leave());
@@ -68,9 +70,11 @@ export const leases = ({
     let renewing: ReturnType<typeof setInterval> | undefined;
     try {
       // A place that keeps nothing any more cannot keep others out.
-      if (!isFirst(start, own, claim) || !write('asking')) return O.none;
-      await new Promise((resolve) => setTimeout(resolve, times.settles));
-      if (!isFirst(start, own, claim) || !write('held')) return O.none;
+      if (!isFirst(start, own, claim, 'asking') || !write('asking')) return O.none;
+      await settle();
+      if (!isFirst(start, own, claim, 'asking') || !write('held')) return O.none;
+      await settle();
+      if (!isFirst(start, own, claim, 'held')) return O.none;
       renewing = setInterval(() => write('held'), times.renewedEvery);
       return O.some(await task());
     } finally {

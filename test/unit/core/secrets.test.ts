@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { CallName } from '../../../adapters/memory/faults';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { aStorage } from '../../builders/storage';
+import { storageJournal } from '../../../adapters/storage/journal';
+import { placesOf } from '../../../adapters/storage/place';
+import { persistState } from '../../../core/use-cases/persist-state';
+import { aCore } from '../../builders/core';
+import { aBrowser } from '../../builders/storage';
+
+const email = 'sentinel.reader@example.com';
+const password = 'Sentinel-Pass-90210';
+
+/** A reader's life with one call failing all the way, and everything that could have been told to somebody. */
+const life = async (failing: CallName | null) => {
+  const world = memoryWorld();
+  const storage = aStorage();
+  const journal = storageJournal({
+    places: placesOf(aBrowser({ localStorage: () => storage })),
+    log: world.log,
+    subtle: undefined,
+  });
+  const kept: string[] = [];
+  const core = aCore({
+    ...world,
+    journal: {
+      ...journal,
+      put: (entry) => async () => {
+        const outcome = await journal.put(entry)();
+        kept.push(JSON.stringify([...storage.texts]));
+        return outcome;
+      },
+    },
+  });
+  persistState({ store: world.storage, member: core.member, subscriptions: core.subscriptions });
+  if (failing !== null) world.fail(failing, { _tag: 'Unexpected' });
+  const nonce = world.cardNonce();
+  await core.register({ email, password, firstName: 'Senta', lastName: 'Nell' })();
+  await core.signIn({ email, password: `${password}-wrong` })();
+  const reader = core.member.getValue().dataLayer.trackingId ?? '';
+  core.redirects.remember('/account/settings/membership');
+  const plan = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
+  await core.subscribe({ reader, choice: { plan, skipTrial: true }, payment: { kind: 'nonce', nonce } })();
+  await core.refreshMembership();
+  const noReason = { pauseReason: null, pauseReasonText: null };
+  world.clock.advance(60_000);
+  await core.pauseSubscription({ reader, emailAddress: email, length: 1, reason: noReason })();
+  world.clock.advance(60_000);
+  await core.resumeSubscription(reader)();
+  await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })();
+  const methods = await world.paymentMethods.list();
+  const secrets = [
+    password,
+    email,
+    nonce,
+    ...(E.isRight(methods) ? methods.right.map((one) => one.nonce) : []),
+    ...[world.cookies.sessionId()].flatMap((id) => (id === null ? [] : [id])),
+  ];
+  kept.push(JSON.stringify(world.storage.entries()), JSON.stringify([...storage.texts]));
+  await core.signOut();
+  return {
+    secrets,
+    told: {
+      log: JSON.stringify(world.log.lines()),
+      events: JSON.stringify(world.tracking.events()),
+      storage: kept.join('\n'),
+    },
+  };
+};
+
+const calls: readonly (CallName | null)[] = [
+  null,
+  'identity.signIn',
+  'identity.account',
+  'profiles.read',
+  'profiles.update',
+  'subscriptions.list',
+  'subscriptions.start',
+  'subscriptions.cancel',
+  'paymentMethods.list',
+  'decisions.isEntitled',
+  'site.plans',
+  'site.prepareCustomer',
+  'site.sendPostalCode',
+  'site.sendPauseEmail',
+  'site.newsletterAccountChange',
+];
+
+describe('Secrets', () => {
+  const figure = { held: 0, tried: 0 };
+  after(() => console.log(`\n  R12 in memory: ${figure.held} of ${figure.tried}`));
+
+  for (const failing of calls) {
+    it(`are in no log, event or storage${failing === null ? '' : ` when ${failing} fails`} [PZ-01]`, async () => {
+      const { secrets, told } = await life(failing);
+
+      expect(secrets).to.have.length.above(2);
+      expect(told.storage.length).to.be.above(2);
+      for (const [place, text] of Object.entries(told)) {
+        figure.tried += 1;
+        expect(
+          secrets.filter((one) => text.includes(one)),
+          place,
+        ).to.deep.equal([]);
+        figure.held += 1;
+      }
+    });
+  }
+});
