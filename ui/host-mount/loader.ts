@@ -48,7 +48,7 @@ const boot = (config: HostConfig): void => {
       void article().then((part) => part.openArticle(started), warn);
     }
     // A session that ended between two pages leaves nothing of its reader behind.
-    if (isRight(answer) && !answer.right.loggedIn && account === undefined && keepsReader())
+    if (isRight(answer) && !answer.right.loggedIn && !account && keepsReader())
       void started.hearing.hear('out');
   });
   // Counts and conversation.
@@ -65,7 +65,7 @@ const boot = (config: HostConfig): void => {
 
 const keepsReader = (): boolean => {
   try {
-    return localStorage.getItem('masthead.state') !== null || document.cookie.includes('masthead.state=');
+    return 'masthead.state' in localStorage || document.cookie.includes('masthead.state');
   } catch {
     return false;
   }
