@@ -2,22 +2,19 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
-import type { Call } from '../../core/ports/call';
-import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { SessionIds, Site } from '../../core/ports/site';
 import { optional } from './codecs';
 import { readPlans, WirePlans } from './plans';
-import type { SiteClient, SiteRequest } from './site-client';
-
-const plugin = '/nyp-membership/v1';
+import { plugin, refused, succeeding } from './site-answers';
+import type { SiteClient } from './site-client';
 
 export interface HttpSiteOptions {
   readonly client: SiteClient;
   readonly log: Log;
 }
 
-/** AP-22…24, AP-28, AP-34. */
+/** AP-22…24, AP-28. */
 export const httpSite = ({ client, log }: HttpSiteOptions): Site => ({
   plans: pipe(
     client.call({ name: 'plans', method: 'GET', path: `${plugin}/plans` }, WirePlans),
@@ -58,26 +55,9 @@ export const httpSite = ({ client, log }: HttpSiteOptions): Site => ({
       TE.filterOrElse(({ error }) => error !== true, refused),
       TE.map(() => undefined),
     ),
-  newsletterAccountChange: (email, pauseMembership) =>
-    succeeding(client, {
-      name: 'newsletters-account-change',
-      method: 'POST',
-      path: `${plugin}/newsletters`,
-      body: { action: 'account_change', email, pause_membership: pauseMembership },
-      asForm: true,
-    }),
 });
 
 const idsToWire = ({ sessionId, trackingId }: SessionIds) => ({
   session_id: sessionId,
   tracking_id: trackingId,
 });
-
-const refused = (): CallFailed => ({ _tag: 'Refused', message: null });
-
-const succeeding = (client: SiteClient, request: SiteRequest): Call<void> =>
-  pipe(
-    client.call(request, t.type({ success: t.boolean })),
-    TE.filterOrElse(({ success }) => success, refused),
-    TE.map(() => undefined),
-  );

@@ -5,6 +5,7 @@ import type { CardForm, CardForms } from '../../core/ports/card-form';
 import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { Journal } from '../../core/ports/journal';
+import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
@@ -22,6 +23,7 @@ interface FailingPorts {
   readonly paymentMethods: PaymentMethods;
   readonly decisions: Decisions;
   readonly site: Site;
+  readonly newsletters: Newsletters;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;

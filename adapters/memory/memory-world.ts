@@ -16,6 +16,7 @@ import { inMemoryKeyValueStore } from './key-value-store';
 import { inMemoryLock } from './lock';
 import { inMemoryLog } from './log';
 import { inMemoryNavigation } from './navigation';
+import { inMemoryNewsletters } from './newsletters';
 import { inMemoryPaymentMethods } from './payment-methods';
 import { memoryPlans } from './plans';
 import { inMemoryProfanity } from './profanity';
@@ -96,6 +97,7 @@ export const memoryWorld = ({
     }),
     paymentMethods: inMemoryPaymentMethods({ accounts, gate }),
     decisions: inMemoryDecisions({ accounts, clock, availablePlans, gate }),
+    newsletters: inMemoryNewsletters({ gate }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
     articleContent: inMemoryArticleContent({
       bodies: new Map(Object.entries(articles)),

@@ -11,7 +11,6 @@ import { openGate, type Gate } from './faults';
 export interface SiteInbox {
   readonly postalCodes: readonly { readonly state: string; readonly postalCode: string }[];
   readonly pauseEmails: readonly PauseEmail[];
-  readonly newsletterChanges: readonly { readonly email: string; readonly pauseMembership: boolean }[];
 }
 
 export interface MemorySite extends Site {
@@ -25,7 +24,7 @@ export interface MemorySiteOptions {
 }
 
 export const inMemorySite = ({ accounts, plans, gate = openGate }: MemorySiteOptions): MemorySite => {
-  let inbox: SiteInbox = { postalCodes: [], pauseEmails: [], newsletterChanges: [] };
+  let inbox: SiteInbox = { postalCodes: [], pauseEmails: [] };
   const keep = (change: Partial<SiteInbox>): E.Either<CallFailed, void> => {
     inbox = { ...inbox, ...change };
     return E.right(undefined);
@@ -57,14 +56,6 @@ export const inMemorySite = ({ accounts, plans, gate = openGate }: MemorySiteOpt
         'site.sendPauseEmail',
         [email],
         TE.fromIOEither(() => keep({ pauseEmails: [...inbox.pauseEmails, email] })),
-      ),
-    newsletterAccountChange: (email, pauseMembership) =>
-      gate(
-        'site.newsletterAccountChange',
-        [email, pauseMembership],
-        TE.fromIOEither(() =>
-          keep({ newsletterChanges: [...inbox.newsletterChanges, { email, pauseMembership }] }),
-        ),
       ),
     inbox: () => inbox,
   };

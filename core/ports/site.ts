@@ -18,7 +18,7 @@ export interface PauseEmail {
   readonly cta: string;
 }
 
-/** The publisher's own site (AP-22…24, 27, 28, 34). */
+/** The publisher's own site (AP-22…24, 28). */
 export interface Site {
   /** Records that are no plans are left out and logged. */
   readonly plans: Call<readonly Plan[]>;
@@ -29,8 +29,6 @@ export interface Site {
     place: { readonly state: string; readonly postalCode: string },
   ) => Call<void>;
   readonly sendPauseEmail: (email: PauseEmail) => Call<void>;
-  /** Tells the newsletters that the membership is paused or not. */
-  readonly newsletterAccountChange: (email: string, pauseMembership: boolean) => Call<void>;
 }
 
 /** AP-27: the part of an article that subscribers read, as the publisher's own HTML. */

@@ -2,8 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isPausedStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
+import type { Newsletters } from '../ports/newsletters';
 import type { Profiles } from '../ports/profiles';
-import type { Site } from '../ports/site';
 import { pauseCleared, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import { hasUnknownLive } from './read-subscriptions';
@@ -31,11 +31,11 @@ export type ClearPause = Call<void>;
 
 export const makeClearPause = ({
   profiles,
-  site,
+  newsletters,
   member,
 }: {
   readonly profiles: Pick<Profiles, 'update'>;
-  readonly site: Pick<Site, 'newsletterAccountChange'>;
+  readonly newsletters: Pick<Newsletters, 'accountChange'>;
   readonly member: Store<MemberState>;
 }): ClearPause =>
   pipe(
@@ -45,6 +45,6 @@ export const makeClearPause = ({
       const emailAddress = member.getValue().user.account?.emailAddress;
       return emailAddress === undefined
         ? TE.right(undefined)
-        : site.newsletterAccountChange(emailAddress, false);
+        : newsletters.accountChange(emailAddress, false);
     }),
   );

@@ -43,7 +43,11 @@ export const makeTellConversion = ({
     const told = toldIds(store.get(key));
     if (told.includes(converted.id)) return;
     store.set(key, JSON.stringify([...told, converted.id].slice(-most)));
-    tracking.track({ name: 'membership-conversion', planId: converted.plan_id });
+    tracking.track({
+      name: 'membership-conversion',
+      planId: converted.plan_id,
+      subscriptionId: converted.id,
+    });
   };
 };
 

@@ -8,6 +8,7 @@ import type { KeyValueStore } from '../../core/ports/key-value-store';
 import type { Lock } from '../../core/ports/lock';
 import type { Log } from '../../core/ports/log';
 import type { Navigation } from '../../core/ports/navigation';
+import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
@@ -17,6 +18,7 @@ import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import { noMember } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
+import { noNewsletters, newslettersEmptied } from '../../core/state/newsletters';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
@@ -34,6 +36,7 @@ import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
 import { makeEndHomeDeliveryPlan } from '../../core/use-cases/end-home-delivery-plan';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
+import { makeLoadNewsletters } from '../../core/use-cases/load-newsletters';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
@@ -63,6 +66,9 @@ import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
 import { makeTellConversion } from '../../core/use-cases/tell-conversion';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
+import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
+import { makeIsMember } from '../../core/use-cases/is-member';
+import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 
 /** Every port that the core asks. */
 export interface CoreWorld {
@@ -73,6 +79,7 @@ export interface CoreWorld {
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
   readonly decisions: Decisions;
+  readonly newsletters: Newsletters;
   readonly site: Site;
   readonly articleContent: ArticleContent;
   readonly journal: Journal;
@@ -99,6 +106,9 @@ export const aCore = (
     world;
   const member = makeStore(noMember());
   const subscriptions = makeStore(noSubscriptions);
+  const newsletterState = makeStore(noNewsletters);
+  whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
+  const newsletterPorts = { newsletters: world.newsletters, state: newsletterState, member, log };
   const readSubscriptions = makeReadSubscriptions({ site, subscriptions: world.subscriptions });
   const refreshEntitlement = makeRefreshEntitlement({ decisions, cookies, log });
   const loadDataLayer = makeLoadDataLayer({ dataLayerSource: world.dataLayerSource, cookies, member, log });
@@ -126,7 +136,7 @@ export const aCore = (
   };
   const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };
   const readStanding = makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled });
-  const clearPause = makeClearPause({ profiles, site, member });
+  const clearPause = makeClearPause({ profiles, newsletters: world.newsletters, member });
   const settleMembership = makeSettleMembership({
     ...steps,
     loadSubscriptions,
@@ -144,6 +154,7 @@ export const aCore = (
   const pause = {
     ...change,
     site,
+    newsletters: world.newsletters,
     membershipAddress: 'https://www.courier.test/account/settings/membership',
   };
   const updateProfile = makeUpdateProfile({ profiles, profanity: world.profanity, member });
@@ -165,6 +176,13 @@ export const aCore = (
     changeEmail: makeChangeEmail({ identity, member }),
     confirmEmailChange: makeConfirmEmailChange({ identity, member }),
     displayPreferences: makeDisplayPreferences({ profiles, store: world.storage }),
+    newsletters: newsletterState,
+    loadNewsletters: makeLoadNewsletters(newsletterPorts),
+    updateNewsletters: makeUpdateNewsletters({
+      ...newsletterPorts,
+      isMember: makeIsMember({ member, subscriptions }),
+      tracking,
+    }),
     loadDataLayer,
     loadUser,
     loadSubscriptions,

@@ -8,7 +8,7 @@ export type Around = <A, E>(name: string, call: Call<A, E>) => Call<A, E>;
 
 /** The ports of one tab: the backends and the journal are shared, and each call goes through `around`. */
 export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWorld => {
-  const { subscriptions, profiles, paymentMethods, site, journal } = world;
+  const { subscriptions, profiles, paymentMethods, site, newsletters, journal } = world;
   return {
     ...world,
     lock,
@@ -35,8 +35,11 @@ export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWo
       plans: around('site.plans', site.plans),
       prepareCustomer: (ids) => around('site.prepareCustomer', site.prepareCustomer(ids)),
       sendPauseEmail: (email) => around('site.sendPauseEmail', site.sendPauseEmail(email)),
-      newsletterAccountChange: (email, paused) =>
-        around('site.newsletterAccountChange', site.newsletterAccountChange(email, paused)),
+    },
+    newsletters: {
+      ...newsletters,
+      accountChange: (email, paused) =>
+        around('newsletters.accountChange', newsletters.accountChange(email, paused)),
     },
     journal: {
       open: (reader) => around('journal.open', journal.open(reader)),

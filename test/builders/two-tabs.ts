@@ -14,7 +14,7 @@ const needsNoTurn = [
   'site.plans',
   'site.prepareCustomer',
   'site.sendPauseEmail',
-  'site.newsletterAccountChange',
+  'newsletters.accountChange',
 ];
 
 interface Tab {

@@ -1,6 +1,7 @@
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
+import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
@@ -27,6 +28,7 @@ export interface ContractWorld {
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
   readonly decisions: Decisions;
+  readonly newsletters: Newsletters;
   readonly site: Site;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;

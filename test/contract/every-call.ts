@@ -55,7 +55,10 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
       cta: 'https://news.example.com/account/settings/membership',
     }),
   'AP-30 profanity': ({ profanity }) => profanity.isFlagged('Robin'),
-  'AP-34 newsletters': ({ site }) => site.newsletterAccountChange(email, true),
+  'AP-34 newsletters': ({ newsletters }) => newsletters.read(email),
+  'AP-34 newsletters update': ({ newsletters }) =>
+    newsletters.update(email, { subscribe: ['102'], unsubscribe: [] }),
+  'AP-34 newsletters account change': ({ newsletters }) => newsletters.accountChange(email, true),
   'AP-37 query': ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),
 };

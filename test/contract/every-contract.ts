@@ -4,6 +4,7 @@ import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
 import { identityContract } from './identity-contract';
+import { newslettersContract } from './newsletters-contract';
 import { paymentMethodsContract } from './payment-methods-contract';
 import { profanityContract } from './profanity-contract';
 import { profilesContract } from './profiles-contract';
@@ -19,6 +20,7 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Payment methods ${way}`, () => paymentMethodsContract(connect));
   describe(`Decisions ${way}`, () => decisionsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
+  describe(`Newsletters ${way}`, () => newslettersContract(connect));
   describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Comments ${way}`, () => commentsContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));

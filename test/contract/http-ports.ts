@@ -4,6 +4,7 @@ import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
+import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpProfanity } from '../../adapters/http/profanity';
 import { httpProfiles } from '../../adapters/http/profiles';
@@ -62,6 +63,7 @@ export const httpPorts = ({
       contentId: '12345',
       sessionId,
     }),
+    newsletters: httpNewsletters({ client: site, log }),
     site: httpSite({ client: site, log }),
     articleContent: httpArticleContent({ client: site }),
   };

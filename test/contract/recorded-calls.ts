@@ -222,6 +222,31 @@ const plans = [
   },
 ];
 
+const newsletter = (id: string, name: string, about: object = {}) => ({
+  id,
+  stId: `st-${id}`,
+  name,
+  description: `${name}, a made-up newsletter.`,
+  frequency: 'Daily',
+  image: `https://images.example.com/newsletters/${id}.png`,
+  team: null,
+  columnist: null,
+  ...about,
+});
+
+const newsletterLists = {
+  lists: {
+    news: [newsletter('101', 'Morning Sample'), newsletter('102', 'Evening Sample')],
+    lifestyle: [newsletter('201', 'Lifestyle Sample')],
+    media: [newsletter('301', 'Media Sample')],
+  },
+  exclusives: {
+    member_exclusive: [newsletter('401', 'Members Only Sample')],
+    member_team_exclusive: [newsletter('501', 'Team Sample', { team: 'Sampletown Samples' })],
+    member_columnist_exclusive: [newsletter('601', 'Columnist Sample', { columnist: 'Alex Fictional' })],
+  },
+};
+
 const entitlement: RecordedCall = {
   call: 'decision/membership-entitlement-check',
   run: ({ decisions }) => decisions.isEntitled,
@@ -609,8 +634,32 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
   {
     call: 'site/newsletters-account-change',
-    run: ({ site }) => site.newsletterAccountChange(email, true),
+    run: ({ newsletters }) => newsletters.accountChange(email, true),
     outcomes: { success: done, refused: refused(null), failure: failed('Unexpected') },
+  },
+  {
+    call: 'site/newsletters-read',
+    run: ({ newsletters }) => newsletters.read(email),
+    outcomes: {
+      success: E.right({ ...newsletterLists, listSubscriptions: ['101', '401'] }),
+      'no-subscriptions': E.right({ ...newsletterLists, listSubscriptions: [] }),
+      refused: refused(null),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'site/newsletters-update',
+    run: ({ newsletters }, recorded) =>
+      newsletters.update(email, {
+        subscribe: recorded.case === 'unsubscribe-only' ? [] : ['102', '201'],
+        unsubscribe: ['101'],
+      }),
+    outcomes: {
+      success: done,
+      'unsubscribe-only': done,
+      refused: refused(null),
+      failure: failed('Unexpected'),
+    },
   },
   {
     call: 'rest/client',

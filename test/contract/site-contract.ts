@@ -53,11 +53,4 @@ export const siteContract = (connect: Connect): void => {
       }),
     );
   });
-
-  it('[AP-34] tells the newsletters of a pause and of its end', async () => {
-    const { site, credentials } = await connect('member');
-
-    await succeed(site.newsletterAccountChange(credentials.email, true));
-    await succeed(site.newsletterAccountChange(credentials.email, false));
-  });
 };

@@ -84,7 +84,7 @@ const bindSettling = (container: Container, { config }: Boot): void => {
       holdLock: container.get(t.holdLock),
       journal: container.get(t.journal),
       readStanding: container.get(t.readStanding),
-      clearPause: makeClearPause({ profiles, site: container.get(t.site), member }),
+      clearPause: makeClearPause({ profiles, newsletters: container.get(t.newsletters), member }),
       syncCurrentPlan: makeSyncCurrentPlan({ profiles, member }),
       endHomeDeliveryPlan: makeEndHomeDeliveryPlan({
         ...steps,

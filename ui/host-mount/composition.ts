@@ -2,6 +2,8 @@ import { makeSay } from '../../core/domain/messages/catalogue';
 import { isLoggedIn } from '../../core/state/member';
 import { followReader } from '../../core/use-cases/follow-reader';
 import { persistState, readerBefore } from '../../core/use-cases/persist-state';
+import { newslettersEmptied } from '../../core/state/newsletters';
+import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
 import { makeContainer } from './container';
@@ -35,6 +37,8 @@ export const compose = (boot: Boot): Composition => {
     if (isLoggedIn(member.getValue()) === false) drawAnew();
   };
   persistState({ store, member, subscriptions });
+  const newsletters = container.get(tokens.newsletterState);
+  whenReaderChanges(member, () => newsletters.update(newslettersEmptied));
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
   });

@@ -12,6 +12,7 @@ import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
+import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
@@ -29,6 +30,7 @@ import type { Log } from '../../core/ports/log';
 import type { Say } from '../../core/domain/messages/catalogue';
 import { pathOf } from '../../core/domain/routes/routes';
 import { noMember } from '../../core/state/member';
+import { noNewsletters } from '../../core/state/newsletters';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
@@ -44,10 +46,12 @@ import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
+import { makeLoadNewsletters } from '../../core/use-cases/load-newsletters';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import { makeLoadUser } from '../../core/use-cases/load-user';
+import { makeIsMember } from '../../core/use-cases/is-member';
 import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
@@ -59,6 +63,7 @@ import { thenSettle } from '../../core/use-cases/settle-membership';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
+import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
 import type { AccountServices } from '../react/services';
 import { bindChanges } from './bind-changes';
 import type { Boot } from './boot';
@@ -120,6 +125,7 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
     );
   container.bind(t.member).toDynamicValue(() => makeStore(noMember(mobileApp)));
   container.bind(t.subscriptionState).toDynamicValue(() => makeStore(noSubscriptions));
+  container.bind(t.newsletterState).toDynamicValue(() => makeStore(noNewsletters));
 };
 
 const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
@@ -165,9 +171,13 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
       }),
     [t.membershipClient, t.log, t.cookies],
   );
+  // One client, so that all calls of the site share one nonce.
+  container.bind(t.siteClient).toDynamicValue(() => siteClient({ ...config }));
+  const siteCalls = [t.siteClient, t.log] as const;
+  container.bind(t.site).toResolvedValue((client, log) => httpSite({ client, log }), [...siteCalls]);
   container
-    .bind(t.site)
-    .toResolvedValue((log) => httpSite({ client: siteClient({ ...config }), log }), [t.log]);
+    .bind(t.newsletters)
+    .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);
 };
 
 const bindUseCases = (container: Container, { config }: Boot): void => {
@@ -248,7 +258,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   const change = { ...steps, withLock: container.get(t.withLock), runChange: container.get(t.runChange) };
   const loadSubscriptions = container.get(t.loadSubscriptions);
   const readStanding = container.get(t.readStanding);
-  const clearPause = makeClearPause({ profiles, site, member });
+  const clearPause = makeClearPause({ profiles, newsletters: container.get(t.newsletters), member });
   const settled = thenSettle(container.get(t.settleMembership));
   const open = { ...steps, journal: container.get(t.journal), holdLock: container.get(t.holdLock) };
   const refreshMembership = makeRefreshMembership({
@@ -259,7 +269,15 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     refreshEntitlement: session.refreshEntitlement,
   });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
-  const pause = { ...change, site, membershipAddress: navigation.addressOf(pathOf('membership')) };
+  const newsletters = container.get(t.newsletters);
+  const pause = {
+    ...change,
+    site,
+    newsletters,
+    membershipAddress: navigation.addressOf(pathOf('membership')),
+  };
+
+  const newsletterPorts = { newsletters, state: container.get(t.newsletterState), member, log };
 
   return {
     settings: {
@@ -281,6 +299,13 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     }),
     member,
     subscriptions,
+    newsletters: newsletterPorts.state,
+    loadNewsletters: makeLoadNewsletters(newsletterPorts),
+    updateNewsletters: makeUpdateNewsletters({
+      ...newsletterPorts,
+      isMember: makeIsMember({ member, subscriptions }),
+      tracking,
+    }),
     loadDataLayer: session.loadDataLayer,
     loadUser: settled(session.loadUser),
     loadSubscriptions: settled(loadSubscriptions),

@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
 import type { Place } from '../../adapters/storage/place';
+import type { SiteClient } from '../../adapters/http/site-client';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -12,6 +13,7 @@ import type { Lock } from '../../core/ports/lock';
 import type { Log } from '../../core/ports/log';
 import type { Navigation } from '../../core/ports/navigation';
 import type { OtherTabs } from '../../core/ports/other-tabs';
+import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profiles } from '../../core/ports/profiles';
 import type { SessionCookies } from '../../core/ports/session-cookies';
@@ -19,6 +21,7 @@ import type { Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import type { MemberState } from '../../core/state/member';
+import type { NewsletterState } from '../../core/state/newsletters';
 import type { Store } from '../../core/state/store';
 import type { SubscriptionState } from '../../core/state/subscriptions';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
@@ -42,6 +45,7 @@ const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as Service
 
 export const tokens = {
   membershipClient: token<AxiosInstance>('membershipClient'),
+  siteClient: token<SiteClient>('siteClient'),
 
   clock: token<Clock>('clock'),
   comments: token<Comments>('comments'),
@@ -56,6 +60,7 @@ export const tokens = {
   log: token<Log>('log'),
   navigation: token<Navigation>('navigation'),
   otherTabs: token<OtherTabs>('otherTabs'),
+  newsletters: token<Newsletters>('newsletters'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
   profiles: token<Profiles>('profiles'),
@@ -64,6 +69,7 @@ export const tokens = {
   tracking: token<Tracking>('tracking'),
 
   member: token<Store<MemberState>>('member'),
+  newsletterState: token<Store<NewsletterState>>('newsletterState'),
   subscriptionState: token<Store<SubscriptionState>>('subscriptionState'),
 
   changePorts: token<StepsPorts>('changePorts'),

@@ -8,6 +8,7 @@ import type { Live } from '../../core/ports/live';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { MemberState } from '../../core/state/member';
+import type { NewsletterState } from '../../core/state/newsletters';
 import type { SubscriptionState } from '../../core/state/subscriptions';
 import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
 import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
@@ -20,6 +21,7 @@ import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
 import type { UndoChange } from '../../core/use-cases/changes/undo-change';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
+import type { LoadNewsletters } from '../../core/use-cases/load-newsletters';
 import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import type { LoadPlans } from '../../core/use-cases/load-plans';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
@@ -30,6 +32,7 @@ import type { RefreshMembership } from '../../core/use-cases/refresh-membership'
 import type { Register } from '../../core/use-cases/register';
 import type { SignIn } from '../../core/use-cases/sign-in';
 import type { SignOut } from '../../core/use-cases/sign-out';
+import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
@@ -53,12 +56,15 @@ export interface AccountServices {
 
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
+  readonly newsletters: Live<NewsletterState>;
 
   readonly loadDataLayer: LoadDataLayer;
   readonly loadUser: LoadUser;
   readonly loadSubscriptions: LoadSubscriptions;
   readonly loadPlans: LoadPlans;
   readonly loadPaymentMethods: LoadPaymentMethods;
+  readonly loadNewsletters: LoadNewsletters;
+  readonly updateNewsletters: UpdateNewsletters;
   readonly refreshMembership: RefreshMembership;
 
   readonly signIn: SignIn;

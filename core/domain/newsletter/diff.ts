@@ -12,3 +12,15 @@ export const diffNewsletters = (current: readonly string[], wanted: readonly str
     unsubscribe: [...saved].filter((list) => !chosen.has(list)),
   };
 };
+
+/** The saved state once a difference has come true. */
+export const withDiff = (
+  current: readonly string[],
+  {
+    subscribe,
+    unsubscribe,
+  }: { readonly subscribe: readonly string[]; readonly unsubscribe: readonly string[] },
+): readonly string[] => {
+  const left = new Set(unsubscribe);
+  return [...new Set([...current.filter((list) => !left.has(list)), ...subscribe])];
+};

@@ -8,6 +8,7 @@ import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
+import type { Newsletters } from '../../ports/newsletters';
 import type { Site } from '../../ports/site';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -41,7 +42,8 @@ export type PauseSubscription = (pause: Pause) => Call<{ readonly restartOn: Dat
 
 export interface PausePorts extends StartPorts {
   readonly profiles: Profiles;
-  readonly site: Pick<Site, 'sendPauseEmail' | 'newsletterAccountChange'>;
+  readonly site: Pick<Site, 'sendPauseEmail'>;
+  readonly newsletters: Pick<Newsletters, 'accountChange'>;
   readonly withLock: WithLock;
   readonly runChange: RunChange;
   /** Address of the page where a pause can be ended, for the mail. */
@@ -124,5 +126,5 @@ const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonl
       cta: ports.membershipAddress,
     }),
   ),
-  trailingStep('newsletters', ports.site.newsletterAccountChange(pause.emailAddress, true)),
+  trailingStep('newsletters', ports.newsletters.accountChange(pause.emailAddress, true)),
 ];

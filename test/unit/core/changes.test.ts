@@ -196,7 +196,7 @@ describe('Pausing', () => {
       'subscriptions.cancel',
       'subscriptions.start',
       'site.sendPauseEmail',
-      'site.newsletterAccountChange',
+      'newsletters.accountChange',
     ]);
     expect(callsTo(world, 'profiles.update')[0]?.with[0]).to.deep.equal({
       paused: true,
@@ -217,7 +217,7 @@ describe('Pausing', () => {
       billingCycleEndDate: day('2026-12-20'),
       cta: 'https://www.courier.test/account/settings/membership',
     });
-    expect(world.site.inbox().newsletterChanges).to.deep.equal([{ email: robin, pauseMembership: true }]);
+    expect(world.newsletters.accountChanges()).to.deep.equal([{ email: robin, pauseMembership: true }]);
     await core.loadDataLayer();
     await core.loadUser();
     await core.loadSubscriptions();
@@ -254,7 +254,7 @@ describe('Pausing', () => {
   it('stands even when the mail and the newsletters are not told [PZ-02]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('site.sendPauseEmail', offline);
-    world.fail('site.newsletterAccountChange', refused(null));
+    world.fail('newsletters.accountChange', refused(null));
     expect(tag(await pause(core))).to.equal('right');
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });

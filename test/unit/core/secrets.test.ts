@@ -85,7 +85,7 @@ const calls: readonly (CallName | null)[] = [
   'site.prepareCustomer',
   'site.sendPostalCode',
   'site.sendPauseEmail',
-  'site.newsletterAccountChange',
+  'newsletters.accountChange',
 ];
 
 describe('Secrets', () => {

@@ -32,7 +32,7 @@ const writes = [
   'subscriptions.cancel',
   'subscriptions.setPaymentMethod',
   'paymentMethods.setDefault',
-  'site.newsletterAccountChange',
+  'newsletters.accountChange',
   'site.sendPauseEmail',
   'journal.put',
 ];
@@ -73,7 +73,7 @@ describe('Clearing a pause that is over', () => {
     expect(callsTo(world, 'profiles.update').map((call) => call.with[0])).to.deep.equal([
       { paused: false, pausedLength: null },
     ]);
-    expect(world.site.inbox().newsletterChanges).to.deep.equal([{ email: robin, pauseMembership: false }]);
+    expect(world.newsletters.accountChanges()).to.deep.equal([{ email: robin, pauseMembership: false }]);
     expect(core.member.getValue().user.profile?.paused).to.equal(false);
     expect(core.member.getValue().dataLayer.paused).to.equal(false);
 
@@ -103,7 +103,7 @@ describe('Clearing a pause that is over', () => {
     await unknown.core.changePlan({ reader, planId: home.planId })();
     const world = memoryWorld({ accounts: [unknown.account], signedInAs: robin });
     await load(aCore(world));
-    expect(written(world)).not.to.include('site.newsletterAccountChange');
+    expect(written(world)).not.to.include('newsletters.accountChange');
     expect(profileOf(world).paused).to.equal(true);
   });
 
@@ -318,7 +318,7 @@ describe('The conversion to a member', () => {
     await subscribeTo(core, 'sports-plus-monthly');
     await load(core);
     await load(core);
-    const told = [{ name: 'membership-conversion', planId: 'sports-plus-monthly' }];
+    const told = [{ name: 'membership-conversion', planId: 'sports-plus-monthly', subscriptionId: 'sub-1' }];
     expect(conversions(world)).to.deep.equal(told);
 
     // Another page, on which the list was still empty when it was read first.

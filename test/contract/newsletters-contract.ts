@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { everyList, exclusiveLists } from '../../core/domain/newsletter/newsletters';
+import type { Connect, ContractWorld } from './contract-world';
+import { expectFailure, succeed } from './outcomes';
+
+const heldBy = async ({ newsletters, credentials }: ContractWorld): Promise<readonly string[]> =>
+  [...(await succeed(newsletters.read(credentials.email))).listSubscriptions].sort();
+
+export const newslettersContract = (connect: Connect): void => {
+  it('[AP-34] [EN-09] gives the lists by brand and those for members', async () => {
+    const { newsletters, credentials } = await connect('member');
+
+    const data = await succeed(newsletters.read(credentials.email));
+
+    for (const lists of [...Object.values(data.lists), ...Object.values(data.exclusives)])
+      expect(lists).not.to.deep.equal([]);
+    const ids = everyList(data).map(({ id }) => id);
+    expect(new Set(ids).size).to.equal(ids.length);
+    expect(everyList(data).every(({ stId, name }) => stId !== '' && name !== '')).to.equal(true);
+    expect(data.listSubscriptions.filter((id) => !ids.includes(id))).to.deep.equal([]);
+  });
+
+  it('[AP-34] [NL-02] subscribes and unsubscribes, and reads it back', async () => {
+    const world = await connect('member');
+    const { newsletters, credentials } = world;
+    const [exclusive] = exclusiveLists(await succeed(newsletters.read(credentials.email)));
+    await succeed(newsletters.update(credentials.email, { subscribe: ['101'], unsubscribe: ['102'] }));
+
+    await succeed(
+      newsletters.update(credentials.email, { subscribe: ['102', exclusive!.id], unsubscribe: ['101'] }),
+    );
+
+    const held = await heldBy(world);
+    expect(held).to.include.members(['102', exclusive!.id]);
+    expect(held).not.to.include('101');
+  });
+
+  it('[AP-34] takes what is so already for done', async () => {
+    const world = await connect('reader');
+    const { newsletters, credentials } = world;
+    const diff = { subscribe: ['102'], unsubscribe: ['201'] };
+    await succeed(newsletters.update(credentials.email, diff));
+    const before = await heldBy(world);
+
+    await succeed(newsletters.update(credentials.email, diff));
+
+    expect(await heldBy(world)).to.deep.equal(before);
+  });
+
+  it('[AP-34] [NL-03] refuses a list that is not there, and changes nothing', async () => {
+    const world = await connect('reader');
+    const before = await heldBy(world);
+    const diff = { subscribe: ['102', 'no-such-list'], unsubscribe: ['101'] };
+
+    await expectFailure(world.newsletters.update(world.credentials.email, diff), 'Refused');
+
+    expect(await heldBy(world)).to.deep.equal(before);
+  });
+
+  it('[AP-34] tells the newsletters of a pause and of its end', async () => {
+    const { newsletters, credentials } = await connect('member');
+
+    await succeed(newsletters.accountChange(credentials.email, true));
+    await succeed(newsletters.accountChange(credentials.email, false));
+  });
+};

@@ -1,0 +1,368 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../../adapters/memory/accounts';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import type { Newsletters } from '../../../core/ports/newsletters';
+import { shownSubscriptions } from '../../../core/state/newsletters';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import { aCore } from '../../builders/core';
+
+const robin = 'robin.sample@example.com';
+const alex = 'alex.other@example.com';
+const offline = { _tag: 'Offline' } as const;
+const refused = { _tag: 'Refused', message: null } as const;
+const nobody = 'SignedOut';
+
+/** A page of a reader who gets list 101, with the lists read. */
+const aPage = async (
+  options: {
+    readonly products?: readonly string[];
+    readonly newsletters?: (real: Newsletters) => Partial<Newsletters>;
+  } = {},
+) => {
+  const world = memoryWorld({
+    accounts: [
+      anAccount({ products: options.products ?? [] }),
+      anAccount({ email: alex, trackingId: '00000000-0000-4000-8000-000000000a02' }),
+    ],
+    signedInAs: robin,
+  });
+  world.newsletters.put(robin, ['101']);
+  world.newsletters.put(alex, ['301']);
+  const core = aCore({
+    ...world,
+    newsletters: { ...world.newsletters, ...options.newsletters?.(world.newsletters) },
+  });
+  await core.loadDataLayer();
+  await core.loadUser();
+  await core.loadNewsletters();
+  world.forgetCalls();
+  return {
+    world,
+    core,
+    shown: () => [...shownSubscriptions(core.newsletters.getValue())].sort(),
+    kept: () => [...world.newsletters.listsOf(robin)].sort(),
+    events: () => world.tracking.events().filter(({ name }) => name === 'newsletterSubscribed'),
+  };
+};
+
+const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
+  E.isRight(outcome) ? 'right' : outcome.left._tag;
+const adding = (...lists: string[]) => ({ subscribe: lists, unsubscribe: [] });
+const leaving = (...lists: string[]) => ({ subscribe: [], unsubscribe: lists });
+
+/** Updates that are answered by hand, in the order in which they are sent. */
+const byHand = () => {
+  const open: { readonly answer: (error?: Parameters<typeof E.left>[0]) => Promise<void> }[] = [];
+  const newsletters = (real: Newsletters): Partial<Newsletters> => ({
+    update: (email, diff) => () =>
+      new Promise((resolve) => {
+        open.push({
+          answer: async (error) => {
+            if (error === undefined) await real.update(email, diff)();
+            resolve(error === undefined ? E.right(undefined) : (E.left(error) as never));
+            await new Promise((done) => setTimeout(done));
+          },
+        });
+      }),
+  });
+  return { open, newsletters };
+};
+
+describe('Loading the newsletters', () => {
+  it('reads the lists and the reader’s own [EN-09]', async () => {
+    const { core, shown } = await aPage();
+
+    const { data, reading } = core.newsletters.getValue();
+    expect(reading).to.equal('read');
+    expect(data.lists.news.map(({ id, stId }) => [id, stId])).to.deep.equal([
+      ['101', 'st-101'],
+      ['102', 'st-102'],
+    ]);
+    expect(data.exclusives.member_team_exclusive.map(({ team }) => team)).to.deep.equal([
+      'Sampletown Samples',
+    ]);
+    expect(shown()).to.deep.equal(['101']);
+  });
+
+  it('keeps what was read when a later read fails, and writes nothing [R7]', async () => {
+    const { world, core, shown } = await aPage();
+    world.fail('newsletters.read', offline);
+
+    expect(tag(await core.loadNewsletters())).to.equal('Offline');
+
+    expect(shown()).to.deep.equal(['101']);
+    expect(core.newsletters.getValue().reading).to.equal('read');
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.read']);
+  });
+
+  it('says that a first read failed, and lets nothing be changed before one [R7]', async () => {
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
+    const core = aCore(world);
+    await core.loadDataLayer();
+    await core.loadUser();
+    world.fail('newsletters.read', refused);
+
+    await core.loadNewsletters();
+
+    expect(core.newsletters.getValue().reading).to.equal('failed');
+    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('NotRead');
+    expect(world.newsletters.listsOf(robin)).to.deep.equal([]);
+  });
+
+  it('asks nothing for a visitor [EN-09]', async () => {
+    const world = memoryWorld({ accounts: [anAccount()] });
+    const core = aCore(world);
+    await core.loadDataLayer();
+
+    expect(tag(await core.loadNewsletters())).to.equal(nobody);
+    expect(world.calls().some(({ name }) => name === 'newsletters.read')).to.equal(false);
+  });
+
+  it('does not undo a change with an answer that is older than it [NL-03]', async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let reads = 0;
+    const { core, shown } = await aPage({
+      newsletters: (real) => ({
+        read: (email) => async () => {
+          const read = await real.read(email)();
+          reads += 1;
+          if (reads > 1) await slow;
+          return read;
+        },
+      }),
+    });
+    const reading = core.loadNewsletters();
+    await new Promise((done) => setTimeout(done));
+
+    await core.updateNewsletters(adding('102'))();
+    release();
+    await reading;
+
+    expect(shown()).to.deep.equal(['101', '102']);
+  });
+});
+
+describe('Updating the newsletters', () => {
+  it('shows the change at once, and keeps it when it came true [NL-03]', async () => {
+    const hand = byHand();
+    const { core, shown, kept } = await aPage(hand);
+
+    const outcome = core.updateNewsletters({ subscribe: ['102', '201'], unsubscribe: ['101'] })();
+    await new Promise((done) => setTimeout(done));
+
+    expect([shown(), kept()]).to.deep.equal([['102', '201'], ['101']]);
+    await hand.open[0]!.answer();
+    expect(tag(await outcome)).to.equal('right');
+    expect([shown(), kept()]).to.deep.equal([
+      ['102', '201'],
+      ['102', '201'],
+    ]);
+  });
+
+  it('rolls back when the update fails [NL-03]', async () => {
+    const { world, core, shown, events } = await aPage();
+    world.fail('newsletters.update', refused);
+
+    expect(await core.updateNewsletters(adding('102'))()).to.deep.equal(E.left(refused));
+
+    expect(shown()).to.deep.equal(['101']);
+    expect(events()).to.deep.equal([]);
+  });
+
+  it('rolls back where the answer was lost and reading again fails as well [NL-03]', async () => {
+    const { world, core, shown } = await aPage();
+    world.fail('newsletters.update', offline);
+    world.fail('newsletters.read', offline);
+
+    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('Offline');
+
+    expect(shown()).to.deep.equal(['101']);
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.update', 'newsletters.read']);
+  });
+
+  it('learns from the lists what became of an update whose answer was lost [NL-03]', async () => {
+    const { world, core, shown, kept, events } = await aPage();
+    world.fail('newsletters.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
+
+    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('right');
+
+    expect(shown()).to.deep.equal(['101', '102']);
+    expect(kept()).to.deep.equal(['101', '102']);
+    expect(events()).to.have.length(1);
+    world.fail('newsletters.update', { _tag: 'TimedOut' }, { times: 1 });
+    expect(tag(await core.updateNewsletters(adding('201'))())).to.equal('TimedOut');
+    expect(shown()).to.deep.equal(['101', '102']);
+  });
+
+  it('makes no call when there is nothing to send [NL-04]', async () => {
+    const { world, core, events } = await aPage();
+
+    expect(tag(await core.updateNewsletters({ subscribe: [], unsubscribe: [] })())).to.equal('right');
+    expect(tag(await core.updateNewsletters({ subscribe: ['101'], unsubscribe: ['102'] })())).to.equal(
+      'right',
+    );
+
+    expect(world.calls()).to.deep.equal([]);
+    expect(core.newsletters.getValue().pending).to.deep.equal([]);
+    expect(events()).to.deep.equal([]);
+  });
+
+  it('tells which lists were added, and tells nothing of those that were left [NL-05]', async () => {
+    const { core, events } = await aPage();
+
+    await core.updateNewsletters({ subscribe: ['101', '102', '201'], unsubscribe: [] })();
+    await core.updateNewsletters(leaving('101'))();
+
+    expect(events()).to.deep.equal([{ name: 'newsletterSubscribed', lists: ['102', '201'] }]);
+  });
+
+  it('lets a second update wait for the first, and sends what is then left to send [NL-03]', async () => {
+    const hand = byHand();
+    const { core, shown, kept } = await aPage(hand);
+
+    const first = core.updateNewsletters(adding('102'))();
+    const second = core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['102'] })();
+    await new Promise((done) => setTimeout(done));
+
+    expect(hand.open).to.have.length(1);
+    expect(shown()).to.deep.equal(['101', '201']);
+    await hand.open[0]!.answer();
+    await hand.open[1]!.answer();
+    expect([tag(await first), tag(await second)]).to.deep.equal(['right', 'right']);
+    expect([shown(), kept()]).to.deep.equal([
+      ['101', '201'],
+      ['101', '201'],
+    ]);
+  });
+
+  it('takes back a failed update alone: a later one stays [NL-03]', async () => {
+    const hand = byHand();
+    const { core, shown, kept } = await aPage(hand);
+
+    const first = core.updateNewsletters(adding('102'))();
+    const second = core.updateNewsletters(adding('201'))();
+    await new Promise((done) => setTimeout(done));
+    await hand.open[0]!.answer(refused);
+
+    expect(tag(await first)).to.equal('Refused');
+    expect(shown()).to.deep.equal(['101', '201']);
+    await hand.open[1]!.answer();
+    expect(tag(await second)).to.equal('right');
+    expect([shown(), kept()]).to.deep.equal([
+      ['101', '201'],
+      ['101', '201'],
+    ]);
+  });
+});
+
+describe('Exclusive newsletters', () => {
+  it('are for members only [NL-06]', async () => {
+    const { world, core, shown } = await aPage();
+    core.subscriptions.update(() => ({ ...noSubscriptions, subscriptionsFetched: true }));
+
+    expect(tag(await core.updateNewsletters(adding('102', '401'))())).to.equal('MembersOnly');
+
+    expect(shown()).to.deep.equal(['101']);
+    expect(world.calls()).to.deep.equal([]);
+  });
+
+  it('wait while nobody can tell whether the reader is one [NL-06]', async () => {
+    const { core } = await aPage();
+
+    expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('MembersOnly');
+    core.subscriptions.update(() => ({
+      ...noSubscriptions,
+      subscriptionsFetched: true,
+      subscriptionStatus: 'Cancelled_Active',
+    }));
+    expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('right');
+  });
+
+  it('are open to home delivery [NL-06] [RT-25]', async () => {
+    const { core, kept } = await aPage({ products: ['hd-sports-membership'] });
+
+    expect(tag(await core.updateNewsletters(adding('501'))())).to.equal('right');
+
+    expect(kept()).to.deep.equal(['101', '501']);
+  });
+
+  it('can be left by anybody [NL-06]', async () => {
+    const { world, core, kept } = await aPage();
+    world.newsletters.put(robin, ['101', '401']);
+    await core.loadNewsletters();
+    core.subscriptions.update(() => ({ ...noSubscriptions, subscriptionsFetched: true }));
+
+    expect(tag(await core.updateNewsletters(leaving('401'))())).to.equal('right');
+
+    expect(kept()).to.deep.equal(['101']);
+  });
+});
+
+describe('Newsletters of another reader', () => {
+  it('are emptied when the reader signs out [R11]', async () => {
+    const { core, shown } = await aPage();
+
+    await core.signOut();
+
+    const { reading, data } = core.newsletters.getValue();
+    expect([shown(), reading, data.lists.news]).to.deep.equal([[], 'unread', []]);
+  });
+
+  it('are emptied when somebody else signs in, and what waits is sent for nobody [R11]', async () => {
+    const hand = byHand();
+    const { world, core, shown, kept, events } = await aPage(hand);
+    const first = core.updateNewsletters(adding('102'))();
+    const second = core.updateNewsletters(adding('201'))();
+    await new Promise((done) => setTimeout(done));
+
+    world.signIn(alex);
+    await core.loadDataLayer();
+    await core.loadUser();
+    await hand.open[0]!.answer();
+    await core.loadNewsletters();
+
+    expect([tag(await first), tag(await second)]).to.deep.equal(['right', nobody]);
+    expect(hand.open).to.have.length(1);
+    expect(shown()).to.deep.equal(['301']);
+    expect(kept()).to.deep.equal(['101', '102']);
+    expect(events()).to.deep.equal([]);
+  });
+
+  it('do not come with an answer that was asked for before [R11]', async () => {
+    let release: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let reads = 0;
+    const { core, shown } = await aPage({
+      newsletters: (real) => ({
+        read: (email) => async () => {
+          const read = await real.read(email)();
+          reads += 1;
+          if (reads > 1) await slow;
+          return read;
+        },
+      }),
+    });
+    const reading = core.loadNewsletters();
+
+    await core.signOut();
+    release();
+    await reading;
+
+    expect(shown()).to.deep.equal([]);
+    expect(core.newsletters.getValue().reading).to.equal('unread');
+  });
+
+  it('stay when the same reader’s data layer is read again [R11]', async () => {
+    const { core, shown } = await aPage();
+
+    await core.loadDataLayer();
+
+    expect(shown()).to.deep.equal(['101']);
+  });
+});
