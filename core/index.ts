@@ -17,6 +17,7 @@ export type { MessageKey, MessageOverrides, Say } from './domain/messages/catalo
 export { textsIn } from './domain/messages/locale';
 export type { Translations } from './domain/messages/locale';
 export { messageFromHtml } from './domain/messages/html';
+export { siteFailureKey } from './domain/messages/site-failure';
 export { diffNewsletters } from './domain/newsletter/diff';
 export type { NewsletterDiff } from './domain/newsletter/diff';
 export { mayTake } from './domain/newsletter/exclusive';
@@ -63,6 +64,7 @@ export { mergeReferralCookie } from '../referral-lib/cookie/merge-referral-cooki
 
 export type { Call } from './ports/call';
 export type { CallFailed } from './ports/call-failed';
+export type { Cancellation, Cancelled } from './ports/cancellation';
 export type { CardForm, CardForms, CardFormPlace, CardFormState } from './ports/card-form';
 export type { Clock } from './ports/clock';
 export type {
@@ -87,14 +89,18 @@ export type { OtherTabs, ReaderNews } from './ports/other-tabs';
 export type { Newsletters } from './ports/newsletters';
 export type { PaymentMethods } from './ports/payment-methods';
 export type { Profanity } from './ports/profanity';
+export type { Picture, Pictures, UploadFailed } from './ports/pictures';
 export type { Profiles } from './ports/profiles';
 export type { SessionCookies } from './ports/session-cookies';
 export type { ArticleContent, Site } from './ports/site';
+export type { QueryFailed, SiteQueries, SiteQuery } from './ports/site-queries';
 export type { Order, Subscriptions } from './ports/subscriptions';
 export type { RewardsEvent, RewardsEvents } from './ports/rewards-events';
 export type { Tracking, TrackingEvent } from './ports/tracking';
 export type { Webhook, WebhookEvent } from './ports/webhook';
 
+export { makeCancellation } from './state/cancellation';
+export type { CancellationSource } from './state/cancellation';
 export { noMember } from './state/member';
 export type { MemberState } from './state/member';
 export { newslettersEmptied, noNewsletters, shownSubscriptions } from './state/newsletters';

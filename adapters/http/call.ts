@@ -8,7 +8,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
-export type HttpRequest = Pick<AxiosRequestConfig, 'url' | 'data' | 'headers' | 'timeout'> & {
+export type HttpRequest = Pick<AxiosRequestConfig, 'url' | 'data' | 'headers' | 'timeout' | 'signal'> & {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 };
@@ -70,7 +70,7 @@ export const readBody = <A>(
   pipe(
     E.tryCatch(
       () => (body.trim() === '' ? undefined : (JSON.parse(body) as unknown)),
-      () => unexpected(`${name}: no JSON`),
+      (): CallFailed => ({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true }),
     ),
     E.flatMap((value) =>
       pipe(
@@ -79,6 +79,15 @@ export const readBody = <A>(
       ),
     ),
   );
+
+export const isJson = (body: string): boolean => {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 export const unexpected = (what: string): CallFailed => ({ _tag: 'Unexpected', what });
 

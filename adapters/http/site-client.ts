@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { isGood, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
+import { isGood, isJson, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
 import { makeClient } from './client';
 
 export interface SiteClientOptions {
@@ -28,11 +28,18 @@ export interface SiteRequest {
   readonly asForm?: boolean;
   /** The field of the body that carries the nonce, where the call wants it there as well. */
   readonly nonceField?: 'nonce' | '_ajax_nonce';
+  /** Milliseconds, where the client's own limit is too short. */
+  readonly limit?: number | undefined;
+  /** Ends the call when nobody waits for it any more; it then ends as `Offline`. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The publisher's REST API (AP-37). */
 export interface SiteClient {
+  /** Reads the body of a 2xx answer. */
   readonly call: <A>(request: SiteRequest, codec: t.Decoder<unknown, A>) => Call<A>;
+  /** An answer with any status. */
+  readonly exchange: (request: SiteRequest) => Call<Answer>;
 }
 
 const nonceHeader = 'X-WP-Nonce';
@@ -76,11 +83,13 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
       const [used, before] = [current, refreshes];
       const first = await once(request);
       if (E.isLeft(first) || !refusesNonce(first.right)) return first;
-      if (nonceEndpoint !== null && refreshes === before) await refresh();
-      return current === used ? first : once(request);
+      // Another call may have brought a fresh one meanwhile.
+      if (nonceEndpoint !== null && refreshes === before && current === used) await refresh();
+      return current === used || request.signal?.aborted === true ? first : once(request);
     };
 
   return {
+    exchange,
     call: (request, codec) =>
       pipe(
         exchange(request),
@@ -101,7 +110,7 @@ const readNonce = (raw: string | null): string | null => {
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (
-  { name, method, path, body, asForm = false, nonceField }: SiteRequest,
+  { name, method, path, body, asForm = false, nonceField, limit, signal }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
   const overridden = method !== 'GET' && method !== 'POST';
@@ -111,6 +120,8 @@ const toHttp = (
     method: overridden ? 'POST' : method,
     url: path,
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
+    ...(limit === undefined ? {} : { timeout: limit }),
+    ...(signal === undefined ? {} : { signal }),
     headers: {
       ...(nonce === null ? {} : { [nonceHeader]: nonce }),
       ...(overridden ? { 'X-HTTP-Method-Override': method } : {}),
@@ -120,7 +131,10 @@ const toHttp = (
 
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
   return form;
 };
 
@@ -138,11 +152,12 @@ const refusesNonce = (answer: Answer): boolean =>
  * WordPress's words are for its engineers, so that no refusal carries any. Its 401 speaks of WordPress's own users, not of
  * the reader's session.
  */
-const siteFailure = (name: string, answer: Answer): CallFailed => {
+export const siteFailure = (name: string, answer: Answer): CallFailed => {
   const { status } = answer;
   if (status === 404) return { _tag: 'NotFound' };
   if (status === 409) return { _tag: 'Conflict' };
   if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
   const code = errorCode(answer);
-  return unexpected(`${name}: status ${status}${code === null ? '' : `, ${code}`}`);
+  const what = `${name}: status ${status}${code === null ? '' : `, ${code}`}`;
+  return isJson(answer.body) ? unexpected(what) : { _tag: 'Unexpected', what, notJson: true };
 };

@@ -8,8 +8,10 @@ import type { Journal } from '../../core/ports/journal';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
+import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, Site } from '../../core/ports/site';
+import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';
 
@@ -24,6 +26,8 @@ interface FailingPorts {
   readonly decisions: Decisions;
   readonly site: Site;
   readonly newsletters: Newsletters;
+  readonly siteQueries: Pick<SiteQueries, 'get' | 'all'>;
+  readonly pictures: Pictures;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;

@@ -18,11 +18,13 @@ import { inMemoryLog } from './log';
 import { inMemoryNavigation } from './navigation';
 import { inMemoryNewsletters } from './newsletters';
 import { inMemoryPaymentMethods } from './payment-methods';
+import { inMemoryPictures } from './pictures';
 import { memoryPlans } from './plans';
 import { inMemoryProfanity } from './profanity';
 import { inMemoryProfiles } from './profiles';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
+import { inMemorySiteQueries } from './site-queries';
 import { inMemorySubscriptions } from './subscriptions';
 import { inMemoryTracking } from './tracking';
 import { inMemoryWebhook } from './webhook';
@@ -98,6 +100,8 @@ export const memoryWorld = ({
     paymentMethods: inMemoryPaymentMethods({ accounts, gate }),
     decisions: inMemoryDecisions({ accounts, clock, availablePlans, gate }),
     newsletters: inMemoryNewsletters({ gate }),
+    siteQueries: inMemorySiteQueries({ gate }),
+    pictures: inMemoryPictures({ accounts, gate }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
     articleContent: inMemoryArticleContent({
       bodies: new Map(Object.entries(articles)),

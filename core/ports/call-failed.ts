@@ -11,8 +11,11 @@ export type CallFailed =
   | { readonly _tag: 'Conflict' }
   /** The server said no. `message` is its own words as plain text, where it has any. */
   | { readonly _tag: 'Refused'; readonly message: string | null }
-  /** The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. */
-  | { readonly _tag: 'Unexpected'; readonly what: string };
+  /**
+   * The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. `notJson`: the
+   * site's REST API answered with something that is no JSON (AP-37).
+   */
+  | { readonly _tag: 'Unexpected'; readonly what: string; readonly notJson?: true };
 
 /** Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. */
 export const mayHaveTakenEffect = (error: CallFailed): boolean => {

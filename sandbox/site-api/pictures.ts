@@ -36,18 +36,12 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
     }
     database.run('INSERT INTO pictures (name, type, content) VALUES (?, ?, ?)', 'picture', type, content);
     const id = Number(database.get('SELECT MAX(id) AS id FROM pictures')?.['id']);
-    const extension = Object.keys(TYPES).find((name) => TYPES[name] === type);
-    return reply.status(201).send({
-      id,
-      media_type: 'image',
-      mime_type: type,
-      source_url: `${origin()}/wp-content/uploads/${id}.${extension}`,
-    });
+    return reply.status(201).send(record(id));
   });
 
   scope.post<{ Params: { id: string } }>('/wp/v2/media/:id/post-process', async (request) => {
     requireAccount(database, request);
-    return { id: requirePicture(request.params.id) };
+    return record(requirePicture(request.params.id));
   });
 
   const remove = (id: string): object => {
@@ -64,6 +58,17 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
     if (request.headers['x-http-method-override'] !== 'DELETE') throw restForbidden();
     return remove(request.params.id);
   });
+
+  const record = (id: number): object => {
+    const type = String(database.get('SELECT type FROM pictures WHERE id = ?', id)?.['type']);
+    const extension = Object.keys(TYPES).find((name) => TYPES[name] === type);
+    return {
+      id,
+      media_type: 'image',
+      mime_type: type,
+      source_url: `${origin()}/wp-content/uploads/${id}.${extension}`,
+    };
+  };
 
   const requirePicture = (id: string): number => {
     const row = /^\d{1,9}$/.test(id)

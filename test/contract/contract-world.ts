@@ -4,8 +4,10 @@ import type { Decisions } from '../../core/ports/decisions';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
+import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
 import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
+import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';
 
@@ -29,6 +31,8 @@ export interface ContractWorld {
   readonly paymentMethods: PaymentMethods;
   readonly decisions: Decisions;
   readonly newsletters: Newsletters;
+  readonly siteQueries: SiteQueries;
+  readonly pictures: Pictures;
   readonly site: Site;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;

@@ -1,3 +1,4 @@
+import * as O from 'fp-ts/Option';
 import { UnknownArray } from 'io-ts';
 import type { HttpPorts } from './http-ports';
 import type { Outcome } from './recorded-calls';
@@ -5,6 +6,8 @@ import type { Outcome } from './recorded-calls';
 const sessionIds = { sessionId: 'session-value', trackingId: 'tracking-value' };
 const email = 'robin.sample@example.com';
 export const secrets = ['Fixture-Passw0rd', 'nonce-value', 'session-value', email, 'Robin'];
+
+const countOf = (json: unknown): O.Option<number> => (Array.isArray(json) ? O.some(json.length) : O.none);
 
 /** Every call of every port, with arguments whose values must be told to nobody. */
 export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Promise<Outcome>>> = {
@@ -59,6 +62,16 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AP-34 newsletters update': ({ newsletters }) =>
     newsletters.update(email, { subscribe: ['102'], unsubscribe: [] }),
   'AP-34 newsletters account change': ({ newsletters }) => newsletters.accountChange(email, true),
+  'AP-33 query': ({ siteQueries }) => {
+    siteQueries.forget();
+    return siteQueries.get({ path: '/query', read: countOf });
+  },
+  'AP-33 all pages': ({ siteQueries }) => {
+    siteQueries.forget();
+    return siteQueries.all({ path: '/query', read: countOf });
+  },
+  'AP-38 picture': ({ pictures }) =>
+    pictures.upload({ bytes: new Uint8Array([1, 2]), name: 'Robin.png', type: 'image/png' }),
   'AP-37 query': ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),
 };

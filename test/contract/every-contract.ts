@@ -7,8 +7,10 @@ import { identityContract } from './identity-contract';
 import { newslettersContract } from './newsletters-contract';
 import { paymentMethodsContract } from './payment-methods-contract';
 import { profanityContract } from './profanity-contract';
+import { picturesContract } from './pictures-contract';
 import { profilesContract } from './profiles-contract';
 import { siteContract } from './site-contract';
+import { siteQueriesContract } from './site-queries-contract';
 import { subscriptionsContract } from './subscriptions-contract';
 
 /** The suites of all ports, for one way of connecting them. */
@@ -21,6 +23,8 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Decisions ${way}`, () => decisionsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
   describe(`Newsletters ${way}`, () => newslettersContract(connect));
+  describe(`Queries of the site ${way}`, () => siteQueriesContract(connect));
+  describe(`Pictures ${way}`, () => picturesContract(connect));
   describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Comments ${way}`, () => commentsContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));

@@ -14,7 +14,7 @@ export interface RecordedRequest {
 /** `reset`: the connection is cut. `hang`: no answer comes. */
 export type Reply = FixtureResponse | 'reset' | 'hang' | 'cut';
 
-export type Replying = (request: RecordedRequest, count: number) => Reply;
+export type Replying = (request: RecordedRequest, count: number) => Reply | Promise<Reply>;
 
 /** A backend on loopback that answers what it is told to, and remembers what it was asked. */
 export interface FixtureServer {
@@ -28,9 +28,9 @@ export const startFixtureServer = async (): Promise<FixtureServer> => {
   let replying: Replying = () => 'reset';
   let requests: readonly RecordedRequest[] = [];
   const server = createServer((message, answer) => {
-    void readRequest(message).then((request) => {
+    void readRequest(message).then(async (request) => {
       requests = [...requests, request];
-      give(answer, replying(request, requests.length));
+      give(answer, await replying(request, requests.length));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -32,6 +32,8 @@ const names = [
   'error',
   'content',
   'id',
+  'source_url',
+  'https://images.example.com/a.png',
   'name',
   'amount',
   'billingInterval',
@@ -129,11 +131,10 @@ describe('Answers of any form', () => {
       this.timeout(120_000);
       const ports = httpPorts({ membershipHost: 'http://membership', siteHost: 'http://site' });
       const outcomes = { right: 0, left: 0 };
-      const once = run(ports);
       await fc.assert(
         fc.asyncProperty(body, async (generated) => {
           answer = generated;
-          const outcome = await once();
+          const outcome = await run(ports)();
           if (E.isRight(outcome)) outcomes.right += 1;
           else outcomes.left += 1;
           if (E.isLeft(outcome)) expect(outcome.left._tag).to.be.a('string');

@@ -7,10 +7,13 @@ import { membershipClient } from '../../adapters/http/membership-client';
 import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpProfanity } from '../../adapters/http/profanity';
+import { httpPictures } from '../../adapters/http/pictures';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
+import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
+import { inMemoryClock } from '../../adapters/memory/clock';
 import { inMemoryLog } from '../../adapters/memory/log';
 
 export interface HttpPortsOptions {
@@ -44,9 +47,11 @@ export const httpPorts = ({
     addresses: [resendVerificationUrl],
   });
   const site = siteClient({ restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit });
+  const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
   return {
     membershipHost,
     log,
+    clock,
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
     dataLayerSource: httpDataLayerSource({ client }),
@@ -64,6 +69,8 @@ export const httpPorts = ({
       sessionId,
     }),
     newsletters: httpNewsletters({ client: site, log }),
+    siteQueries: httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock }),
+    pictures: httpPictures({ client: site, log, limit }),
     site: httpSite({ client: site, log }),
     articleContent: httpArticleContent({ client: site }),
   };

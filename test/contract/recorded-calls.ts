@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { UnknownArray } from 'io-ts';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
@@ -662,13 +663,23 @@ export const recordedCalls: readonly RecordedCall[] = [
     },
   },
   {
+    call: 'site/generic-get',
+    run: ({ siteQueries }, { request }) =>
+      siteQueries.get({ path: request.url!.split('/wp-json')[1]!, read: O.some }),
+    outcomes: {
+      success: E.right(bodyOf('site/generic-get.success')),
+      'not-found': failed('NotFound'),
+      'no-content': E.right(null),
+    },
+  },
+  {
     call: 'rest/client',
     run: restCall(),
     outcomes: {
       'invalid-nonce': refused(null),
       'fresh-nonce-in-header': E.right([]),
-      'invalid-json': failed('Unexpected'),
-      'truncated-json': failed('Unexpected'),
+      'invalid-json': failed('Unexpected', { notJson: true }),
+      'truncated-json': failed('Unexpected', { notJson: true }),
       offline: failed('Offline'),
       'unknown-error': failed('Unexpected'),
       'known-error': refused(null),
@@ -678,6 +689,15 @@ export const recordedCalls: readonly RecordedCall[] = [
 
 /** Fixtures whose calls are tested by name elsewhere in this folder. */
 export const testedElsewhere: readonly string[] = [
+  'rest/client.aborted',
+  'rest/fetch-all.page-1',
+  'rest/fetch-all.page-2',
+  'rest/media-discard.success',
+  'rest/media-post-process.failure',
+  'rest/media-post-process.success',
+  'rest/media-upload.needs-post-process',
+  'rest/media-upload.other-failure',
+  'rest/media-upload.success',
   'rest/nonce-refresh.not-a-wordpress-user',
   'rest/nonce-refresh.success',
   ...fixtureNames().filter((name) => /^(comments\/|site\/webhook\.)/.test(name)),

@@ -2,9 +2,12 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { unknown, UnknownArray } from 'io-ts';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import type { MessageKey } from '../../core/domain/messages/catalogue';
+import { siteFailureKey } from '../../core/domain/messages/site-failure';
 import type { SiteRequest } from '../../adapters/http/site-client';
 import {
   json,
+  text,
   startFixtureServer,
   type FixtureServer,
   type RecordedRequest,
@@ -101,6 +104,83 @@ describe('The site client', () => {
     await siteClient.call(query, unknown)();
 
     expect(server.requests().map(nonceOf)).to.deep.equal(['fixture0001', 'fixture0002']);
+  });
+
+  it('[AP-37] asks for no refresh where another answer has brought a fresh nonce meanwhile', async () => {
+    const { siteClient } = ports();
+    const bringsFresh = { ...query, path: '/brings-fresh' };
+    const freshNonce = fixture('rest/client.fresh-nonce-in-header').response;
+    let refuse: (reply: Reply) => void = () => undefined;
+    const later = new Promise<Reply>((resolve) => {
+      refuse = resolve;
+    });
+    server.reply((request) => {
+      if (request.path.endsWith('/brings-fresh')) return freshNonce;
+      return nonceOf(request) === 'fixture0002' ? json([]) : later;
+    });
+
+    const slow = siteClient.call(query, UnknownArray)();
+    await siteClient.call(bringsFresh, unknown)();
+    refuse(invalidNonce);
+
+    expect(await slow).to.deep.equal(E.right([]));
+    expect(server.requests().filter(isRefresh)).to.have.length(0);
+  });
+
+  it('[AP-37] reads one fresh nonce for all calls each time that it has gone out of date', async () => {
+    const { siteClient } = ports();
+    let good = 'fixture0002';
+    server.reply((request) =>
+      isRefresh(request) ? text(good) : nonceOf(request) === good ? json([]) : invalidNonce,
+    );
+    const several = () =>
+      Promise.all(Array.from({ length: 8 }, () => siteClient.call(query, UnknownArray)()));
+    await several();
+
+    // The page lay in the back/forward cache until the next day.
+    good = 'fixture0003';
+    const outcomes = await several();
+
+    expect(outcomes).to.deep.equal(Array.from({ length: 8 }, () => E.right([])));
+    expect(server.requests().filter(isRefresh)).to.have.length(2);
+    expect(server.requests()).to.have.length(2 * 17);
+  });
+
+  it('[AP-37] waits for no refresh for ever, and tries again with the next call', async () => {
+    const { siteClient } = ports({ limit: 60 });
+    server.reply(site('fixture0002', 'hang'));
+    expect(await siteClient.call(query, unknown)()).to.deep.equal(refused);
+
+    server.reply(site('fixture0002'));
+
+    expect(await siteClient.call(query, unknown)()).to.deep.equal(E.right([]));
+  });
+
+  const texts: readonly (readonly [string, MessageKey])[] = [
+    ['rest/client.offline', 'error.offline'],
+    ['rest/client.invalid-json', 'error.invalid-json'],
+    ['rest/client.truncated-json', 'error.invalid-json'],
+    ['rest/client.unknown-error', 'error.rest-unknown'],
+    ['rest/client.known-error', 'error.rest-unknown'],
+  ];
+  for (const [name, key] of texts) {
+    it(`[AP-37] has words for ${name}`, async () => {
+      server.reply(() => fixture(name).response);
+
+      const outcome = await ports().siteClient.call(query, unknown)();
+
+      expect(E.isLeft(outcome) && siteFailureKey(outcome.left)).to.equal(key);
+    });
+  }
+
+  it('[AP-37] has words for an error page and for an error without a body', async () => {
+    for (const body of ['<!DOCTYPE html><h1>Internal error</h1>', '']) {
+      server.reply(() => text(body, 500));
+
+      const outcome = await ports().siteClient.call(query, unknown)();
+
+      expect(E.isLeft(outcome) && siteFailureKey(outcome.left)).to.equal('error.invalid-json');
+    }
   });
 
   const noNonces: Readonly<Record<string, Reply>> = {

@@ -38,7 +38,11 @@ export const compose = (boot: Boot): Composition => {
   };
   persistState({ store, member, subscriptions });
   const newsletters = container.get(tokens.newsletterState);
-  whenReaderChanges(member, () => newsletters.update(newslettersEmptied));
+  const siteQueries = container.get(tokens.siteQueries);
+  whenReaderChanges(member, () => {
+    newsletters.update(newslettersEmptied);
+    siteQueries.forget();
+  });
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
   });

@@ -14,9 +14,11 @@ import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpPictures } from '../../adapters/http/pictures';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
+import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { storageJournal } from '../../adapters/storage/journal';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
@@ -175,6 +177,13 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
   container.bind(t.siteClient).toDynamicValue(() => siteClient({ ...config }));
   const siteCalls = [t.siteClient, t.log] as const;
   container.bind(t.site).toResolvedValue((client, log) => httpSite({ client, log }), [...siteCalls]);
+  container
+    .bind(t.siteQueries)
+    .toResolvedValue(
+      (client, clock) => httpSiteQueries({ client, clock, restBase: config.restBase }),
+      [t.siteClient, t.clock],
+    );
+  container.bind(t.pictures).toResolvedValue((client, log) => httpPictures({ client, log }), [...siteCalls]);
   container
     .bind(t.newsletters)
     .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);

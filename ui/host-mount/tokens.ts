@@ -15,9 +15,11 @@ import type { Navigation } from '../../core/ports/navigation';
 import type { OtherTabs } from '../../core/ports/other-tabs';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { Site } from '../../core/ports/site';
+import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import type { MemberState } from '../../core/state/member';
@@ -63,8 +65,10 @@ export const tokens = {
   newsletters: token<Newsletters>('newsletters'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
+  pictures: token<Pictures>('pictures'),
   profiles: token<Profiles>('profiles'),
   site: token<Site>('site'),
+  siteQueries: token<SiteQueries>('siteQueries'),
   subscriptions: token<Subscriptions>('subscriptions'),
   tracking: token<Tracking>('tracking'),
 

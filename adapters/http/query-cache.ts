@@ -1,0 +1,33 @@
+import type { Clock } from '../../core/ports/clock';
+
+/** BC-04, in milliseconds: how long an answer is kept, and from when on it is asked for anew. */
+export const cacheLimits = { kept: 600_000, stale: 300_000, answers: 100 };
+
+export interface QueryCache {
+  readonly find: (key: string) => { readonly value: unknown; readonly stale: boolean } | null;
+  readonly keep: (key: string, value: unknown) => void;
+  readonly clear: () => void;
+}
+
+/** Keeps the answers that were used last. A clock that was set back makes them count as too old. */
+export const queryCache = (clock: Pick<Clock, 'now'>, limits = cacheLimits): QueryCache => {
+  const answers = new Map<string, { readonly value: unknown; readonly at: number }>();
+  return {
+    find: (key) => {
+      const found = answers.get(key);
+      if (found === undefined) return null;
+      answers.delete(key);
+      const age = clock.now().getTime() - found.at;
+      if (age < 0 || age >= limits.kept) return null;
+      answers.set(key, found);
+      return { value: found.value, stale: age >= limits.stale };
+    },
+    keep: (key, value) => {
+      answers.delete(key);
+      answers.set(key, { value, at: clock.now().getTime() });
+      const [oldest] = answers.keys();
+      if (answers.size > limits.answers && oldest !== undefined) answers.delete(oldest);
+    },
+    clear: () => answers.clear(),
+  };
+};

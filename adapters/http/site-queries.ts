@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either';
+import * as t from 'io-ts';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Cancellation } from '../../core/ports/cancellation';
+import type { Clock } from '../../core/ports/clock';
+import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
+import { allPages } from './all-pages';
+import { isGood, readBody, unexpected } from './call';
+import { queryCache } from './query-cache';
+import { sharedFlights } from './shared-flights';
+import { siteFailure, type SiteClient } from './site-client';
+
+export interface HttpSiteQueriesOptions {
+  readonly client: SiteClient;
+  /** The site's REST root, without a slash at its end. */
+  readonly restBase: string;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+type Start = (path: string, signal: AbortSignal) => Call<unknown>;
+
+/** AP-33, AP-37, BC-04. */
+export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOptions): SiteQueries => {
+  const cache = queryCache(clock);
+  const flights = sharedFlights<unknown, CallFailed>();
+  /** How often everything was forgotten: what was asked for before is not kept after. */
+  let epoch = 0;
+
+  const fetchAnew = (key: string, path: string, start: Start, until?: Cancellation) => {
+    const began = epoch;
+    const keeping =
+      (signal: AbortSignal): Call<unknown> =>
+      async () => {
+        const answer = await start(path, signal)();
+        if (E.isRight(answer) && epoch === began) cache.keep(key, answer.right);
+        return answer;
+      };
+    return flights.join(key, keeping, until);
+  };
+
+  const ask =
+    (kind: string, start: Start) =>
+    <A>({ path, read }: SiteQuery<A>, until?: Cancellation): Call<A, QueryFailed> =>
+    async () => {
+      if (!isQueryPath(path)) return E.left(unexpected('query: no path'));
+      const key = `${kind} ${path}`;
+      const kept = cache.find(key);
+      if (kept?.stale === true) void fetchAnew(key, path, start);
+      const answer = kept === null ? await fetchAnew(key, path, start, until) : E.right(kept.value);
+      return E.flatMap(answer, (json) =>
+        E.fromOption((): QueryFailed => unexpected('query: another form'))(read(json)),
+      );
+    };
+
+  return {
+    get: ask('get', (path, signal) => one(client, path, signal)),
+    all: ask('all', (path, signal) => allPages(client, restBase, path, signal)),
+    forget: () => {
+      epoch += 1;
+      cache.clear();
+      flights.forget();
+    },
+  };
+};
+
+const one =
+  (client: SiteClient, path: string, signal: AbortSignal): Call<unknown> =>
+  async () => {
+    const name = 'query';
+    const answer = await client.exchange({ name, method: 'GET', path, signal })();
+    if (E.isLeft(answer)) return answer;
+    const { status, body } = answer.right;
+    if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));
+    if (status === 204) return E.right(null);
+    return body.trim() === ''
+      ? E.left({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true })
+      : readBody(name, body, t.unknown);
+  };
+
+/** A path that stays below the REST root. */
+const isQueryPath = (path: string): boolean =>
+  /^\/(?!\/)[^\s\\#]{0,2000}$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path);

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import type { Call } from '../../core/ports/call';
+import type { Cancellation } from '../../core/ports/cancellation';
+import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
+import { openGate, type CallName, type Gate } from './faults';
+
+export interface MemorySiteQueriesOptions {
+  /** JSON by path. */
+  readonly answers?: () => Readonly<Record<string, unknown>>;
+  readonly gate?: Gate;
+}
+
+/** Keeps nothing: every answer is a fresh one. */
+export const inMemorySiteQueries = ({
+  answers = () => memoryPages,
+  gate = openGate,
+}: MemorySiteQueriesOptions = {}): SiteQueries => {
+  const ask =
+    (name: CallName, fits: (json: unknown) => boolean) =>
+    <A>({ path, read }: SiteQuery<A>, until?: Cancellation): Call<A, QueryFailed> =>
+    async () => {
+      const answer = await gate<QueryFailed, A>(name, [path], async () => {
+        const there = answers();
+        if (!Object.hasOwn(there, path)) return E.left({ _tag: 'NotFound' });
+        const json = there[path];
+        return E.fromOption((): QueryFailed => ({ _tag: 'Unexpected', what: 'query: another form' }))(
+          fits(json) ? read(json) : O.none,
+        );
+      })();
+      return until?.isCancelled() === true ? E.left({ _tag: 'Cancelled' }) : answer;
+    };
+
+  return {
+    get: ask('siteQueries.get', () => true),
+    all: ask('siteQueries.all', Array.isArray),
+    forget: () => undefined,
+  };
+};
+
+const memoryPages: Readonly<Record<string, unknown>> = {
+  '/wp/v2/pages?slug=membership-terms': [
+    { id: 501, slug: 'membership-terms', title: { rendered: 'Membership Terms' } },
+  ],
+};

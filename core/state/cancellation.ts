@@ -1,0 +1,33 @@
+import type { Cancellation } from '../ports/cancellation';
+
+/** A cancellation, and the way to cancel; doing it again does nothing. */
+export interface CancellationSource {
+  readonly cancellation: Cancellation;
+  readonly cancel: () => void;
+}
+
+export const makeCancellation = (): CancellationSource => {
+  const acts = new Set<() => void>();
+  let isCancelled = false;
+  return {
+    cancellation: {
+      isCancelled: () => isCancelled,
+      whenCancelled: (act) => {
+        if (isCancelled) {
+          act();
+          return () => undefined;
+        }
+        const once = (): void => act();
+        acts.add(once);
+        return () => void acts.delete(once);
+      },
+    },
+    cancel: () => {
+      if (isCancelled) return;
+      isCancelled = true;
+      const waiting = [...acts];
+      acts.clear();
+      for (const act of waiting) act();
+    },
+  };
+};

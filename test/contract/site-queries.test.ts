@@ -1,0 +1,315 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { mostPages, nextPage } from '../../adapters/http/all-pages';
+import { cacheLimits } from '../../adapters/http/query-cache';
+import { makeCancellation } from '../../core/state/cancellation';
+import { json, startFixtureServer, text, type FixtureServer, type Reply } from './fixture-server';
+import { fixture } from './fixtures';
+import { httpPorts } from './http-ports';
+import { expectFailure, succeed } from './outcomes';
+
+const minute = 60_000;
+const query = { path: '/wp/v2/pages?slug=membership-terms&_fields=id,slug,title', read: O.some };
+const list = { path: '/wp/v2/categories', read: O.some };
+
+describe('Queries of the site over HTTP', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  const connect = (more: object = {}) =>
+    httpPorts({ membershipHost: server.url, siteHost: server.url, ...more });
+  /** Numbers its answers. */
+  const counting = (): void => server.reply((_request, count) => json({ count }));
+  const requests = (): number => server.requests().length;
+  /** Lets a request that nobody waits for come and go. */
+  const settle = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < 200 && requests() < count; turn += 1)
+      await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => setTimeout(done, 20));
+  };
+
+  it('[BC-04] [AP-33] answers from what is kept for five minutes', async () => {
+    counting();
+    const { siteQueries, clock } = connect();
+
+    const first = await succeed(siteQueries.get(query));
+    clock.advance(5 * minute - 1);
+    const second = await succeed(siteQueries.get(query));
+    await settle(2);
+
+    expect([first, second, requests()]).to.deep.equal([{ count: 1 }, { count: 1 }, 1]);
+  });
+
+  it('[BC-04] answers with a stale one at once and asks anew behind it', async () => {
+    counting();
+    const { siteQueries, clock } = connect();
+    await succeed(siteQueries.get(query));
+    clock.advance(5 * minute);
+
+    const stale = await Promise.all([succeed(siteQueries.get(query)), succeed(siteQueries.get(query))]);
+    await settle(2);
+    const fresh = await succeed(siteQueries.get(query));
+
+    expect([stale, fresh, requests()]).to.deep.equal([[{ count: 1 }, { count: 1 }], { count: 2 }, 2]);
+  });
+
+  it('[BC-04] keeps a stale one when asking anew fails', async () => {
+    counting();
+    const { siteQueries, clock } = connect();
+    await succeed(siteQueries.get(query));
+    clock.advance(6 * minute);
+    server.reply(() => 'reset');
+
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+    await settle(1);
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+  });
+
+  it('[BC-04] gives no answer that is ten minutes old, nor one of the future', async () => {
+    counting();
+    const { siteQueries, clock } = connect();
+    await succeed(siteQueries.get(query));
+
+    clock.advance(10 * minute);
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 2 });
+    clock.advance(-1);
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 3 });
+  });
+
+  it('[BC-04] keeps no failure', async () => {
+    const { siteQueries } = connect();
+    server.reply(() => fixture('site/generic-get.not-found').response);
+    await expectFailure(siteQueries.get(query), 'NotFound');
+    counting();
+
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+  });
+
+  it('[BC-04] [AP-33] sends a query once for all who ask at the same time', async () => {
+    counting();
+    const { siteQueries } = connect();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => succeed(siteQueries.get(query))));
+
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).to.deep.equal(new Set(['{"count":1}']));
+    expect(requests()).to.equal(1);
+  });
+
+  it('[BC-04] keeps so many answers and no more, those that were used last', async () => {
+    counting();
+    const { siteQueries } = connect();
+    const page = (at: number) => siteQueries.get({ path: `/page/${at}`, read: O.some });
+    for (let at = 0; at < cacheLimits.answers; at += 1) await succeed(page(at));
+    await succeed(page(0));
+
+    await succeed(page(cacheLimits.answers));
+    await succeed(page(0));
+    expect(requests()).to.equal(cacheLimits.answers + 1);
+    await succeed(page(1));
+    expect(requests()).to.equal(cacheLimits.answers + 2);
+  });
+
+  it('[R11] forgets everything, also what is under way', async () => {
+    counting();
+    const { siteQueries } = connect();
+    const underWay = succeed(siteQueries.get(query));
+    siteQueries.forget();
+
+    await underWay;
+
+    expect(await succeed(siteQueries.get(query))).not.to.deep.equal(await underWay);
+    siteQueries.forget();
+    await succeed(siteQueries.get(query));
+    expect(requests()).to.equal(3);
+  });
+
+  it('[AP-37] lets one go without taking the answer from the others', async () => {
+    counting();
+    const { siteQueries } = connect();
+    const { cancellation, cancel } = makeCancellation();
+
+    const gone = siteQueries.get(query, cancellation)();
+    const staying = siteQueries.get(query)();
+    cancel();
+
+    expect(await gone).to.deep.equal(E.left({ _tag: 'Cancelled' }));
+    expect(await staying).to.deep.equal(E.right({ count: 1 }));
+    expect(requests()).to.equal(1);
+  });
+
+  it('[AP-37] rest/client.aborted: gives the request up when the last one is gone, and tells nobody', async () => {
+    expect(fixture('rest/client.aborted').response.status).to.equal(null);
+    server.reply(() => 'hang');
+    const { siteQueries, log } = connect();
+    const { cancellation, cancel } = makeCancellation();
+
+    const asked = siteQueries.get(query, cancellation)();
+    await settle(1);
+    cancel();
+
+    expect(await asked).to.deep.equal(E.left({ _tag: 'Cancelled' }));
+    expect(log.lines()).to.deep.equal([]);
+    counting();
+    expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
+  });
+
+  it('[AP-37] repeats no call with a fresh nonce for nobody', async () => {
+    const { cancellation, cancel } = makeCancellation();
+    server.reply((request): Reply => {
+      if (!request.path.endsWith('admin-ajax.php')) return fixture('rest/client.invalid-nonce').response;
+      cancel();
+      return fixture('rest/nonce-refresh.success').response;
+    });
+
+    await expectFailure(connect().siteQueries.get(query, cancellation), 'Cancelled');
+    await settle(2);
+
+    expect(requests()).to.equal(2);
+  });
+
+  it('[AP-37] leaves no listener behind at a cancellation that lives longer', async () => {
+    counting();
+    const { siteQueries } = connect();
+    let listening = 0;
+    const cancellation = {
+      isCancelled: () => false,
+      whenCancelled: () => {
+        listening += 1;
+        return () => {
+          listening -= 1;
+        };
+      },
+    };
+
+    await succeed(siteQueries.get(query, cancellation));
+
+    expect(listening).to.equal(0);
+  });
+
+  for (const path of [
+    '//evil.test/',
+    '/../wp-admin',
+    '/a/%2e%2E/b',
+    '/..',
+    '/a\\b',
+    '/a b',
+    'wp/v2',
+    '',
+    '/a#b',
+    '/./a',
+  ]) {
+    it(`[R13] asks nothing of ${JSON.stringify(path)}`, async () => {
+      counting();
+
+      await expectFailure(connect().siteQueries.get({ path, read: O.some }), 'Unexpected');
+
+      expect(requests()).to.equal(0);
+    });
+  }
+
+  it('[AP-33] takes an empty answer for none, and no content for nothing', async () => {
+    server.reply(() => text('', 200, 'application/json'));
+
+    const outcome = await connect().siteQueries.get(query)();
+
+    expect(E.isLeft(outcome) && outcome.left).to.deep.include({ _tag: 'Unexpected', notJson: true });
+  });
+
+  describe('of all pages', () => {
+    const recorded = [fixture('rest/fetch-all.page-1'), fixture('rest/fetch-all.page-2')];
+    /** A recorded page, with its links on the server of this test. */
+    const page = (at: number): Reply => {
+      const { response } = recorded[at]!;
+      const link = String(response.headers['link']).replace('https://news.example.com', server.url);
+      return { ...response, headers: { ...response.headers, link } };
+    };
+    const linking = (link: string): Reply => ({
+      ...json([1]),
+      headers: { 'content-type': 'application/json', link },
+    });
+
+    it('[AP-37] [BC-04] rest/fetch-all: asks in hundreds and joins the pages', async () => {
+      server.reply((_request, count) => page(count - 1));
+
+      const all = await succeed(connect().siteQueries.all(list));
+
+      expect(all).to.deep.equal(recorded.flatMap(({ response }) => response.body as unknown[]));
+      expect(server.requests().map(({ path, query: search }) => path + search)).to.deep.equal(
+        recorded.map(({ request }) => new URL(request.url!).pathname + new URL(request.url!).search),
+      );
+    });
+
+    it('[AP-37] keeps a list as it keeps an answer, apart from the first page alone', async () => {
+      server.reply((_request, count) => page((count - 1) % 2));
+      const { siteQueries } = connect();
+
+      await succeed(siteQueries.all(list));
+      await succeed(siteQueries.all(list));
+      expect(requests()).to.equal(2);
+      expect(await succeed(siteQueries.get(list))).to.deep.equal(recorded[0]!.response.body);
+    });
+
+    it('[AP-37] fails as a whole when one page fails', async () => {
+      server.reply((_request, count) => (count === 1 ? page(0) : 'reset'));
+
+      await expectFailure(connect().siteQueries.all(list), 'Offline');
+    });
+
+    it('[R13] follows no link to another host or out of the REST root', async () => {
+      const base = 'https://news.example.com/wp-json';
+      for (const [link, expected] of [
+        ['<https://news.example.com/wp-json/wp/v2/x?page=2>; rel="next"', '/wp/v2/x?page=2'],
+        ['</wp-json/wp/v2/x?page=2#part>; rel=next', '/wp/v2/x?page=2'],
+        [
+          '<https://a.test/>; rel="prev", <https://news.example.com/wp-json/b?page=3>; rel="next"',
+          '/b?page=3',
+        ],
+        ['<https://news.example.com:443/wp-json/x>; rel="next"', '/x'],
+        ['<https://evil.test/wp-json/wp/v2/x?page=2>; rel="next"', null],
+        ['<https://news.example.com.evil.test/wp-json/x>; rel="next"', null],
+        ['<https://news.example.com@evil.test/wp-json/x>; rel="next"', null],
+        ['<//evil.test/wp-json/x>; rel="next"', null],
+        ['<https://news.example.com/wp-json/../wp-admin>; rel="next"', null],
+        ['<https://news.example.com/wp-jsonp/x>; rel="next"', null],
+        ['<http://news.example.com/wp-json/x>; rel="next"', null],
+        ['<javascript:alert(1)>; rel="next"', null],
+        ['<>; rel="next"', null],
+        ['<https://news.example.com/wp-json/x>; rel="prev"', null],
+        ['next', null],
+        [null, null],
+      ] as const)
+        expect(nextPage(link, base), String(link)).to.equal(expected);
+    });
+
+    it('[R13] sends its nonce to nobody whom a link names', async () => {
+      const foreign = await startFixtureServer();
+      foreign.reply(() => json([2]));
+      server.reply(() => linking(`<${foreign.url}/wp-json/x?page=2>; rel="next"`));
+
+      expect(await succeed(connect().siteQueries.all(list))).to.deep.equal([1]);
+
+      expect(foreign.requests()).to.deep.equal([]);
+      await foreign.close();
+    });
+
+    it('[AP-37] gives up a list that leads round in a circle or never ends', async () => {
+      server.reply(() => linking(`<${server.url}/wp-json/a?page=2>; rel="next"`));
+      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      expect(requests()).to.equal(2);
+
+      server.reply((_request, count) => linking(`<${server.url}/wp-json/a?page=${count}>; rel="next"`));
+      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      expect(requests()).to.equal(mostPages);
+    });
+
+    it('[R19] takes nothing but lists for pages', async () => {
+      server.reply(() => json({ 0: 'a' }));
+
+      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+    });
+  });
+});
