@@ -60,8 +60,15 @@ export type { DerivedStatus, StatusInput, SubscriptionStatus } from './domain/su
 export type { Subscription } from './domain/subscription/subscription';
 export { decodeSubscriptions } from './domain/subscription/wire';
 export type { DecodedSubscriptions, Skipped } from './domain/subscription/wire';
+export { affiliateEventId } from './domain/tracking/affiliate';
+export { readConsent } from './domain/tracking/consent';
+export type { Consent, ConsentPurpose } from './domain/tracking/consent';
+export { trackedPageType } from './domain/tracking/page-type';
+export type { TrackedPageType } from './domain/tracking/page-type';
 export { mergeReferralCookie } from '../referral-lib/cookie/merge-referral-cookie';
 
+export type { AffiliateClick } from './ports/affiliate-click';
+export type { Analytics } from './ports/analytics';
 export type { Call } from './ports/call';
 export type { CallFailed } from './ports/call-failed';
 export type { Cancellation, Cancelled } from './ports/cancellation';
@@ -75,6 +82,7 @@ export type {
   MessageCounts,
   NotLoaded,
 } from './ports/comments';
+export type { HostConsent } from './ports/consent';
 export type { Decisions } from './ports/decisions';
 export type { Formatter } from './ports/formatter';
 export type { DataLayerSource, Identity } from './ports/identity';
@@ -111,6 +119,7 @@ export { noSubscriptions } from './state/subscriptions';
 export type { SubscriptionState } from './state/subscriptions';
 
 export { makeBeginChange } from './use-cases/changes/begin-change';
+export { afterConsent } from './use-cases/after-consent';
 export { makeCancelSubscription } from './use-cases/changes/cancel';
 export { makeChangePlan } from './use-cases/changes/change-plan';
 export { makeFinishOpenChange } from './use-cases/changes/finish';
@@ -128,6 +137,7 @@ export { findSpot } from './use-cases/find-spot';
 export { makeUndoChange } from './use-cases/changes/undo-change';
 export { makeClearPause } from './use-cases/clear-pause';
 export { makeEndHomeDeliveryPlan } from './use-cases/end-home-delivery-plan';
+export { keepAffiliateClick } from './use-cases/keep-affiliate-click';
 export { makeLoadDataLayer } from './use-cases/load-data-layer';
 export { makeLoadNewsletters } from './use-cases/load-newsletters';
 export { makeLoadPaymentMethods } from './use-cases/load-payment-methods';
@@ -168,6 +178,7 @@ export { makeSignOut } from './use-cases/sign-out';
 export { makeSyncCurrentPlan } from './use-cases/sync-current-plan';
 export { makeTellConversion } from './use-cases/tell-conversion';
 export { tellOutcome } from './use-cases/tell-outcome';
+export { forAdTargeting, forRewards, trackEverywhere } from './use-cases/track-everywhere';
 export { makeUnlockArticle } from './use-cases/unlock-article';
 export { makeViewArticle } from './use-cases/view-article';
 export { makeUpdateNewsletters } from './use-cases/update-newsletters';

@@ -65,6 +65,18 @@ const shared = {
   logLevel: 'warning',
 };
 
+/** The container's metadata without a polyfill of the page's `Reflect`. */
+const containerMetadata = {
+  inject: ['scripts/metadata.mjs'],
+  alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
+  define: {
+    ...shared.define,
+    'Reflect.getOwnMetadata': 'mastheadOwnMetadata',
+    'Reflect.getMetadata': 'mastheadOwnMetadata',
+    'Reflect.defineMetadata': 'mastheadDefineMetadata',
+  },
+};
+
 /**
  * The parts that share React and the core; the small parts of article pages, which share nothing; then what names others by
  * their hashed addresses: the part for comments, and the loader.
@@ -74,6 +86,7 @@ export const buildSite = async () => {
   await mkdir(site, { recursive: true });
   const app = await esbuild.build({
     ...shared,
+    ...containerMetadata,
     entryPoints: { account: 'ui/host-mount/account.ts', menu: 'ui/host-mount/menu.ts' },
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',

@@ -63,7 +63,7 @@ const Id = new t.Type<string, string, unknown>(
   t.identity,
 );
 
-const Groups = t.union([t.record(t.string, t.unknown), EmptyMap]);
+const Groups = t.union([t.UnknownRecord, EmptyMap]);
 
 /** Subscriptions that cannot be read must not look like none: the reader would be shown as unsubscribed. */
 const WireAnswer = t.type({

@@ -1,10 +1,13 @@
 import type { Plan } from '../../core/domain/plan/plan';
 import { inMemoryAccounts, type MemoryAccount } from './accounts';
+import { inMemoryAffiliateClick } from './affiliate-click';
+import { inMemoryAnalytics } from './analytics';
 import { inMemoryArticleContent } from './article-content';
 import { inMemoryCardForms } from './card-forms';
 import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './cards';
 import { inMemoryClock } from './clock';
 import { inMemoryComments } from './comments';
+import { inMemoryConsent } from './consent';
 import { inMemoryDataLayerSource } from './data-layer';
 import { inMemoryDecisions, mayReadAll } from './decisions';
 import { inMemoryFaults } from './faults';
@@ -22,6 +25,7 @@ import { inMemoryPictures } from './pictures';
 import { memoryPlans } from './plans';
 import { inMemoryProfanity } from './profanity';
 import { inMemoryProfiles } from './profiles';
+import { inMemoryRewardsEvents } from './rewards-events';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
 import { inMemorySiteQueries } from './site-queries';
@@ -124,6 +128,10 @@ export const memoryWorld = ({
       gate,
     }),
     webhook: inMemoryWebhook({ gate }),
+    rewardsEvents: inMemoryRewardsEvents(),
+    consent: inMemoryConsent(),
+    affiliateClick: inMemoryAffiliateClick(),
+    analytics: inMemoryAnalytics(),
     ids: inMemoryIds(),
     lock: inMemoryLock(),
     formatter: englishFormatter,

@@ -1,5 +1,5 @@
 import type { Live } from '../ports/live';
-import type { MemberState } from '../state/member';
+import { signedInAs, type MemberState } from '../state/member';
 
 /**
  * R11: acts when somebody else, or nobody any more, is signed in. A reading that failed says nothing of either. Ends when the
@@ -9,8 +9,7 @@ export const whenReaderChanges = (member: Live<MemberState>, act: () => void): (
   let reader: string | null = null;
   const watching = member.subscribe((state) => {
     if (state.dataLayerReading !== 'read') return;
-    const { loggedIn, trackingId } = state.dataLayer;
-    const next = loggedIn ? trackingId : null;
+    const next = signedInAs(state);
     if (next === reader) return;
     reader = next;
     act();

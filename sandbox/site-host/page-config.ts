@@ -49,6 +49,7 @@ export function pageConfig(
     commentsApi: addresses.comments,
     commentsLauncher: addresses.comments,
     homeDeliveryPlan: HOME_DELIVERY_PLAN,
+    consent: ['measurement', 'advertising', 'rewards'],
     place: { state: 'NY', postalCode: '10001' },
   };
 }

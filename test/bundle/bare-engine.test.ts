@@ -23,7 +23,7 @@ const tell = async () => {
     holdLock: core.makeHoldLock({ lock }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
   };
   const change = {
-    ...steps, site, tracking,
+    ...steps, site, newsletters: world.newsletters, tracking,
     withLock: core.makeBeginChange(steps),
     runChange: core.makeRunChange({ journal, clock, ids, log }),
     prepareCustomer: core.makePrepareCustomer({ site, cookies, log, place: null }),

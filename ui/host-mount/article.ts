@@ -7,15 +7,17 @@ import { consoleLog } from '../../adapters/browser/log';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
-import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import { hostConsent } from '../../adapters/tracking/host-consent';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../core/ports/other-tabs';
 import type { SessionCookies } from '../../core/ports/session-cookies';
+import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
-import { makeViewArticle } from '../../core/use-cases/view-article';
+import { makeViewArticle, type ViewArticle } from '../../core/use-cases/view-article';
 import type { Boot } from './boot';
 import { articleAddress, drawAnew, mounts } from './page';
+import { pageDataLayer } from './page-data-layer';
 import { toTrustedHtml } from './trusted-types';
 
 /** What a signed-in reader's article page does by itself. */
@@ -24,14 +26,18 @@ export const openArticle = (boot: Boot): void => {
   void unlockArticles(boot);
 };
 
-const watchArticles = makeViewArticle({
-  tracking: dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
-});
+let watchArticles: ViewArticle | null = null;
 
 /** HM-22: what the publisher calls the article stands at its comments. */
 const viewArticle = (boot: Boot): void => {
   const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
   if (postId === undefined) return;
+  watchArticles ??= makeViewArticle({
+    tracking: afterConsent(
+      { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
+      pageDataLayer(boot.config.pageType),
+    ),
+  });
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };
 

@@ -3,6 +3,7 @@ import { isLoggedIn } from '../../core/state/member';
 import { followReader } from '../../core/use-cases/follow-reader';
 import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { newslettersEmptied } from '../../core/state/newsletters';
+import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
@@ -38,10 +39,11 @@ export const compose = (boot: Boot): Composition => {
   };
   persistState({ store, member, subscriptions });
   const newsletters = container.get(tokens.newsletterState);
-  const siteQueries = container.get(tokens.siteQueries);
-  whenReaderChanges(member, () => {
-    newsletters.update(newslettersEmptied);
-    siteQueries.forget();
+  whenReaderChanges(member, () => newsletters.update(newslettersEmptied));
+  keepAffiliateClick({
+    query: location.search,
+    consent: container.get(tokens.consent),
+    click: container.get(tokens.affiliateClick),
   });
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);

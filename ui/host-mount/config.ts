@@ -1,4 +1,5 @@
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
+import type { Consent, ConsentPurpose } from '../../core/domain/tracking/consent';
 import type { BillingPlace } from '../../core/use-cases/prepare-customer';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
@@ -43,6 +44,11 @@ export interface HostConfig {
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
   readonly place: BillingPlace | null;
+  /** What the reader allowed, as far as the server knows; `null`: undecided (decision 14). */
+  readonly consent: Consent;
+  readonly analyticsId: string | null;
+  /** The name of a queue on `window`. */
+  readonly adTargetingQueue: string | null;
   /** In the page's language. */
   readonly messages: MessageOverrides;
 }
@@ -159,6 +165,11 @@ const hosts = kind<readonly string[]>(
     value.every((one) => typeof one === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(one)),
   'a list of hosts',
 );
+const purposeNames: readonly unknown[] = ['measurement', 'advertising', 'rewards'] satisfies ConsentPurpose[];
+const purposes = kind<readonly ConsentPurpose[]>(
+  (value) => Array.isArray(value) && value.every((one) => purposeNames.includes(one)),
+  'a list of purposes',
+);
 const oneOf = <A extends string>(...allowed: readonly A[]) =>
   kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
 
@@ -205,5 +216,8 @@ const schema = {
   commentsLauncher: base(null),
   homeDeliveryPlan: text(null),
   place: nullable(nested({ state: text(), postalCode: text() })),
+  consent: purposes(null),
+  analyticsId: text(null),
+  adTargetingQueue: text(null),
   messages: texts(),
 };

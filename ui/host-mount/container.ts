@@ -1,3 +1,4 @@
+import { httpNewsletters } from '../../adapters/http/newsletters';
 import { Container } from 'inversify';
 import { lazyCardForms } from '../../adapters/braintree/lazy-card-forms';
 import { browserClock } from '../../adapters/browser/clock';
@@ -12,29 +13,30 @@ import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
-import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
-import { httpPictures } from '../../adapters/http/pictures';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
-import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
+import { affiliateClickCookie } from '../../adapters/storage/affiliate-cookie';
 import { storageJournal } from '../../adapters/storage/journal';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { browserLock } from '../../adapters/storage/lock';
 import { storageOtherTabs } from '../../adapters/storage/other-tabs';
 import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
-import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
 import type { Comments } from '../../core/ports/comments';
 import type { Log } from '../../core/ports/log';
+import { adTargetingTracking } from '../../adapters/tracking/ad-targeting';
+import { hostConsent } from '../../adapters/tracking/host-consent';
+import { noRewardsEvents } from '../../adapters/tracking/no-rewards-events';
 import type { Say } from '../../core/domain/messages/catalogue';
 import { pathOf } from '../../core/domain/routes/routes';
-import { noMember } from '../../core/state/member';
+import { noMember, signedInAs } from '../../core/state/member';
 import { noNewsletters } from '../../core/state/newsletters';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
+import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
@@ -65,12 +67,14 @@ import { thenSettle } from '../../core/use-cases/settle-membership';
 import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
+import { forAdTargeting, forRewards, trackEverywhere } from '../../core/use-cases/track-everywhere';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
 import type { AccountServices } from '../react/services';
 import { bindChanges } from './bind-changes';
 import type { Boot } from './boot';
 import type { HostConfig } from './config';
 import { mounts } from './page';
+import { pageDataLayer } from './page-data-layer';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
 
@@ -113,11 +117,7 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
   container
     .bind(t.journal)
     .toResolvedValue((places, log) => storageJournal({ places, log, subtle }), [t.places, t.log]);
-  container
-    .bind(t.tracking)
-    .toDynamicValue(() =>
-      dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
-    );
+  bindTracking(container, config);
   container.bind(t.otherTabs).toDynamicValue(() => storageOtherTabs(() => localStorage));
   container
     .bind(t.comments)
@@ -135,6 +135,31 @@ const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFl
 /** The account area signs out of comments that an article's part has brought, and never brings any. */
 const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
   commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });
+
+const bindTracking = (container: Container, config: Boot['config']): void => {
+  container.bind(t.consent).toDynamicValue(() => hostConsent(document, config.consent));
+  container.bind(t.rewardsEvents).toConstantValue(noRewardsEvents);
+  container
+    .bind(t.affiliateClick)
+    .toDynamicValue(() => affiliateClickCookie({ document, secure: secure(), now: deviceTime }));
+  container
+    .bind(t.tracking)
+    .toResolvedValue(
+      (consent, rewards, member) =>
+        trackEverywhere([
+          afterConsent({ consent, purpose: 'measurement' }, pageDataLayer(config.pageType)),
+          afterConsent(
+            { consent, purpose: 'advertising' },
+            forAdTargeting(adTargetingTracking(() => window, config.adTargetingQueue)),
+          ),
+          afterConsent(
+            { consent, purpose: 'rewards', reader: () => signedInAs(member.getValue()) },
+            forRewards(rewards),
+          ),
+        ]),
+      [t.consent, t.rewardsEvents, t.member],
+    );
+};
 
 const bindBackends = (container: Container, { config, firstDataLayer }: Boot): void => {
   const { membershipHost, resendVerificationUrl } = config;
@@ -177,13 +202,6 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
   container.bind(t.siteClient).toDynamicValue(() => siteClient({ ...config }));
   const siteCalls = [t.siteClient, t.log] as const;
   container.bind(t.site).toResolvedValue((client, log) => httpSite({ client, log }), [...siteCalls]);
-  container
-    .bind(t.siteQueries)
-    .toResolvedValue(
-      (client, clock) => httpSiteQueries({ client, clock, restBase: config.restBase }),
-      [t.siteClient, t.clock],
-    );
-  container.bind(t.pictures).toResolvedValue((client, log) => httpPictures({ client, log }), [...siteCalls]);
   container
     .bind(t.newsletters)
     .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);

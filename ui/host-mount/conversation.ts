@@ -5,10 +5,13 @@ import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchWebhook } from '../../adapters/fetch/webhook';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { placesOf } from '../../adapters/storage/place';
-import { dataLayerTracking, type TrackingSink } from '../../adapters/tracking/data-layer-tracking';
+import { gtagAnalytics } from '../../adapters/tracking/gtag-analytics';
+import { hostConsent } from '../../adapters/tracking/host-consent';
+import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeSendWebhook, type SendWebhook } from '../../core/use-cases/send-webhook';
 import { makeShowComments, type ShowComments } from '../../core/use-cases/show-comments';
 import type { Boot } from './boot';
+import { pageDataLayer } from './page-data-layer';
 import { toTrustedScriptAddress } from './trusted-types';
 
 /** The page's one: it knows what was sent last. */
@@ -17,9 +20,15 @@ let sendWebhook: SendWebhook | null = null;
 /** HM-25: puts the conversation together, for one place on the page. */
 export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComments => {
   const { config } = boot;
+  const consent = hostConsent(document, config.consent);
+  const analytics = gtagAnalytics({
+    gtag: () => (window as { readonly gtag?: unknown }).gtag,
+    analyticsId: config.analyticsId,
+    consent,
+  });
   sendWebhook ??= makeSendWebhook({
     webhook: fetchWebhook(config),
-    clientId: async () => ({ _tag: 'None' }),
+    clientId: analytics.clientId,
     trackingId: () => boot.reader()?.trackingId ?? null,
     log: consoleLog,
   });
@@ -35,7 +44,7 @@ export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComm
       log: consoleLog,
     }),
     sendWebhook,
-    tracking: dataLayerTracking(() => (window as { readonly dataLayer?: TrackingSink }).dataLayer),
+    tracking: afterConsent({ consent, purpose: 'measurement' }, pageDataLayer(config.pageType)),
     store: browserKeyValueStore(
       placesOf({
         localStorage: () => localStorage,

@@ -2,9 +2,11 @@ import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
 import type { Place } from '../../adapters/storage/place';
 import type { SiteClient } from '../../adapters/http/site-client';
+import type { AffiliateClick } from '../../core/ports/affiliate-click';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
+import type { HostConsent } from '../../core/ports/consent';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { Ids } from '../../core/ports/ids';
 import type { Journal } from '../../core/ports/journal';
@@ -15,11 +17,10 @@ import type { Navigation } from '../../core/ports/navigation';
 import type { OtherTabs } from '../../core/ports/other-tabs';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
+import type { RewardsEvents } from '../../core/ports/rewards-events';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { Site } from '../../core/ports/site';
-import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import type { MemberState } from '../../core/state/member';
@@ -49,8 +50,10 @@ export const tokens = {
   membershipClient: token<AxiosInstance>('membershipClient'),
   siteClient: token<SiteClient>('siteClient'),
 
+  affiliateClick: token<AffiliateClick>('affiliateClick'),
   clock: token<Clock>('clock'),
   comments: token<Comments>('comments'),
+  consent: token<HostConsent>('consent'),
   cookies: token<SessionCookies>('cookies'),
   dataLayerSource: token<DataLayerSource>('dataLayerSource'),
   decisions: token<Decisions>('decisions'),
@@ -65,10 +68,9 @@ export const tokens = {
   newsletters: token<Newsletters>('newsletters'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
-  pictures: token<Pictures>('pictures'),
   profiles: token<Profiles>('profiles'),
+  rewardsEvents: token<RewardsEvents>('rewardsEvents'),
   site: token<Site>('site'),
-  siteQueries: token<SiteQueries>('siteQueries'),
   subscriptions: token<Subscriptions>('subscriptions'),
   tracking: token<Tracking>('tracking'),
 

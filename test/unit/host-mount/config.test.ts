@@ -43,6 +43,9 @@ describe('Host configuration', () => {
       commentsLauncher: null,
       homeDeliveryPlan: null,
       place: null,
+      consent: null,
+      analyticsId: null,
+      adTargetingQueue: null,
       messages: {},
     });
   });
@@ -121,6 +124,11 @@ describe('Host configuration', () => {
     ['registrationDelay', -1],
     ['locale', 1],
     ['place', 'NY'],
+    ['consent', 'measurement'],
+    ['consent', ['everything']],
+    ['consent', [1]],
+    ['analyticsId', 7],
+    ['adTargetingQueue', 5],
     ['messages', []],
     ['helpUrl', 'x"y'],
   ];
@@ -131,6 +139,17 @@ describe('Host configuration', () => {
       expect(problems[0]).to.contain(`"${name}"`);
     });
   }
+
+  it('reads what the reader allowed, nothing included [HM-22]', () => {
+    const consentOf = (consent: unknown) => {
+      const reading = read({ ...whole, consent });
+      return reading.ok && reading.config.consent;
+    };
+
+    expect(consentOf(['rewards', 'measurement'])).to.deep.equal(['rewards', 'measurement']);
+    expect(consentOf([])).to.deep.equal([]);
+    expect(consentOf(null)).to.equal(null);
+  });
 
   it('accepts plain http on loopback in the local environment only [HM-05]', () => {
     expect(problemsOf({ ...whole, environment: 'production' }).join())

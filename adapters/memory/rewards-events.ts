@@ -1,0 +1,15 @@
+import type { RewardsEvent, RewardsEvents } from '../../core/ports/rewards-events';
+
+export interface MemoryRewardsEvents extends RewardsEvents {
+  readonly events: () => readonly RewardsEvent[];
+}
+
+export const inMemoryRewardsEvents = (): MemoryRewardsEvents => {
+  let events: readonly RewardsEvent[] = [];
+  return {
+    track: (event) => async () => {
+      events = [...events, event];
+    },
+    events: () => events,
+  };
+};

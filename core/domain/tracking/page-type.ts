@@ -1,0 +1,29 @@
+import { pathOf } from '../routes/routes';
+import { isAccountPath } from '../routes/sections';
+
+/** What the publisher's trackers call a page (HM-21). */
+export type TrackedPageType = 'accountCenter' | 'accountSignup' | 'homepage' | 'category' | 'searchResults';
+
+/** What the host page says that it is. */
+type HostPageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
+
+const signUpPaths: readonly string[] = [pathOf('register'), pathOf('subscribe'), pathOf('appsubscribe')];
+
+/** HM-21: sign-up pages before the rest of the account area; `null` for pages that have no name there. */
+export const trackedPageType = (path: string, hostPageType: HostPageType): TrackedPageType | null => {
+  if (signUpPaths.includes(path.replace(/\/$/, ''))) return 'accountSignup';
+  if (isAccountPath(path)) return 'accountCenter';
+  switch (hostPageType) {
+    case 'account':
+      return 'accountCenter';
+    case 'front':
+      return 'homepage';
+    case 'section':
+      return 'category';
+    case 'search':
+      return 'searchResults';
+    case 'article':
+    case 'other':
+      return null;
+  }
+};
