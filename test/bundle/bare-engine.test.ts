@@ -38,7 +38,7 @@ const tell = async () => {
   const loadSubscriptions = core.makeLoadSubscriptions({ readSubscriptions, member, subscriptions, clock, log, pausingEnabled: true });
   const refresh = core.makeRefreshMembership({
     profiles, member, loadSubscriptions, refreshEntitlement: session.refreshEntitlement,
-    loadPaymentMethods: core.makeLoadPaymentMethods({ paymentMethods, subscriptions, log }),
+    loadPaymentMethods: core.makeLoadPaymentMethods({ paymentMethods, member, subscriptions, log }),
   });
 
   const tags = [];
