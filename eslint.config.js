@@ -75,6 +75,7 @@ export default tseslint.config(
     files: [
       'adapters/browser/log.ts',
       'ui/host-mount/loader.ts',
+      'referral-lib/log.ts',
       'sandbox/**',
       'scripts/**',
       'bench/**',

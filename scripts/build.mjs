@@ -1,4 +1,4 @@
-// Writes dist/: the core (build-core.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
+// Writes dist/: the core (build-core.mjs), the referral library (build-referral.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildCore } from './build-core.mjs';
+import { buildReferral } from './build-referral.mjs';
 import { cssModules } from './css-modules.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -181,5 +182,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   await buildSite();
   await buildCore();
+  await buildReferral();
   console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`);
 }

@@ -1,0 +1,66 @@
+import { EventsApi } from './calls/events-api';
+import { WidgetApi } from './calls/widget-api';
+import { userOfToken } from './config';
+import { captureReferral } from './cookie/capture';
+import { log, say } from './log';
+import type { ConfigOptions, ReferralCookie, WidgetConfig, WidgetResult } from './types';
+import { submitWith, type SubmitEmail } from './widgets/submit-email';
+import { Widgets } from './widgets/widgets';
+
+let theApi: WidgetApi | null = null;
+let theWidgets: Widgets | null = null;
+let theEvents: EventsApi | null = null;
+
+/** The calls of the tenant that {@link init} named; `null` before. */
+export const api = (): WidgetApi | null => theApi;
+
+/** The widgets of the tenant that {@link init} named; `null` before. */
+export const widgets = (): Widgets | null => theWidgets;
+
+/** The events of the tenant that {@link init} named; `null` before. */
+export const events = (): EventsApi | null => theEvents;
+
+/** Names the tenant of the page (RF-01). */
+export const init = (config: ConfigOptions): void => {
+  theApi = new WidgetApi(config);
+  theWidgets = new Widgets(config);
+  theEvents = new EventsApi(config);
+  log('ready for', config.tenantAlias);
+};
+
+/** Runs at once: where this can be called, the library is there. What was queued before runs by itself (RF-13). */
+export const ready = (then: () => unknown): void => {
+  then();
+};
+
+const initialised = (): Widgets => {
+  if (theWidgets === null) throw new Error('squatch.init has to be called first');
+  return theWidgets;
+};
+
+/** A widget of whoever the properties or their token name; a visitor's where they name nobody. */
+export const widget = (config: WidgetConfig): Promise<WidgetResult> => {
+  const all = initialised();
+  const isKnown = config?.user !== undefined || userOfToken(config?.jwt) !== undefined;
+  return isKnown ? all.render(config) : all.createCookieUser(config);
+};
+
+export const autofill = (selector: string | ((found: ReferralCookie) => unknown)): void =>
+  initialised().autofill(selector);
+
+export const submitEmail = (submit: SubmitEmail): void => submitWith(submit);
+
+/** RF-09: takes the referral of the page's address into the cookie, as it happens by itself when the library starts. */
+export const pushCookie = (): void => captureReferral();
+
+/** Where to read on. */
+export const help = (): void => {
+  say('Every name of this library, and what it does: docs/referral-compatibility.md');
+};
+
+export { EventsApi } from './calls/events-api';
+export { WidgetApi } from './calls/widget-api';
+export { CtaWidget } from './widgets/cta-widget';
+export { EmbedWidget } from './widgets/embed-widget';
+export { PopupWidget } from './widgets/popup-widget';
+export { Widgets } from './widgets/widgets';

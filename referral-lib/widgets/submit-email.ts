@@ -1,0 +1,36 @@
+import { eventBus } from '../event-bus';
+import { log } from '../log';
+import { isFields } from '../reading';
+import { Widget, type Registration } from './widget';
+
+/** Gets `{ type, target }`, the widget, and what was entered: an address, or fields. */
+export type SubmitEmail = (
+  target: { readonly type: string; readonly target: unknown },
+  widget: Widget,
+  params: string | Registration,
+) => unknown;
+
+const event = 'submit_email';
+
+/** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
+const reloadWidget: SubmitEmail = (_, widget, params) => {
+  if (!(widget instanceof Widget)) {
+    log('submit_email without a widget');
+    return;
+  }
+  const entered = typeof params === 'string' || params instanceof String ? { email: String(params) } : params;
+  return widget.reload(isFields(entered) ? (entered as Registration) : {});
+};
+
+let current: SubmitEmail | undefined;
+
+/** Reloads the widget at every address that is entered, unless the page asked for something else. */
+export const defaultSubmit = (): void => {
+  if (current === undefined) submitWith(reloadWidget);
+};
+
+export const submitWith = (submit: SubmitEmail): void => {
+  if (current !== undefined) eventBus.removeEventListener(event, current);
+  current = submit;
+  eventBus.addEventListener(event, submit);
+};

@@ -1,0 +1,189 @@
+import { WidgetApi } from '../calls/widget-api';
+import { validateConfig, validateWidgetConfig } from '../config';
+import { eventBus } from '../event-bus';
+import { takeNonce } from '../frame/write';
+import { log, reasonOf } from '../log';
+import { at, isFields, textAt } from '../reading';
+import { displayFor, fill, fillFuelTank, find, matchesPage } from '../rules/display-rules';
+import type {
+  ConfigOptions,
+  CookieWidgetConfig,
+  ReferralCookie,
+  User,
+  WidgetConfig,
+  WidgetContext,
+  WidgetResult,
+} from '../types';
+import { CtaWidget } from './cta-widget';
+import { EmbedWidget, embedElement } from './embed-widget';
+import { PopupWidget } from './popup-widget';
+import { defaultSubmit, submitWith, type SubmitEmail } from './submit-email';
+import type { Widget } from './widget';
+
+/** Makes widgets of the service's answers, or the error widget where it fails (RF-02, RF-06). */
+export class Widgets {
+  readonly tenantAlias: string;
+  readonly domain: string;
+  readonly npmCdn: string;
+  readonly api: WidgetApi;
+  readonly eventBus = eventBus;
+
+  constructor(config: ConfigOptions) {
+    const { tenantAlias, domain, npmCdn, nonce } = validateConfig(config);
+    this.tenantAlias = tenantAlias;
+    this.domain = domain;
+    this.npmCdn = npmCdn;
+    this.api = new WidgetApi(config);
+    takeNonce(nonce);
+    defaultSubmit();
+  }
+
+  /** A widget for a visitor without an identity. */
+  async createCookieUser(config: CookieWidgetConfig = {}): Promise<WidgetResult> {
+    const { engagementMedium, container, trigger } = Object(config) as CookieWidgetConfig;
+    const context = { type: 'cookie', engagementMedium, container, trigger } as const;
+    return this.#made(() => this.api.cookieUser(Object(config) as CookieWidgetConfig), config, context);
+  }
+
+  /** Registers or updates the user and shows the widget. */
+  async upsertUser(config: WidgetConfig): Promise<WidgetResult> {
+    const clean = validateWidgetConfig(config);
+    return this.#made(() => this.api.upsertUser(clean), clean, contextOf(clean));
+  }
+
+  /** The widget of a user, who is not changed. */
+  async render(config: WidgetConfig): Promise<WidgetResult> {
+    const clean = validateWidgetConfig(config);
+    const called = async (): Promise<unknown> => {
+      const answer = await this.api.render(clean);
+      return typeof answer === 'string' && answer !== '' ? { template: answer, user: clean.user } : answer;
+    };
+    return this.#made(called, clean, contextOf(clean));
+  }
+
+  /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
+  autofill(selector: string | ((found: ReferralCookie) => unknown)): void {
+    const given = this.#receiver(selector);
+    this.api
+      .squatchReferralCookie()
+      .then(given)
+      .catch((error: unknown) => log('autofill:', reasonOf(error)));
+  }
+
+  #receiver(selector: unknown): (found: ReferralCookie) => unknown {
+    if (typeof selector === 'function') return selector as (found: ReferralCookie) => unknown;
+    if (typeof selector !== 'string') throw new Error('Autofill accepts a string or function');
+    const field = find(selector);
+    if (field === null) throw new Error('Element id/class or function missing');
+    return (found) => {
+      const code = textAt(found, 'code');
+      if (code !== undefined) fill(field, code);
+    };
+  }
+
+  /** RF-07: what happens to an address that was entered in a template, instead of the widget's reload. */
+  submitEmail(submit: SubmitEmail): void {
+    submitWith(submit);
+  }
+
+  async #made(
+    called: () => Promise<unknown>,
+    config: WidgetConfig | CookieWidgetConfig,
+    context: WidgetContext,
+  ): Promise<WidgetResult> {
+    try {
+      const answer = await called();
+      await pageReady(context);
+      const widget = this._renderWidget(answer, config, context);
+      return { widget, user: at(answer, 'user') as User | undefined };
+    } catch (error) {
+      log('no widget:', reasonOf(error));
+      if (textAt(error, 'apiErrorCode') !== undefined) {
+        await pageReady(context);
+        this._renderErrorWidget(error, context.engagementMedium, context);
+      }
+      throw error;
+    }
+  }
+
+  /** Shows what the service answered, by its display rules (RF-08). */
+  _renderWidget(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
+    const content = at(answer, 'template');
+    if (!isFields(answer) || typeof content !== 'string') throw new Error('Unable to get a response');
+    const options = answer['jsOptions'];
+    const params = {
+      content,
+      type: config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
+      api: this.api,
+      domain: this.domain,
+      npmCdn: this.npmCdn,
+      context,
+    };
+    const display = displayFor(options, answer['user']);
+    fillFuelTank(options, answer['user']);
+    const widget = display.asCta
+      ? new CtaWidget(params, {
+          side: at(options, 'cta', 'content', 'buttonSide'),
+          position: at(options, 'cta', 'content', 'buttonPosition'),
+        })
+      : config.engagementMedium === 'EMBED'
+        ? new EmbedWidget(params)
+        : new PopupWidget(params, context.trigger);
+    void widget.load();
+    const isOpened = config.displayOnLoad ?? (display.onLoad && !(widget instanceof EmbedWidget));
+    if (isOpened) widget.open();
+    return widget;
+  }
+
+  /** RF-06. A popup opens at its trigger; where the page has none, at once. */
+  _renderErrorWidget(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
+    const params = {
+      content: 'error',
+      rsCode: textAt(error, 'rsCode') ?? textAt(error, 'apiErrorCode'),
+      type: 'ERROR_WIDGET',
+      api: this.api,
+      domain: this.domain,
+      npmCdn: this.npmCdn,
+      context: { ...context, type: 'error' as const },
+    };
+    try {
+      if (medium === 'EMBED') {
+        void new EmbedWidget(params).load();
+        return;
+      }
+      const widget = new PopupWidget(params, context?.trigger);
+      widget.load();
+      if (widget.triggerElement === null) widget.open();
+    } catch (failure) {
+      log('the error cannot be shown:', reasonOf(failure));
+    }
+  }
+
+  static _matchesUrl(rule: unknown): boolean {
+    return matchesPage(rule);
+  }
+}
+
+const contextOf = ({
+  user,
+  engagementMedium,
+  container,
+  trigger,
+}: WidgetConfig & { readonly user: User }): WidgetContext => ({
+  type: 'upsert',
+  user,
+  engagementMedium,
+  container,
+  trigger,
+});
+
+/** Waits for the rest of the page where the place of the widget is still to come. */
+const pageReady = ({ engagementMedium, container }: WidgetContext): Promise<void> =>
+  new Promise((resolve) => {
+    const isMissing =
+      (document.body as HTMLElement | null) === null ||
+      (engagementMedium === 'EMBED' && embedElement(container) === null);
+    if (isMissing && document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    else resolve();
+  });
