@@ -4,30 +4,26 @@ import { at, isFields, textAt } from './reading';
 import type { User, WidgetConfig } from './types';
 
 export const defaultDomain = 'https://app.referralsaasquatch.com';
-const defaultNpmCdn = 'https://fast.ssqt.io/npm';
 
 export interface Config {
   readonly tenantAlias: string;
   readonly domain: string;
   readonly npmCdn: string;
-  readonly debug: boolean;
   readonly nonce: string | undefined;
 }
 
 /** RF-01, RF-10. */
 export const validateConfig = (raw: unknown): Config => {
   if (!isFields(raw)) throw new Error('config must be an object');
-  const { tenantAlias, domain, npmCdn, nonce } = raw;
+  const { tenantAlias } = raw;
   if (typeof tenantAlias !== 'string') throw new Error('tenantAlias not provided');
-  const config = {
+  debugFor(tenantAlias, raw['debug'] === true);
+  return {
     tenantAlias,
-    domain: typeof domain === 'string' && domain !== '' ? domain : defaultDomain,
-    npmCdn: typeof npmCdn === 'string' && npmCdn !== '' ? npmCdn : defaultNpmCdn,
-    debug: raw['debug'] === true,
-    nonce: typeof nonce === 'string' && nonce !== '' ? nonce : undefined,
+    domain: textAt(raw, 'domain') ?? defaultDomain,
+    npmCdn: textAt(raw, 'npmCdn') ?? 'https://fast.ssqt.io/npm',
+    nonce: textAt(raw, 'nonce'),
   };
-  debugFor(tenantAlias, config.debug);
-  return config;
 };
 
 /** Widget properties whose user is known. */
@@ -58,15 +54,11 @@ export const userOfToken = (jwt: unknown): User | undefined => {
 };
 
 /** RF-10: what is tracked, and with which options. */
-export const validateEvents = (
-  raw: unknown,
-  options: unknown,
-): { readonly body: TrackedEvents; readonly jwt: string | undefined } => {
-  if (!isFields(raw) || ['accountId', 'events', 'userId'].some((name) => at(raw, name) === undefined))
+export const validateEvents = (raw: unknown, options: unknown): void => {
+  if (['accountId', 'events', 'userId'].some((name) => at(raw, name) === undefined))
     throw new Error('Fields required');
-  if (!Array.isArray(raw['events'])) throw new Error("'events' should be an array");
+  if (!Array.isArray(at(raw, 'events'))) throw new Error("'events' should be an array");
   if (!isFields(options)) throw new Error("'options' should be an object");
-  return { body: raw as unknown as TrackedEvents, jwt: textAt(options, 'jwt') };
 };
 
 /** What `events().track` sends. */

@@ -1,4 +1,4 @@
-import { log, reasonOf } from './log';
+import { failed } from './log';
 
 type Listener = (...given: never[]) => unknown;
 
@@ -44,7 +44,7 @@ const makeEventBus = (): EventBus => {
         try {
           callback.apply(scope, [{ type, target }, ...given, ...more] as never[]);
         } catch (error) {
-          log(`${type}:`, reasonOf(error));
+          failed(type)(error);
         }
       }),
   };

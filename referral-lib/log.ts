@@ -10,14 +10,16 @@ export const log = (...what: readonly unknown[]): void => {
   if (isOn) console.log('squatch-js', ...what);
 };
 
+/** Logs why something failed: service errors by their code and message. */
+export const failed =
+  (what: string) =>
+  (error: unknown): void => {
+    const { apiErrorCode, rsCode, name, message } = Object(error) as Record<string, unknown>;
+    log(`${what} failed:`, apiErrorCode ?? name, rsCode ?? '', message);
+  };
+
 /** What integrators have to know whether they debug or not. */
 export const warn = (what: string): void => console.warn(`squatch-js: ${what}`);
 
-/** Why something failed, for the log; service errors by their code and message. */
-export const reasonOf = (error: unknown): string => {
-  const { apiErrorCode, rsCode, message, name } = Object(error) as Record<string, unknown>;
-  return [apiErrorCode ?? name, rsCode, message].filter((part) => typeof part === 'string').join(' ');
-};
-
-/** What a developer asked for on the console. */
+/** What a developer asked for. */
 export const say = (what: string): void => console.log(what);

@@ -1,6 +1,42 @@
 import { takeNonce } from './frame/write';
 import { captureUnlessRefused } from './start';
-import * as squatch from './squatch';
+import {
+  CtaWidget,
+  EmbedWidget,
+  EventsApi,
+  PopupWidget,
+  WidgetApi,
+  Widgets,
+  api,
+  autofill,
+  events,
+  help,
+  init,
+  pushCookie,
+  ready,
+  submitEmail,
+  widget,
+  widgets,
+} from './squatch';
+
+const squatch = {
+  CtaWidget,
+  EmbedWidget,
+  EventsApi,
+  PopupWidget,
+  WidgetApi,
+  Widgets,
+  api,
+  autofill,
+  events,
+  help,
+  init,
+  pushCookie,
+  ready,
+  submitEmail,
+  widget,
+  widgets,
+};
 
 interface Page {
   squatch?: unknown;
@@ -17,12 +53,11 @@ const drainQueue = (page: Page): void => {
   delete page._squatch;
 };
 
+/** RF-15: a second script of this library leaves the first in its place. */
 const start = (page: Page): void => {
-  const mark = Symbol.for('masthead.referral');
-  const isHere = Object(page.squatch)[mark] === true;
-  if (!isHere) {
+  if (!Object(page.squatch).init) {
     takeNonce((document.currentScript as HTMLScriptElement | null)?.nonce);
-    page.squatch = Object.defineProperty({ ...squatch }, mark, { value: true });
+    page.squatch = squatch;
   }
   captureUnlessRefused();
   drainQueue(page);

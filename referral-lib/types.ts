@@ -40,22 +40,22 @@ export type CookieUser = Readonly<Record<string, unknown>>;
 
 export interface WidgetConfig {
   /** May be left out when `jwt` has a `user` claim. */
-  readonly user?: User;
-  readonly widgetType?: WidgetType;
-  readonly engagementMedium?: EngagementMedium;
+  readonly user?: User | undefined;
+  readonly widgetType?: WidgetType | undefined;
+  readonly engagementMedium?: EngagementMedium | undefined;
   /** Where an embedded widget goes, hidden until it is opened; a selector or an element. */
-  readonly container?: HTMLElement | string;
+  readonly container?: HTMLElement | string | undefined;
   /** Selector of what opens a popup; `.squatchpop` when left out. */
-  readonly trigger?: string;
-  readonly jwt?: JWT;
+  readonly trigger?: string | null | undefined;
+  readonly jwt?: JWT | undefined;
   /** Such as `en_US`. */
-  readonly locale?: string;
+  readonly locale?: string | undefined;
   /** Opens the widget at once, whatever the display rules say. */
-  readonly displayOnLoad?: boolean;
+  readonly displayOnLoad?: boolean | undefined;
 }
 
 export interface CookieWidgetConfig extends Omit<WidgetConfig, 'user'> {
-  readonly user?: CookieUser;
+  readonly user?: CookieUser | undefined;
 }
 
 export interface WidgetContext {
@@ -63,7 +63,7 @@ export interface WidgetContext {
   readonly engagementMedium?: EngagementMedium | undefined;
   readonly user?: User | undefined;
   readonly container?: HTMLElement | string | undefined;
-  readonly trigger?: string | undefined;
+  readonly trigger?: string | null | undefined;
 }
 
 export interface WidgetResult {

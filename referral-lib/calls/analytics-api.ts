@@ -1,5 +1,4 @@
 import { defaultDomain } from '../config';
-import { textAt } from '../reading';
 import type { ShareMedium } from '../types';
 import { address, post } from './call';
 
@@ -16,8 +15,8 @@ export interface LoadAnalytics {
 export class AnalyticsApi {
   readonly domain: string;
 
-  constructor(config: { readonly domain?: string }) {
-    this.domain = textAt(config, 'domain') ?? defaultDomain;
+  constructor({ domain = defaultDomain }: { readonly domain?: string | undefined }) {
+    this.domain = domain;
   }
 
   pushAnalyticsLoadEvent(params: LoadAnalytics): Promise<unknown> {
@@ -31,7 +30,7 @@ export class AnalyticsApi {
   }
 
   #push(what: string, { tenantAlias, ...query }: LoadAnalytics): Promise<unknown> {
-    const path = `/a/${encodeURIComponent(tenantAlias)}/widgets/analytics/${what}`;
+    const path = ['a', tenantAlias, 'widgets', 'analytics', what];
     return post(address(this.domain, path, query), { body: {}, keepalive: true });
   }
 }

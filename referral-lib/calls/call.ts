@@ -1,16 +1,10 @@
+import { isFields } from '../reading';
+
 /** How long the service may take to answer, in milliseconds. */
 const patience = 30_000;
 
-interface Asked {
-  readonly jwt?: unknown;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Lets the call outlive the page. */
-  readonly keepalive?: boolean;
-}
-
 /** An answer that is no JSON where JSON was due (RF-12): `response` is its text, `status` the HTTP status. */
-export class Unparseable extends Error {
+class Unparseable extends Error {
   constructor(
     readonly response: string,
     readonly status: number,
@@ -19,58 +13,65 @@ export class Unparseable extends Error {
   }
 }
 
-export interface Answer {
-  readonly text: string;
-  /** The answer's JSON; throws {@link Unparseable}. An empty answer is `''`. */
-  readonly json: () => unknown;
+interface Asked {
+  readonly jwt?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean;
+  /** Takes a page for an answer as well. */
+  readonly orPage?: boolean;
 }
 
+/** The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). */
 const ask = async (
   method: string,
   url: string,
   credentials: RequestCredentials,
-  { jwt, body, headers, keepalive = false }: Asked,
-): Promise<Answer> => {
-  const token = typeof jwt === 'string' && jwt !== '' ? { 'X-SaaSquatch-User-Token': jwt } : {};
-  const content = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  { jwt, body, headers, keepalive = false, orPage = false }: Asked,
+): Promise<unknown> => {
   const response = await fetch(url, {
     method,
     credentials,
     keepalive,
-    headers: { Accept: 'application/json', ...content, ...headers, ...token },
     signal: AbortSignal.timeout(patience),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      Accept: 'application/json',
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...headers,
+      ...(jwt && typeof jwt === 'string' ? { 'X-SaaSquatch-User-Token': jwt } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  const unparseable = new Unparseable(text, response.status);
-  const json = (): unknown => {
-    try {
-      return text === '' ? '' : JSON.parse(text);
-    } catch {
-      throw unparseable;
-    }
-  };
-  if (response.ok) return { text, json };
-  // A failure is thrown as the JSON that it is (RF-02).
-  const failure = json();
-  throw typeof failure === 'object' && failure !== null ? failure : unparseable;
+  const { ok, status } = response;
+  if (ok && (text === '' || (orPage && text.trimStart().startsWith('<')))) return text;
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new Unparseable(text, status);
+  }
+  if (ok) return answer;
+  throw isFields(answer) ? answer : new Unparseable(text, status);
 };
 
-export const get = (url: string, asked: Asked = {}): Promise<Answer> => ask('GET', url, 'include', asked);
+export const get = (url: string, asked: Asked = {}): Promise<unknown> => ask('GET', url, 'include', asked);
 
-export const post = (url: string, asked: Asked): Promise<Answer> => ask('POST', url, 'same-origin', asked);
+export const post = (url: string, asked: Asked): Promise<unknown> => ask('POST', url, 'same-origin', asked);
 
-export const put = (url: string, asked: Asked): Promise<Answer> =>
-  ask('PUT', url, 'include', { ...asked, headers: { 'X-SaaSquatch-Referrer': location.href } });
+export const put = (url: string, body: unknown, jwt: unknown): Promise<unknown> =>
+  ask('PUT', url, 'include', { body, jwt, headers: { 'X-SaaSquatch-Referrer': location.href } });
 
-/** An address of the service, with each query value that there is. */
+/** An address of the service: each part of its path, and each query value that there is. */
 export const address = (
   domain: string,
-  path: string,
+  path: readonly string[],
   query: Readonly<Record<string, unknown>> = {},
 ): string => {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
-  return `${domain.replace(/\/+$/, '')}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  const where = [domain.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/');
+  return pairs.length > 0 ? `${where}?${pairs.join('&')}` : where;
 };

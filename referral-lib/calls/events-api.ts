@@ -13,9 +13,9 @@ export class EventsApi {
 
   /** Throws at once where fields are missing (RF-10); both arguments are needed. */
   track(params: TrackedEvents, options: { readonly jwt?: JWT }): Promise<unknown> {
-    const { body, jwt } = validateEvents(params, options);
-    const [tenant, account, user] = [this.tenantAlias, body.accountId, body.userId].map(encodeURIComponent);
-    const url = address(this.domain, `/api/v1/${tenant}/open/account/${account}/user/${user}/events`);
-    return post(url, { body, jwt }).then((answer) => answer.json());
+    validateEvents(params, options);
+    const { accountId, userId } = params;
+    const path = ['api', 'v1', this.tenantAlias, 'open', 'account', accountId, 'user', userId, 'events'];
+    return post(address(this.domain, path), { body: params, jwt: options.jwt });
   }
 }

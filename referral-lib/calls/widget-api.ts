@@ -1,8 +1,7 @@
 import { validateConfig, validateWidgetConfig } from '../config';
 import { readReferralCookie } from '../cookie/read-cookie';
-import { isFields } from '../reading';
 import type { ConfigOptions, CookieWidgetConfig, ReferralCookie, WidgetConfig } from '../types';
-import { address, get, post, put, Unparseable } from './call';
+import { address, get, post, put } from './call';
 
 /** Who invites whom. */
 export interface Invite {
@@ -23,57 +22,48 @@ export class WidgetApi {
   }
 
   /** Registers or updates a visitor without an identity. */
-  async cookieUser(params: CookieWidgetConfig): Promise<unknown> {
-    const { user, jwt } = params;
-    const url = this.#widget('user/cookie_user', params);
-    return (await put(url, { body: withCookie(user), jwt })).json();
+  cookieUser(params: CookieWidgetConfig): Promise<unknown> {
+    return put(this.#widget(params, 'user', 'cookie_user'), withCookie(params.user), params.jwt);
   }
 
   /** Registers or updates a user. Throws at once where properties are missing (RF-10). */
   upsertUser(params: WidgetConfig): Promise<unknown> {
     const clean = validateWidgetConfig(params);
-    const url = this.#widget(`${path(clean.user)}/upsert`, clean);
-    return put(url, { body: withCookie(clean.user), jwt: clean.jwt }).then((answer) => answer.json());
+    return put(this.#ofUser(clean, 'upsert'), withCookie(clean.user), clean.jwt);
   }
 
   /** The widget of a user, who is not changed: the render response, or its template as text (readings.md 25). */
   render(params: WidgetConfig): Promise<unknown> {
     const clean = validateWidgetConfig(params);
-    return get(this.#widget(`${path(clean.user)}/render`, clean), { jwt: clean.jwt }).then(
-      ({ text, json }) => (text.trimStart().startsWith('<') ? text : json()),
-    );
+    return get(this.#ofUser(clean, 'render'), { jwt: clean.jwt, orPage: true });
   }
 
-  async invite({ tenantAlias, accountId, userId, emailList = [] }: Invite): Promise<unknown> {
-    const url = address(this.domain, `/api/v1/${encodeURIComponent(tenantAlias)}/mail/referralinvite`);
-    const body = { sendingAccountId: accountId, sendingUserId: userId, recipients: emailList };
-    return (await post(url, { body })).json();
+  invite({ tenantAlias, accountId, userId, emailList = [] }: Invite): Promise<unknown> {
+    return post(address(this.domain, ['api', 'v1', tenantAlias, 'mail', 'referralinvite']), {
+      body: { sendingAccountId: accountId, sendingUserId: userId, recipients: emailList },
+    });
   }
 
   /** The referral code of this browser's visitor, if there is one. */
-  async squatchReferralCookie(): Promise<ReferralCookie> {
-    const path = `/a/${encodeURIComponent(this.tenantAlias)}/widgets/squatchcookiejson`;
-    const answer = await get(address(this.domain, path, { cookies: readReferralCookie() ?? '' }));
-    const found = answer.json();
-    if (!isFields(found)) throw new Unparseable(answer.text, 200);
-    return found as unknown as ReferralCookie;
+  squatchReferralCookie(): Promise<ReferralCookie> {
+    const path = ['a', this.tenantAlias, 'widgets', 'squatchcookiejson'];
+    const query = { cookies: readReferralCookie() ?? '' };
+    return get(address(this.domain, path, query)) as Promise<ReferralCookie>;
   }
 
-  #widget(path: string, { widgetType, engagementMedium, locale }: WidgetConfig | CookieWidgetConfig): string {
-    const query = {
-      widgetType: widgetType || undefined,
-      engagementMedium: engagementMedium ?? 'POPUP',
-      locale,
-    };
-    return address(this.domain, `/api/v1/${encodeURIComponent(this.tenantAlias)}/widget/${path}`, query);
+  #ofUser(params: ReturnType<typeof validateWidgetConfig>, what: string): string {
+    return this.#widget(params, 'account', params.user.accountId, 'user', params.user.id, what);
+  }
+
+  #widget(params: WidgetConfig | CookieWidgetConfig, ...path: readonly string[]): string {
+    const { widgetType, engagementMedium = 'POPUP', locale } = params;
+    const query = { widgetType: widgetType || null, engagementMedium, locale };
+    return address(this.domain, ['api', 'v1', this.tenantAlias, 'widget', ...path], query);
   }
 }
-
-const path = ({ accountId, id }: { readonly accountId: string; readonly id: string }): string =>
-  `account/${encodeURIComponent(accountId)}/user/${encodeURIComponent(id)}`;
 
 /** A copy: the caller's user stays as it is. */
 const withCookie = (user: unknown): object => {
   const cookies = readReferralCookie();
-  return { ...Object(user), ...(cookies === null ? {} : { cookies }) };
+  return { ...Object(user), ...(cookies && { cookies }) };
 };

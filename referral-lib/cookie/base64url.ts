@@ -2,11 +2,24 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The text that base64url (or plain base64) of its UTF-8 stands for; `null` for anything else. Needs no browser. */
 export const fromBase64Url = (encoded: string): string | null => {
-  const bytes = toBytes(encoded.replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_'));
-  if (bytes === null) return null;
+  const characters = encoded.replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
+  if (characters.length % 4 === 1) return null;
+  let escaped = '';
+  let word = 0;
+  let bits = 0;
+  for (const character of characters) {
+    const value = alphabet.indexOf(character);
+    if (value < 0) return null;
+    word = ((word << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      escaped += `%${(0x100 | ((word >> bits) & 0xff)).toString(16).slice(1)}`;
+    }
+  }
   try {
     // Rejects what is no UTF-8.
-    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+    return decodeURIComponent(escaped);
   } catch {
     return null;
   }
@@ -20,33 +33,15 @@ export const toBase64Url = (text: string): string | null => {
   } catch {
     return null;
   }
-  const bytes = (escaped.match(/%[0-9A-F]{2}|./g) ?? []).map((one) =>
-    one.length === 3 ? Number.parseInt(one.slice(1), 16) : one.charCodeAt(0),
-  );
   let encoded = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const left = bytes.length - at;
-    const word = (bytes[at]! << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    for (let part = 0; part <= Math.min(left, 3); part += 1)
-      encoded += alphabet.charAt((word >> (18 - 6 * part)) & 63);
-  }
-  return encoded;
-};
-
-const toBytes = (encoded: string): number[] | null => {
-  if (encoded.length % 4 === 1) return null;
-  const bytes: number[] = [];
   let word = 0;
   let bits = 0;
-  for (const character of encoded) {
-    const value = alphabet.indexOf(character);
-    if (value === -1) return null;
-    word = ((word << 6) | value) & 0xffff;
-    bits += 6;
-    if (bits >= 8) {
-      bits -= 8;
-      bytes.push((word >> bits) & 0xff);
+  for (const one of escaped.match(/%..|./g) ?? []) {
+    word = ((word << 8) | (one.length > 1 ? Number(`0x${one.slice(1)}`) : one.charCodeAt(0))) & 0xffff;
+    for (bits += 8; bits >= 6;) {
+      bits -= 6;
+      encoded += alphabet.charAt((word >> bits) & 63);
     }
   }
-  return bytes;
+  return bits > 0 ? encoded + alphabet.charAt((word << (6 - bits)) & 63) : encoded;
 };

@@ -1,69 +1,59 @@
-import { focused, focusInto, stopsOf } from './focus';
+import { focused, focusInto } from './focus';
 
 /** The modal behaviour of one popup around its frame. */
 export interface Dialog {
   /** Listens to the keys of a document that was just written into the frame. */
   readonly attach: (inner: Document) => void;
-  readonly opened: (trigger?: HTMLElement | null) => void;
+  /** Takes the focus, which goes back to what opened the dialog. */
+  readonly opened: (trigger: HTMLElement | null) => void;
   readonly closed: () => void;
 }
 
 /** The dialogs that are open; the last is the one on top, and the only one that hears keys. */
 const open: Dialog[] = [];
 
-/** RF-03: focus goes into the dialog, is kept there, and goes back; Escape closes. */
+/** RF-03: focus goes into the dialog, is kept there by a guard at each end, and goes back; Escape closes. */
 export const makeDialog = (element: HTMLElement, frame: HTMLIFrameElement, close: () => void): Dialog => {
   let back: HTMLElement | null = null;
 
-  const guard = (end: 'first' | 'last'): HTMLElement => {
+  const enter = (fromEnd: boolean): void => focusInto(frame.contentDocument!, fromEnd);
+  const guard = (fromEnd: boolean): HTMLElement => {
     const one = document.createElement('div');
     one.tabIndex = 0;
-    one.addEventListener('focus', () => focusInto(frame, end));
+    one.addEventListener('focus', () => enter(fromEnd));
     return one;
   };
-  element.prepend(guard('last'));
-  element.append(guard('first'));
+  element.prepend(guard(true));
+  element.append(guard(false));
 
-  const keyPressed = (event: KeyboardEvent): void => {
+  const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || open.at(-1) !== dialog) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-    }
-    if (event.key !== 'Tab') return;
-    const inner = frame.contentDocument;
-    const stops = inner === null ? [] : stopsOf(inner);
-    const isInside = document.activeElement === frame;
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    const at = inner?.activeElement;
-    if (isInside && at !== edge && stops.includes(at as HTMLElement)) return;
-    if (isInside && at === inner?.body && stops.length > 0 && !event.shiftKey) return;
+    const isLost = event.key === 'Tab' && !element.contains(document.activeElement);
+    if (isLost) enter(event.shiftKey);
+    else if (event.key === 'Escape') close();
+    else return;
     event.preventDefault();
-    focusInto(frame, event.shiftKey ? 'last' : 'first');
   };
 
   const dialog: Dialog = {
-    attach: (inner) => inner.addEventListener('keydown', keyPressed),
+    attach: (inner) => inner.addEventListener('keydown', pressed),
     opened: (trigger) => {
       if (!open.includes(dialog)) {
         back = trigger ?? focused();
         open.push(dialog);
-        document.addEventListener('keydown', keyPressed);
+        document.addEventListener('keydown', pressed);
       }
-      focusInto(frame, 'first');
+      enter(false);
     },
     closed: () => {
       const at = open.indexOf(dialog);
-      if (at === -1) return;
+      if (at < 0) return;
       open.splice(at, 1);
-      document.removeEventListener('keydown', keyPressed);
+      document.removeEventListener('keydown', pressed);
       const now = document.activeElement;
-      const isOurs = now === null || now === document.body || element.contains(now);
-      if (isOurs && back?.isConnected) {
-        back.ownerDocument.defaultView?.frameElement?.ownerDocument.defaultView?.focus();
-        back.focus({ preventScroll: true });
-      }
-      back = null;
+      if (now !== document.body && !element.contains(now)) return;
+      back?.ownerDocument.defaultView?.focus();
+      back?.focus({ preventScroll: true });
     },
   };
   return dialog;

@@ -9,7 +9,7 @@ const mostRules = 200;
 /** Whether a rule of the service is about this page. An invalid or unsafe one is logged and is about none. */
 export const matchesPage = (rule: unknown, budget: Budget = { left: budgetOfAnswer }): boolean => {
   const matches = matchesLinearly(rule, location.href, budget);
-  if (matches === null) log('a rule cannot be used:', String(rule).slice(0, 100));
+  if (matches === null) log('unusable rule:', rule);
   return matches === true;
 };
 
@@ -29,13 +29,13 @@ export const displayFor = (
     if (!matchesPage(at(rule, 'url'), budget)) continue;
     const isConversion = at(rule, 'widgetType') === 'CONVERSION_WIDGET';
     if (isConversion && referral(user) === undefined) {
-      log('not shown without a referral:', at(rule, 'url'));
+      log('no referral for', at(rule, 'url'));
       continue;
     }
     display = { onLoad: at(rule, 'displayOnLoad') === true, asCta: at(rule, 'showAsCTA') === true };
   }
   for (const rule of rulesAt(options, 'conversionUrls'))
-    if (matchesPage(rule, budget)) log('this is a conversion page:', rule);
+    if (matchesPage(rule, budget)) log('conversion URL', rule);
   return display;
 };
 
@@ -47,7 +47,7 @@ export const fillFuelTank = (options: unknown, user: unknown): void => {
   for (const rule of rulesAt(options, 'fuelTankAutofillUrls')) {
     if (!matchesPage(at(rule, 'url'), budget)) continue;
     const field = find(at(rule, 'formSelector'));
-    if (field === null) log('no field to fill:', at(rule, 'formSelector'));
+    if (field === null) log('no field', at(rule, 'formSelector'));
     else fill(field, code);
   }
 };

@@ -7,14 +7,8 @@ export interface Budget {
   left: number;
 }
 
-type Step =
-  | { readonly kind: 'one'; readonly fits: (character: string) => boolean }
-  | { readonly kind: 'where'; readonly holds: (text: string, at: number) => boolean }
-  /** Goes on at either place. */
-  | { readonly kind: 'fork'; readonly to: number[] }
-  | { readonly kind: 'done' };
-
-class NotLinear extends Error {}
+/** Goes on at each of these places; or takes so many characters (none where it only looks), less than none for no match. */
+type Step = number[] | ((text: string, at: number) => number);
 
 /**
  * RF-08, readings.md 17: whether a regular expression of the service matches somewhere in a text, in time that grows with
@@ -33,19 +27,22 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
   }
 };
 
+const notLinear = (): never => {
+  throw new Error();
+};
+
 /** The steps of a pattern that is known to be valid. */
 const compile = (pattern: string): readonly Step[] => {
   const steps: Step[] = [];
   let at = 0;
   let read = 0;
 
-  const add = (step: Step): void => {
-    if (steps.push(step) > mostSteps) throw new NotLinear();
+  const add = <S extends Step>(step: S): S => {
+    if (steps.push(step) > mostSteps) notLinear();
+    return step;
   };
-  const fork = (...to: number[]): number[] => {
-    add({ kind: 'fork', to });
-    return to;
-  };
+  /** A fork to the next step and to places that are known later. */
+  const fork = (): number[] => add([steps.length + 1]);
   const take = (what: RegExp): string => {
     what.lastIndex = at;
     const found = what.exec(pattern)?.[0] ?? '';
@@ -54,113 +51,105 @@ const compile = (pattern: string): readonly Step[] => {
   };
 
   const alternatives = (): void => {
-    const choice = fork(steps.length + 1);
+    const choice = fork();
     const outs: number[][] = [];
-    sequence();
-    while (pattern[at] === '|') {
+    for (;;) {
+      while (at < pattern.length && !/[|)]/.test(pattern[at]!)) repeated();
+      if (pattern[at] !== '|') break;
       at += 1;
-      outs.push(fork());
+      outs.push(add([]));
       choice.push(steps.length);
-      sequence();
     }
     outs.forEach((out) => out.push(steps.length));
-  };
-
-  const sequence = (): void => {
-    while (at < pattern.length && pattern[at] !== '|' && pattern[at] !== ')') repeated();
   };
 
   const repeated = (): void => {
     const source = at;
     const begin = steps.length;
     atom();
-    const quantifier = take(/[*+?]|\{\d+(?:,\d*)?\}/y);
-    if (quantifier === '') return;
+    const quantifier = take(/[*+?]|\{\d+(,\d*)?\}/y);
+    if (!quantifier) return;
     take(/\?/y);
     const end = at;
-    const [least = 0, most = Infinity] = bounds(quantifier);
+    const [least, most] = bounds(quantifier);
     steps.length = begin;
     const again = (): void => {
       at = source;
       atom();
     };
     for (let count = 0; count < least; count += 1) again();
+    const skips: number[][] = [];
     if (most === Infinity) {
       const loop = steps.length;
-      const choice = fork(loop + 1);
+      skips.push(fork());
       again();
-      fork(loop);
-      choice.push(steps.length);
-    } else {
-      const skips: number[][] = [];
+      add([loop]);
+    } else
       for (let count = least; count < most; count += 1) {
-        skips.push(fork(steps.length + 1));
+        skips.push(fork());
         again();
       }
-      skips.forEach((skip) => skip.push(steps.length));
-    }
+    skips.forEach((skip) => skip.push(steps.length));
     at = end;
   };
 
   const atom = (): void => {
-    if ((read += 1) > mostSteps) throw new NotLinear();
-    const group = take(/\((?:\?:|\?<[^=!][^>]*>)?/y);
-    if (group !== '') {
+    if ((read += 1) > mostSteps) notLinear();
+    if (take(/\((\?:|\?<[^=!][^>]*>)?/y)) {
       // Lookaround and modifiers.
-      if (pattern[at] === '?') throw new NotLinear();
+      if (pattern[at] === '?') notLinear();
       alternatives();
       at += 1;
       return;
     }
-    const place = take(/\^|\$|\\[bB]/y);
-    if (place !== '') {
-      add({ kind: 'where', holds: places[place]! });
+    const place = take(/\^|\$|\\b/iy);
+    if (place) {
+      add((text, here) => (holds(place, text, here) ? 0 : -1));
       return;
     }
-    if (/\\[1-9k]/y.test(pattern.slice(at, at + 2))) throw new NotLinear();
-    const one = take(/\[(?:\\.|[^\]\\])*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|.)|[^]/sy);
-    const isPlain = one.length === 1 && one !== '.';
-    const native = isPlain ? null : new RegExp(`^${one}$`);
-    add({ kind: 'one', fits: (character) => (native === null ? character === one : native.test(character)) });
+    const one = take(/\[(\\.|[^\]\\])*\]|\\(u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)|[^]/iy);
+    if (/^\\[1-9k]/.test(one)) notLinear();
+    const native = one.length > 1 || one === '.' ? new RegExp(`^${one}$`) : null;
+    add((text, here) => {
+      const character = text[here];
+      return character && (native ? native.test(character) : one === character) ? 1 : -1;
+    });
   };
 
   alternatives();
-  add({ kind: 'done' });
   return steps;
 };
 
-const bounds = (quantifier: string): readonly (number | undefined)[] => {
-  if (quantifier === '*') return [0];
-  if (quantifier === '+') return [1];
+const bounds = (quantifier: string): readonly [number, number] => {
   if (quantifier === '?') return [0, 1];
-  const [least, most] = quantifier.slice(1, -1).split(',');
-  if (most === undefined) return [Number(least), Number(least)];
-  return [Number(least), most === '' ? undefined : Number(most)];
+  const [least, most = least] = quantifier.slice(1, -1).split(',');
+  if (!least) return [quantifier === '+' ? 1 : 0, Infinity];
+  return [+least, +(most || Infinity)];
 };
 
-const isWord = (character: string | undefined): boolean => character !== undefined && /\w/.test(character);
-const isEdge = (text: string, at: number): boolean => isWord(text[at - 1]) !== isWord(text[at]);
-const places: Readonly<Record<string, (text: string, at: number) => boolean>> = {
-  '^': (_, at) => at === 0,
-  $: (text, at) => at === text.length,
-  '\\b': isEdge,
-  '\\B': (text, at) => !isEdge(text, at),
+const holds = (place: string, text: string, at: number): boolean => {
+  if (place === '^') return at === 0;
+  if (place === '$') return at === text.length;
+  const [before, after] = [at - 1, at].map((one) => /\w/.test(text[one] ?? ''));
+  return (before !== after) === (place === '\\b');
 };
 
 /** Follows every way through the steps at once. */
 const run = (steps: readonly Step[], text: string): boolean => {
   let reached = new Set<number>();
   for (let at = 0; at <= text.length; at += 1) {
-    // A match may begin anywhere. A set is also visited to what is added on the way.
-    reached.add(0);
     const next = new Set<number>();
+    // A match may begin anywhere. What is added on the way is visited as well.
+    reached.add(0);
     for (const place of reached) {
-      const step = steps[place]!;
-      if (step.kind === 'done') return true;
-      if (step.kind === 'fork') step.to.forEach((to) => reached.add(to));
-      else if (step.kind === 'where') {
-        if (step.holds(text, at)) reached.add(place + 1);
-      } else if (at < text.length && step.fits(text[at]!)) next.add(place + 1);
+      const step = steps[place];
+      if (!step) return true;
+      if (Array.isArray(step)) step.forEach((to) => reached.add(to));
+      else {
+        const taken = step(text, at);
+        if (taken === 0) reached.add(place + 1);
+        if (taken > 0) next.add(place + 1);
+      }
     }
     reached = next;
   }

@@ -1,5 +1,4 @@
 import { watchSize } from '../frame/measure';
-import { stopsOf } from '../frame/focus';
 import { whenParsed, writeFrame } from '../frame/write';
 import { log } from '../log';
 import { clearPlace } from './clear-place';
@@ -27,6 +26,7 @@ export class CtaWidget extends PopupWidget {
     document.body.append(mark);
     super(params, '#cta');
     this.listenTo('.squatchpop');
+    if (params.context?.trigger) this.listenTo(params.context.trigger);
     const side = oneOf(options.side, ['left', 'right', 'center'], 'right');
     const position = oneOf(options.position, ['top', 'middle', 'bottom'], 'bottom');
     const isMiddle = position === 'middle';
@@ -36,7 +36,7 @@ export class CtaWidget extends PopupWidget {
     this.ctaFrame = document.createElement('iframe');
     this.ctaFrame.squatchJsApi = this;
     this.ctaFrame.setAttribute('scrolling', 'no');
-    this.ctaFrame.style.cssText = `border:0;background-color:transparent;position:fixed;z-index:2147482000;display:none;${this.side}${this.position}`;
+    this.ctaFrame.style.cssText = `border:0;background-color:transparent;position:fixed;z-index:2147483646;display:none;${this.side}${this.position}`;
     document.body.append(this.ctaFrame);
   }
 
@@ -88,7 +88,7 @@ export class CtaWidget extends PopupWidget {
       if (event.type === 'keydown') event.preventDefault();
     };
     button.addEventListener('click', open);
-    if (stopsOf(inner).length > 0) return;
+    if (inner.querySelector('a,button,input')) return;
     button.tabIndex = 0;
     button.setAttribute('role', 'button');
     button.addEventListener('keydown', (event) => {

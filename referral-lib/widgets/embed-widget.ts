@@ -1,5 +1,5 @@
 import { keepFocusOut } from '../frame/quiet';
-import { log, reasonOf } from '../log';
+import { failed } from '../log';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
 
@@ -31,18 +31,15 @@ export class EmbedWidget extends Widget {
     const isHidden = this.context.container !== undefined && this.context.type !== 'error';
     if (isHidden) this.#show(false);
     if (!this.element.contains(this.frame)) this.#place();
-    await new Promise<void>((resolve, reject) => {
-      try {
-        this.write((inner) => {
-          keepFocusOut(this.frame, inner);
-          inner.getElementById('cta')?.remove();
-          this.fit(() => undefined).then(resolve, reject);
-          if (!isHidden) this.reportLoaded();
-        });
-      } catch (error) {
-        reject(error as Error);
-      }
-    }).catch((error: unknown) => log('the embedded widget cannot be loaded:', reasonOf(error)));
+    const fitting = new Promise<void>((resolve) =>
+      this.write((inner) => {
+        keepFocusOut(this.frame, inner);
+        inner.getElementById('cta')?.remove();
+        resolve(this.fit());
+        if (!isHidden) this.reportLoaded();
+      }),
+    );
+    await fitting.catch(failed('embed'));
   }
 
   open(): void {

@@ -1,6 +1,6 @@
 import { makeDialog, type Dialog } from '../frame/dialog';
 import { whenParsed } from '../frame/write';
-import { log, reasonOf } from '../log';
+import { failed, log } from '../log';
 import { openOnClick } from './triggers';
 import { Widget, type WidgetParams } from './widget';
 
@@ -18,7 +18,7 @@ export class PopupWidget extends Widget {
     this.popupdiv = document.createElement('div');
     this.popupdiv.id = 'squatchModal';
     this.popupdiv.style.cssText =
-      'display:none;visibility:hidden;position:fixed;z-index:2147483000;box-sizing:border-box;padding-top:5px;left:0;top:-2000px;width:100%;height:100%;overflow:auto;overscroll-behavior:contain;background-color:rgba(0,0,0,.4)';
+      'display:none;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)';
     this.popupdiv.setAttribute('role', 'dialog');
     this.popupdiv.setAttribute('aria-modal', 'true');
     this.popupdiv.inert = true;
@@ -35,10 +35,10 @@ export class PopupWidget extends Widget {
     try {
       const found = document.querySelector<HTMLElement>(trigger);
       (this as { triggerElement: HTMLElement | null }).triggerElement = found;
-      if (found === null) log('nothing opens the popup yet:', trigger);
+      if (found === null) log('no trigger:', trigger);
       openOnClick(trigger, this);
     } catch {
-      log('no valid selector:', trigger);
+      log('no selector:', trigger);
     }
   }
 
@@ -53,7 +53,7 @@ export class PopupWidget extends Widget {
       this.fit((height) => {
         this.#height = height;
         this.#centre();
-      }).catch((error: unknown) => log('the popup cannot be sized:', reasonOf(error)));
+      }).catch(failed('popup'));
     });
     log('popup loaded');
   }

@@ -4,31 +4,26 @@
  */
 export const showRegistered = (
   inner: Document,
-  email: unknown,
-  {
-    isReferrer,
-    isPopup,
-    next,
-  }: { readonly isReferrer: boolean; readonly isPopup: boolean; readonly next: () => void },
+  email: string | undefined,
+  isReferrer: boolean,
+  isPopup: boolean,
+  next: () => void,
 ): boolean => {
   const area = inner.querySelector<HTMLElement>('.squatch-register');
   if (area === null) return false;
-  const words = inner.createElement('p');
-  const strong = inner.createElement('strong');
-  strong.textContent = typeof email === 'string' ? email : '';
-  words.append(strong, inner.createElement('br'), 'Has been successfully registered');
-  words.setAttribute('role', 'status');
-  const button = inner.createElement('button');
+  const make = (name: string, ...inside: readonly (string | Node)[]): HTMLElement => {
+    const element = inner.createElement(name);
+    element.append(...inside);
+    return element;
+  };
+  const button = make('button', isReferrer ? 'Show Stats' : 'Show Reward') as HTMLButtonElement;
   button.type = 'button';
   button.id = 'show-stats-btn';
   button.className = 'btn btn-primary';
-  button.textContent = isReferrer ? 'Show Stats' : 'Show Reward';
-  button.style.marginTop = '10px';
-  if (isPopup) {
-    button.style.maxWidth = '130px';
-    button.style.width = '100%';
-  }
+  button.style.cssText = `margin-top:10px;${isPopup ? 'max-width:130px;width:100%' : ''}`;
   button.addEventListener('click', next);
+  const words = make('p', make('strong', email ?? ''), make('br'), 'Has been successfully registered');
+  words.setAttribute('role', 'status');
   area.style.paddingTop = '30px';
   area.replaceChildren(words, button);
   return true;

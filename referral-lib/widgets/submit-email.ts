@@ -14,12 +14,10 @@ const event = 'submit_email';
 
 /** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
-  if (!(widget instanceof Widget)) {
-    log('submit_email without a widget');
-    return;
-  }
   const entered = typeof params === 'string' || params instanceof String ? { email: String(params) } : params;
-  return widget.reload(isFields(entered) ? (entered as Registration) : {});
+  if (widget instanceof Widget && isFields(entered)) return widget.reload(entered as Registration);
+  log('submit_email ignored');
+  return undefined;
 };
 
 let current: SubmitEmail | undefined;

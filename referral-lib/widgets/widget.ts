@@ -2,7 +2,7 @@ import { AnalyticsApi } from '../calls/analytics-api';
 import type { WidgetApi } from '../calls/widget-api';
 import { heightOf, watchSize } from '../frame/measure';
 import { whenParsed, writeFrame } from '../frame/write';
-import { log, reasonOf } from '../log';
+import { failed, log } from '../log';
 import { at, textAt } from '../reading';
 import type { JWT, ShareMedium, WidgetContext } from '../types';
 import { dressError, errorContent } from './error-content';
@@ -54,10 +54,10 @@ export abstract class Widget {
     this.#isError = content === 'error';
     this.content = this.#isError ? this._error(rsCode) : content;
     this.type = type;
-    this.context = context ?? { type: this.#isError ? 'error' : 'cookie' };
+    this.context = context ?? { type: 'error' };
     this.widgetApi = api;
     this.npmCdn = npmCdn;
-    this.analyticsApi = new AnalyticsApi(domain === undefined ? {} : { domain });
+    this.analyticsApi = new AnalyticsApi({ domain });
     this.frame = document.createElement('iframe');
     this.frame.squatchJsApi = this;
     this.frame.width = '100%';
@@ -83,42 +83,35 @@ export abstract class Widget {
    * Failures are logged. Throws at once on an error widget.
    */
   reload({ email, firstName, lastName }: Registration = {}, jwt?: JWT): Promise<void> {
-    const { context, widgetApi } = this;
-    if (context.type === 'error' || widgetApi === undefined) throw new Error("can't reload an error widget");
-    if (this.frame.contentWindow === null) throw new Error('Frame needs a content window');
-    const entered = Object.fromEntries(
-      Object.entries({ email, firstName, lastName }).filter(([, value]) => value),
-    );
-    const asked = {
-      engagementMedium: context.engagementMedium ?? 'POPUP',
-      ...(this.type === undefined ? {} : { widgetType: this.type }),
-      ...(jwt === undefined ? {} : { jwt }),
-    } as const;
-    const called = async (): Promise<unknown> => {
-      if (context.type === 'cookie') return widgetApi.cookieUser({ ...asked, user: entered });
-      const { id, accountId } = context.user ?? { id: '', accountId: '' };
-      return widgetApi.upsertUser({ ...asked, user: { ...entered, id, accountId } });
+    const { context, widgetApi, type: widgetType } = this;
+    const { engagementMedium = 'POPUP', user } = context;
+    const isUpsert = context.type === 'upsert';
+    if (!widgetApi || (!isUpsert && context.type !== 'cookie'))
+      throw new Error("can't reload an error widget");
+    const entered = {
+      ...(email && { email }),
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
     };
-    return called()
-      .then((answer) => this.#registered(textAt(answer, 'template'), email))
-      .catch((error: unknown) => log('the widget was not reloaded:', reasonOf(error)));
-  }
-
-  #registered(template: string | undefined, email: unknown): void {
-    const inner = this.frame.contentDocument;
-    if (template === undefined || inner === null) return;
-    this.content = template;
-    const isPopup = this.context.engagementMedium !== 'EMBED';
-    const next = (): void => {
-      void this.load();
-      if (isPopup) this.open();
-    };
-    const isShown = showRegistered(inner, email, {
-      isReferrer: this.type === 'REFERRER_WIDGET',
-      isPopup,
-      next,
-    });
-    if (!isShown) void this.load();
+    const asked = { engagementMedium, widgetType, jwt };
+    const call = async (): Promise<unknown> =>
+      isUpsert
+        ? widgetApi.upsertUser({ ...asked, user: { ...entered, id: user!.id, accountId: user!.accountId } })
+        : widgetApi.cookieUser({ ...asked, user: entered });
+    return call()
+      .then((answer) => {
+        const inner = this.frame.contentDocument;
+        const template = textAt(answer, 'template');
+        if (!template || !inner) return;
+        this.content = template;
+        const isPopup = engagementMedium === 'POPUP';
+        const next = (): void => {
+          void this.load();
+          if (isPopup) this.open();
+        };
+        if (!showRegistered(inner, email, widgetType === 'REFERRER_WIDGET', isPopup, next)) void this.load();
+      })
+      .catch(failed('reload'));
   }
 
   /** Writes the template, then calls back as soon as it is parsed. The frame has to be in the page. */
@@ -133,13 +126,13 @@ export abstract class Widget {
   }
 
   /** Keeps the frame as tall as what is in it. */
-  protected async fit(changed: (height: number) => void): Promise<void> {
+  protected async fit(changed?: (height: number) => void): Promise<void> {
     const container = await this._findInnerContainer();
     this.#stopWatching();
     this.#stopWatching = watchSize(container, () => {
       const height = heightOf(container);
       this.frame.height = String(height);
-      changed(height);
+      changed?.(height);
     });
   }
 
@@ -149,7 +142,7 @@ export abstract class Widget {
     try {
       this._loadEvent(at(view, 'squatch') ?? at(view, 'widgetIdent'));
     } catch (error) {
-      log('the view is not reported:', reasonOf(error));
+      failed('view')(error);
     }
   }
 
@@ -159,8 +152,8 @@ export abstract class Widget {
     if (who === null) return;
     this.analyticsApi
       .pushAnalyticsLoadEvent(who)
-      .then(() => log(`${who.engagementMedium} loaded`))
-      .catch((error: unknown) => log('the view was not reported:', reasonOf(error)));
+      .then(() => log('loaded'))
+      .catch(failed('view'));
   }
 
   /** RF-11: reports that a reader shared. */
@@ -169,8 +162,8 @@ export abstract class Widget {
     if (who === null) return;
     this.analyticsApi
       .pushAnalyticsShareClickedEvent({ ...who, shareMedium: medium })
-      .then(() => log(`shared by ${medium}`))
-      .catch((error: unknown) => log('the share was not reported:', reasonOf(error)));
+      .then(() => log('shared'))
+      .catch(failed('share'));
   }
 
   /** RF-11: sends invitations by mail. */
@@ -180,8 +173,8 @@ export abstract class Widget {
     const { tenantAlias, externalAccountId: accountId, externalUserId: userId } = who;
     this.widgetApi
       .invite({ tenantAlias, accountId, userId, emailList })
-      .then(() => log('invitations sent'))
-      .catch((error: unknown) => log('the invitations were not sent:', reasonOf(error)));
+      .then(() => log('invited'))
+      .catch(failed('invite'));
   }
 
   _error(code: unknown, mode = 'modal'): string {
@@ -193,10 +186,11 @@ export abstract class Widget {
     const inner = this.frame.contentDocument;
     if (inner === null) throw new Error('Squatch.js frame inner frame is empty');
     for (let count = 0; count < tries; count += 1) {
-      const found =
-        inner.querySelector<HTMLElement>('sqh-global-container') ??
-        inner.querySelector<HTMLElement>('.squatch-container');
-      if (found !== null) return found;
+      const [newer, older] = ['sqh-global-container', '.squatch-container'].map((one) =>
+        inner.querySelector<HTMLElement>(one),
+      );
+      const found = newer ?? older;
+      if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, between));
     }
     return inner.body;

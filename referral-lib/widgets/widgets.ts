@@ -2,7 +2,7 @@ import { WidgetApi } from '../calls/widget-api';
 import { validateConfig, validateWidgetConfig } from '../config';
 import { eventBus } from '../event-bus';
 import { takeNonce } from '../frame/write';
-import { log, reasonOf } from '../log';
+import { failed } from '../log';
 import { at, isFields, textAt } from '../reading';
 import { displayFor, fill, fillFuelTank, find, matchesPage } from '../rules/display-rules';
 import type {
@@ -18,7 +18,7 @@ import { CtaWidget } from './cta-widget';
 import { EmbedWidget, embedElement } from './embed-widget';
 import { PopupWidget } from './popup-widget';
 import { defaultSubmit, submitWith, type SubmitEmail } from './submit-email';
-import type { Widget } from './widget';
+import type { Widget, WidgetParams } from './widget';
 
 /** Makes widgets of the service's answers, or the error widget where it fails (RF-02, RF-06). */
 export class Widgets {
@@ -40,34 +40,29 @@ export class Widgets {
 
   /** A widget for a visitor without an identity. */
   async createCookieUser(config: CookieWidgetConfig = {}): Promise<WidgetResult> {
-    const { engagementMedium, container, trigger } = Object(config) as CookieWidgetConfig;
-    const context = { type: 'cookie', engagementMedium, container, trigger } as const;
-    return this.#made(() => this.api.cookieUser(Object(config) as CookieWidgetConfig), config, context);
+    return this.#made(this.api.cookieUser(config), config, 'cookie');
   }
 
   /** Registers or updates the user and shows the widget. */
   async upsertUser(config: WidgetConfig): Promise<WidgetResult> {
     const clean = validateWidgetConfig(config);
-    return this.#made(() => this.api.upsertUser(clean), clean, contextOf(clean));
+    return this.#made(this.api.upsertUser(clean), clean, 'upsert');
   }
 
   /** The widget of a user, who is not changed. */
   async render(config: WidgetConfig): Promise<WidgetResult> {
     const clean = validateWidgetConfig(config);
-    const called = async (): Promise<unknown> => {
-      const answer = await this.api.render(clean);
-      return typeof answer === 'string' && answer !== '' ? { template: answer, user: clean.user } : answer;
-    };
-    return this.#made(called, clean, contextOf(clean));
+    const answer = this.api.render(clean);
+    const page = answer.then((found) =>
+      found && typeof found === 'string' ? { template: found, user: clean.user } : found,
+    );
+    return this.#made(page, clean, 'upsert');
   }
 
   /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
   autofill(selector: string | ((found: ReferralCookie) => unknown)): void {
     const given = this.#receiver(selector);
-    this.api
-      .squatchReferralCookie()
-      .then(given)
-      .catch((error: unknown) => log('autofill:', reasonOf(error)));
+    this.api.squatchReferralCookie().then(given).catch(failed('autofill'));
   }
 
   #receiver(selector: unknown): (found: ReferralCookie) => unknown {
@@ -87,23 +82,24 @@ export class Widgets {
   }
 
   async #made(
-    called: () => Promise<unknown>,
+    called: Promise<unknown>,
     config: WidgetConfig | CookieWidgetConfig,
-    context: WidgetContext,
+    type: WidgetContext['type'],
   ): Promise<WidgetResult> {
-    try {
-      const answer = await called();
-      await pageReady(context);
-      const widget = this._renderWidget(answer, config, context);
-      return { widget, user: at(answer, 'user') as User | undefined };
-    } catch (error) {
-      log('no widget:', reasonOf(error));
-      if (textAt(error, 'apiErrorCode') !== undefined) {
+    const { engagementMedium, container, trigger } = config;
+    const user = type === 'upsert' ? (config.user as User) : undefined;
+    const context = { type, user, engagementMedium, container, trigger };
+    const answer = await called.catch(async (error: unknown) => {
+      failed('widget')(error);
+      if (at(error, 'apiErrorCode')) {
         await pageReady(context);
-        this._renderErrorWidget(error, context.engagementMedium, context);
+        this._renderErrorWidget(error, engagementMedium, context);
       }
       throw error;
-    }
+    });
+    await pageReady(context);
+    const widget = this._renderWidget(answer, config, context);
+    return { widget, user: at(answer, 'user') as User | undefined };
   }
 
   /** Shows what the service answered, by its display rules (RF-08). */
@@ -111,14 +107,11 @@ export class Widgets {
     const content = at(answer, 'template');
     if (!isFields(answer) || typeof content !== 'string') throw new Error('Unable to get a response');
     const options = answer['jsOptions'];
-    const params = {
+    const params = this.#params(
       content,
-      type: config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
-      api: this.api,
-      domain: this.domain,
-      npmCdn: this.npmCdn,
+      config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
       context,
-    };
+    );
     const display = displayFor(options, answer['user']);
     fillFuelTank(options, answer['user']);
     const widget = display.asCta
@@ -138,13 +131,8 @@ export class Widgets {
   /** RF-06. A popup opens at its trigger; where the page has none, at once. */
   _renderErrorWidget(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
     const params = {
-      content: 'error',
+      ...this.#params('error', 'ERROR_WIDGET', { ...context, type: 'error' }),
       rsCode: textAt(error, 'rsCode') ?? textAt(error, 'apiErrorCode'),
-      type: 'ERROR_WIDGET',
-      api: this.api,
-      domain: this.domain,
-      npmCdn: this.npmCdn,
-      context: { ...context, type: 'error' as const },
     };
     try {
       if (medium === 'EMBED') {
@@ -155,27 +143,19 @@ export class Widgets {
       widget.load();
       if (widget.triggerElement === null) widget.open();
     } catch (failure) {
-      log('the error cannot be shown:', reasonOf(failure));
+      failed('error widget')(failure);
     }
+  }
+
+  #params(content: string, type: string | undefined, context: WidgetContext): WidgetParams {
+    const { api, domain, npmCdn } = this;
+    return { content, type, context, api, domain, npmCdn };
   }
 
   static _matchesUrl(rule: unknown): boolean {
     return matchesPage(rule);
   }
 }
-
-const contextOf = ({
-  user,
-  engagementMedium,
-  container,
-  trigger,
-}: WidgetConfig & { readonly user: User }): WidgetContext => ({
-  type: 'upsert',
-  user,
-  engagementMedium,
-  container,
-  trigger,
-});
 
 /** Waits for the rest of the page where the place of the widget is still to come. */
 const pageReady = ({ engagementMedium, container }: WidgetContext): Promise<void> =>

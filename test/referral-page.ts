@@ -1,0 +1,136 @@
+import { build } from 'esbuild';
+import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import type * as squatch from '../referral-lib/squatch';
+import type { Widget } from '../referral-lib/widgets/widget';
+import { fixture } from './contract/fixtures';
+
+export type Squatch = typeof squatch;
+
+/** One call that the library made. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly credentials: string;
+  readonly keepalive: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** A page with the built script in it: what it asked, what it logged, and what went wrong unhandled. */
+export interface ReferralPage {
+  readonly window: DOMWindow;
+  readonly document: Document;
+  readonly squatch: Squatch;
+  readonly calls: () => readonly Asked[];
+  readonly logs: () => readonly string[];
+  readonly errors: () => readonly string[];
+  /** Lets everything happen that is about to. */
+  readonly settle: (milliseconds?: number) => Promise<void>;
+  /** Runs the script once more. */
+  readonly runScript: () => void;
+}
+
+interface Options {
+  readonly url?: string;
+  readonly html?: string;
+  readonly cookie?: string;
+  /** Runs in the page before the script. */
+  readonly before?: (window: DOMWindow) => void;
+  readonly answer?: (asked: Asked) => Reply | Promise<Reply>;
+}
+
+let built: Promise<string> | undefined;
+
+/** The script as it is built for pages. */
+export const referralScript = (): Promise<string> =>
+  (built ??= build({
+    entryPoints: ['referral-lib/script.ts'],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).then(({ outputFiles }) => outputFiles[0]!.text));
+
+/** A recorded answer, with some of its parts replaced. */
+export const recorded = (name: string, changes: object = {}): Reply => {
+  const { status, body } = fixture(`referral/${name}`).response;
+  const isObject = typeof body === 'object' && body !== null;
+  return { status: status ?? 0, body: isObject ? { ...body, ...changes } : body };
+};
+
+export const robin = { id: 'user-fixture', accountId: 'account-fixture' };
+export const tenant = { tenantAlias: 'test_fixture_tenant', domain: 'https://rewards.example.com' };
+
+export const referralPage = async ({
+  url = 'https://news.example.com/sports/',
+  html = '<button class="squatchpop">Refer</button><div id="squatchembed"></div>',
+  cookie,
+  before = () => undefined,
+  answer = () => recorded('upsert.success'),
+}: Options = {}): Promise<ReferralPage> => {
+  const calls: Asked[] = [];
+  const logs: string[] = [];
+  const errors: string[] = [];
+  const virtualConsole = new VirtualConsole();
+  for (const level of ['log', 'warn', 'error'] as const)
+    virtualConsole.on(level, (...what: unknown[]) => void logs.push(what.map(String).join(' ')));
+  virtualConsole.on('jsdomError', (error: Error) => {
+    if (!/Not implemented/.test(error.message)) errors.push(error.message);
+  });
+  const { window } = new JSDOM(`<!doctype html><html lang="en"><body>${html}</body></html>`, {
+    url,
+    runScripts: 'dangerously',
+    pretendToBeVisual: true,
+    virtualConsole,
+  });
+  if (cookie !== undefined) window.document.cookie = `_saasquatch=${cookie}; path=/`;
+  window.fetch = async (address, init = {}) => {
+    const { method = 'GET', headers, body, credentials = '', keepalive = false } = init;
+    const asked = {
+      method,
+      url: String(address),
+      credentials,
+      keepalive,
+      headers: Object.fromEntries(
+        Object.entries(headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
+      ),
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+    };
+    calls.push(asked);
+    const reply = await answer(asked);
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    return new Response(text, { status: reply.status ?? 200 });
+  };
+  before(window);
+  const script = await referralScript();
+  const runScript = (): void => void window.eval(script);
+  runScript();
+  return {
+    window,
+    document: window.document,
+    squatch: (window as unknown as { readonly squatch: Squatch }).squatch,
+    calls: () => calls,
+    logs: () => logs,
+    errors: () => errors,
+    settle: (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    runScript,
+  };
+};
+
+/** The document inside a widget. */
+export const inside = ({ frame }: Widget): Document => frame.contentDocument!;
+
+/** What a promise or a function rejects or throws with. */
+export const failureOf = async (run: () => unknown): Promise<unknown> => {
+  try {
+    await run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+};
