@@ -1,6 +1,6 @@
 import { validateConfig, validateWidgetConfig } from '../config';
 import { readReferralCookie } from '../cookie/read-cookie';
-import type { ConfigOptions, CookieWidgetConfig, ReferralCookie, WidgetConfig } from '../types';
+import type { ConfigOptions, CookieWidgetConfig, JWT, ReferralCookie, WidgetConfig } from '../types';
 import { address, get, post, put } from './call';
 
 /** Who invites whom. */
@@ -9,6 +9,7 @@ export interface Invite {
   readonly accountId: string;
   readonly userId: string;
   readonly emailList: readonly string[];
+  readonly jwt?: JWT | undefined;
 }
 
 /** The calls behind the widgets, for pages that want the data alone (RF-02, RF-11). Each rejects as the service answered. */
@@ -38,9 +39,10 @@ export class WidgetApi {
     return get(this.#ofUser(clean, 'render'), { jwt: clean.jwt, orPage: true });
   }
 
-  invite({ tenantAlias, accountId, userId, emailList = [] }: Invite): Promise<unknown> {
+  invite({ tenantAlias, accountId, userId, emailList = [], jwt }: Invite): Promise<unknown> {
     return post(address(this.domain, ['api', 'v1', tenantAlias, 'mail', 'referralinvite']), {
       body: { sendingAccountId: accountId, sendingUserId: userId, recipients: emailList },
+      jwt,
     });
   }
 

@@ -47,21 +47,20 @@ export const whenParsed = (inner: Document, then: () => void): void => {
 
 /** The template with the page's nonce on its scripts and styles. Handlers in attributes, which no nonce allows, become listeners. */
 const withNonce = (html: string): string => {
-  const parsed = new DOMParser().parseFromString(trusted(html), 'text/html');
-  const nonce = `nonce="${pageNonce.replace(/"/g, '')}"`;
+  // Before they are parsed: a policy complains about handlers in any document.
+  const renamed = html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\son(?=[a-z]+\s*=)/gi, ' data-on'));
+  const parsed = new DOMParser().parseFromString(trusted(renamed), 'text/html');
   let listeners = '';
-  let count = 0;
-  for (const element of parsed.querySelectorAll('*')) {
+  for (const [index, element] of parsed.querySelectorAll('*').entries()) {
     if (/^(script|style|link)$/.test(element.localName)) element.setAttribute('nonce', pageNonce);
-    for (const { name, value } of [...element.attributes]) {
-      if (!name.startsWith('on')) continue;
-      const mark = `data-on-${(count += 1)}`;
-      element.setAttribute(mark, '');
-      element.removeAttribute(name);
-      listeners += `document.querySelector("[${mark}]").${name}=function(event){${value}\n};`;
-    }
+    for (const { name, value } of element.attributes)
+      if (name.startsWith('data-on')) {
+        element.setAttribute('data-n', String(index));
+        listeners += `document.querySelector("[data-n='${index}']").${name.slice(5)}=function(event){${value}\n};`;
+      }
   }
   const doctype = parsed.doctype ? '<!DOCTYPE html>' : '';
-  const script = listeners && `<script ${nonce}>${listeners.replace(/<\/(?=script)/gi, '<\\/')}</script>`;
-  return doctype + parsed.documentElement.outerHTML + script;
+  const nonce = pageNonce.replace(/"/g, '');
+  const added = listeners.replace(/<\/(?=script)/gi, '<\\/');
+  return `${doctype}${parsed.documentElement.outerHTML}<script nonce="${nonce}">${added}</script>`;
 };

@@ -19,6 +19,8 @@ export interface WidgetParams {
   readonly domain?: string;
   readonly npmCdn?: string;
   readonly context?: WidgetContext;
+  /** Authenticates what the template asks for. */
+  readonly jwt?: JWT | undefined;
 }
 
 /** What a reader may enter in a template. */
@@ -48,9 +50,11 @@ export abstract class Widget {
   readonly npmCdn: string | undefined;
   readonly frame: HTMLIFrameElement;
   readonly #isError: boolean;
+  readonly #jwt: JWT | undefined;
   #stopWatching = (): void => undefined;
 
-  constructor({ content, rsCode, type, api, domain, npmCdn, context }: WidgetParams) {
+  constructor({ content, rsCode, type, api, domain, npmCdn, context, jwt }: WidgetParams) {
+    this.#jwt = jwt;
     this.#isError = content === 'error';
     this.content = this.#isError ? this._error(rsCode) : content;
     this.type = type;
@@ -82,7 +86,7 @@ export abstract class Widget {
    * RF-07: registers what a reader entered, by the call that made this widget; then the template's registration area says so.
    * Failures are logged. Throws at once on an error widget.
    */
-  reload({ email, firstName, lastName }: Registration = {}, jwt?: JWT): Promise<void> {
+  reload({ email, firstName, lastName }: Registration = {}, jwt = this.#jwt): Promise<void> {
     const { context, widgetApi, type: widgetType } = this;
     const { engagementMedium = 'POPUP', user } = context;
     const isUpsert = context.type === 'upsert';
@@ -172,7 +176,7 @@ export abstract class Widget {
     if (who === null || this.widgetApi === undefined) return;
     const { tenantAlias, externalAccountId: accountId, externalUserId: userId } = who;
     this.widgetApi
-      .invite({ tenantAlias, accountId, userId, emailList })
+      .invite({ tenantAlias, accountId, userId, emailList, jwt: this.#jwt })
       .then(() => log('invited'))
       .catch(failed('invite'));
   }

@@ -8,6 +8,7 @@ import { displayFor, fill, fillFuelTank, find, matchesPage } from '../rules/disp
 import type {
   ConfigOptions,
   CookieWidgetConfig,
+  JWT,
   ReferralCookie,
   User,
   WidgetConfig,
@@ -111,6 +112,7 @@ export class Widgets {
       content,
       config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
       context,
+      config.jwt,
     );
     const display = displayFor(options, answer['user']);
     fillFuelTank(options, answer['user']);
@@ -147,9 +149,9 @@ export class Widgets {
     }
   }
 
-  #params(content: string, type: string | undefined, context: WidgetContext): WidgetParams {
+  #params(content: string, type: string | undefined, context: WidgetContext, jwt?: JWT): WidgetParams {
     const { api, domain, npmCdn } = this;
-    return { content, type, context, api, domain, npmCdn };
+    return { content, type, context, api, domain, npmCdn, jwt };
   }
 
   static _matchesUrl(rule: unknown): boolean {

@@ -224,6 +224,20 @@ describe('Referral: reports', () => {
     });
   });
 
+  it('authenticates what a template asks for by the token of its widget [RF-17]', async () => {
+    const { widget, calls, settle } = await widgetPage({ config: { jwt: 'a.b.c' } });
+
+    widget._inviteContacts(legacy, ['alex@example.com']);
+    await widget.reload({ email: 'robin@example.com' });
+    await settle();
+
+    expect(calls().map(({ headers }) => headers['x-saasquatch-user-token'])).to.deep.equal([
+      'a.b.c',
+      'a.b.c',
+      'a.b.c',
+    ]);
+  });
+
   it('refuses what is no identity, and reports nothing [RF-10]', async () => {
     const { widget, calls } = await widgetPage();
     const before = calls().length;
