@@ -1,5 +1,7 @@
 import { articlePages } from './article-pages';
+import { referralLibrary } from './referral';
 import { ruleCosts } from './rule-costs';
 
 await articlePages();
+await referralLibrary();
 ruleCosts();

@@ -37,10 +37,8 @@ export const validateWidgetConfig = (raw: unknown): Identified => {
   return { ...raw, user };
 };
 
-const isId = (value: unknown): boolean =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number';
-
-const hasIdentity = (user: unknown): user is User => isId(at(user, 'id')) && isId(at(user, 'accountId'));
+const hasIdentity = (user: unknown): user is User =>
+  textAt(user, 'id') !== undefined && textAt(user, 'accountId') !== undefined;
 
 /** The `user` claim of a token. Whether the token is genuine, the service decides. */
 export const userOfToken = (jwt: unknown): User | undefined => {

@@ -1,3 +1,5 @@
+import { defineElements as defineWith } from './elements/elements';
+import { Widgets } from './squatch';
 import { captureUnlessRefused } from './start';
 
 export * from './squatch';
@@ -6,5 +8,8 @@ export type { TrackedEvents } from './config';
 export type { EventBus } from './event-bus';
 export type { SubmitEmail } from './widgets/submit-email';
 export type { Registration, Widget, WidgetParams } from './widgets/widget';
+
+/** Defines `<squatch-embed>` and `<squatch-popup>`, as the script does by itself. */
+export const defineElements = (): void => defineWith(Widgets);
 
 captureUnlessRefused();

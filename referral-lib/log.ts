@@ -14,8 +14,8 @@ export const log = (...what: readonly unknown[]): void => {
 export const failed =
   (what: string) =>
   (error: unknown): void => {
-    const { apiErrorCode, rsCode, name, message } = Object(error) as Record<string, unknown>;
-    log(`${what} failed:`, apiErrorCode ?? name, rsCode ?? '', message);
+    const { rsCode, message } = Object(error) as Record<string, unknown>;
+    log(`${what} failed:`, rsCode, message);
   };
 
 /** What integrators have to know whether they debug or not. */

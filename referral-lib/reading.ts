@@ -9,13 +9,8 @@ export const at = (value: unknown, ...path: readonly string[]): unknown =>
     value,
   );
 
-/** A text with something in it. */
+/** A text with something in it. Ids and codes may be numbers. */
 export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = at(value, ...path);
-  return typeof found === 'string' && found !== '' ? found : undefined;
-};
-
-export const listAt = (value: unknown, ...path: readonly string[]): readonly unknown[] => {
-  const found = at(value, ...path);
-  return Array.isArray(found) ? found : [];
+  return found && /string|number/.test(typeof found) ? String(found) : undefined;
 };

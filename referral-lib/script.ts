@@ -1,4 +1,4 @@
-import { takeNonce } from './frame/write';
+import { takeNonce, whenParsed } from './frame/write';
 import { captureUnlessRefused } from './start';
 import {
   CtaWidget,
@@ -43,6 +43,7 @@ interface Page {
   /** What the loader snippet leaves behind: the functions that wait for the library. */
   _squatch?: { readonly ready?: unknown };
   squatchOnReady?: unknown;
+  squatchTenant?: unknown;
 }
 
 /** RF-13: what waits for the library runs, each on its own; one that fails leaves the others alone. */
@@ -56,8 +57,13 @@ const drainQueue = (page: Page): void => {
 /** RF-15: a second script of this library leaves the first in its place. */
 const start = (page: Page): void => {
   if (!Object(page.squatch).init) {
-    takeNonce((document.currentScript as HTMLScriptElement | null)?.nonce);
+    const { nonce, src } = Object(document.currentScript) as HTMLScriptElement;
+    takeNonce(nonce);
     page.squatch = squatch;
+    // The elements stand beside the script, for pages that declare a tenant.
+    whenParsed(document, () => {
+      if (page.squatchTenant && src) void import(new URL('elements.js', src).href);
+    });
   }
   captureUnlessRefused();
   drainQueue(page);

@@ -55,7 +55,7 @@ export const pushCookie = (): void => captureReferral();
 
 /** Where to read on. */
 export const help = (): void => {
-  say('Every name of this library, and what it does: docs/referral-compatibility.md');
+  say('docs/referral-compatibility.md');
 };
 
 export { EventsApi } from './calls/events-api';

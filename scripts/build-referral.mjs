@@ -42,6 +42,13 @@ export const buildReferral = async () => {
     outfile: join(out, 'index.mjs'),
     format: 'esm',
   });
+  await esbuild.build({
+    ...shared,
+    entryPoints: ['referral-lib/elements/entry.ts'],
+    outfile: join(out, 'elements.js'),
+    format: 'esm',
+    minify: true,
+  });
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.referral.json'], {
     cwd: root,

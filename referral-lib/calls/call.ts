@@ -4,14 +4,8 @@ import { isFields } from '../reading';
 const patience = 30_000;
 
 /** An answer that is no JSON where JSON was due (RF-12): `response` is its text, `status` the HTTP status. */
-class Unparseable extends Error {
-  constructor(
-    readonly response: string,
-    readonly status: number,
-  ) {
-    super('The response is not parseable');
-  }
-}
+const unparseable = (response: string, status: number): Error =>
+  Object.assign(new Error('The response is not parseable'), { response, status });
 
 interface Asked {
   readonly jwt?: unknown;
@@ -50,10 +44,10 @@ const ask = async (
   try {
     answer = JSON.parse(text);
   } catch {
-    throw new Unparseable(text, status);
+    throw unparseable(text, status);
   }
   if (ok) return answer;
-  throw isFields(answer) ? answer : new Unparseable(text, status);
+  throw isFields(answer) ? answer : unparseable(text, status);
 };
 
 export const get = (url: string, asked: Asked = {}): Promise<unknown> => ask('GET', url, 'include', asked);

@@ -1,5 +1,5 @@
 import { log } from '../log';
-import { at, listAt, textAt } from '../reading';
+import { at, textAt } from '../reading';
 import { matchesLinearly, type Budget } from './linear-pattern';
 
 /** What all the rules of one answer may cost together, and how many of each kind are read. */
@@ -13,8 +13,10 @@ export const matchesPage = (rule: unknown, budget: Budget = { left: budgetOfAnsw
   return matches === true;
 };
 
-const rulesAt = (options: unknown, name: string): readonly unknown[] =>
-  listAt(options, name).slice(0, mostRules);
+const rulesAt = (options: unknown, name: string): readonly unknown[] => {
+  const found = at(options, name);
+  return Array.isArray(found) ? found.slice(0, mostRules) : [];
+};
 
 const referral = (user: unknown): string | undefined => textAt(user, 'referredBy', 'code');
 

@@ -7,13 +7,9 @@ const defaults = ['#squatchembed', '.squatchembed'];
 
 /** The element of an embedded widget; `null` where the page has none. */
 export const embedElement = (container: unknown): HTMLElement | null => {
-  if (container === undefined || container === null || container === '')
-    return find(defaults[0]) ?? find(defaults[1]);
-  return typeof container === 'string' ? find(container) : isElement(container) ? container : null;
+  if (!container) return find(defaults[0]) ?? find(defaults[1]);
+  return (container as Partial<Node>).nodeType === 1 ? (container as HTMLElement) : find(container);
 };
-
-const isElement = (value: unknown): value is HTMLElement =>
-  typeof value === 'object' && (value as Partial<Node>).nodeType === 1;
 
 /** RF-04: a widget in the page's own text. With a container of the page's choice it is hidden until it is opened. */
 export class EmbedWidget extends Widget {

@@ -1,5 +1,5 @@
 import type { LoadAnalytics } from '../calls/analytics-api';
-import { at, isFields } from '../reading';
+import { at, isFields, textAt } from '../reading';
 
 /**
  * Who a template says it is for: `window.widgetIdent` in newer ones, `window.squatch` in older ones (RF-16). `null` where it
@@ -11,19 +11,13 @@ export const identityOf = (told: unknown): LoadAnalytics | null => {
   const isNew = 'programId' in told;
   const who = at(told, 'analytics', 'attributes') ?? told;
   const four = {
-    tenantAlias: word(who, 'tenant') ?? word(who, 'tenantAlias'),
-    externalAccountId: word(who, 'accountId'),
-    externalUserId: word(who, 'userId'),
-    engagementMedium: word(told['mode'], 'widgetMode') ?? word(told, 'engagementMedium'),
+    tenantAlias: textAt(who, 'tenant') ?? textAt(who, 'tenantAlias'),
+    externalAccountId: textAt(who, 'accountId'),
+    externalUserId: textAt(who, 'userId'),
+    engagementMedium: textAt(told, 'mode', 'widgetMode') ?? textAt(told, 'engagementMedium'),
   };
   if (Object.values(four).every(Boolean))
-    return { ...(four as LoadAnalytics), programId: word(told, 'programId') };
+    return { ...(four as LoadAnalytics), programId: textAt(told, 'programId') };
   if (isNew) throw new Error('Widget Load event missing required properties');
   return null;
-};
-
-/** Ids may be numbers. */
-const word = (value: unknown, name: string): string | undefined => {
-  const found = at(value, name);
-  return found && /string|number/.test(typeof found) ? String(found) : undefined;
 };

@@ -55,7 +55,6 @@ export class PopupWidget extends Widget {
         this.#centre();
       }).catch(failed('popup'));
     });
-    log('popup loaded');
   }
 
   open(): void {
@@ -76,7 +75,6 @@ export class PopupWidget extends Widget {
       inner.dispatchEvent(new CustomEvent('sq:refresh'));
       this.reportLoaded();
       this.#dialog.opened(trigger);
-      log('popup opened');
     });
   }
 
@@ -87,7 +85,6 @@ export class PopupWidget extends Widget {
     this.#isOpen = false;
     this.#dialog.closed();
     this.popupdiv.inert = true;
-    log('popup closed');
   }
 
   get isOpen(): boolean {

@@ -190,10 +190,9 @@ export abstract class Widget {
     const inner = this.frame.contentDocument;
     if (inner === null) throw new Error('Squatch.js frame inner frame is empty');
     for (let count = 0; count < tries; count += 1) {
-      const [newer, older] = ['sqh-global-container', '.squatch-container'].map((one) =>
-        inner.querySelector<HTMLElement>(one),
-      );
-      const found = newer ?? older;
+      const found =
+        inner.querySelector<HTMLElement>('sqh-global-container') ??
+        inner.querySelector<HTMLElement>('.squatch-container');
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, between));
     }

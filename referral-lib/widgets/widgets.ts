@@ -37,6 +37,8 @@ export class Widgets {
     this.api = new WidgetApi(config);
     takeNonce(nonce);
     defaultSubmit();
+    // Templates ask the page for it, also where the page uses the module.
+    (window as { squatch?: unknown }).squatch ??= { widgets: () => this };
   }
 
   /** A widget for a visitor without an identity. */
@@ -62,19 +64,18 @@ export class Widgets {
 
   /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
   autofill(selector: string | ((found: ReferralCookie) => unknown)): void {
-    const given = this.#receiver(selector);
-    this.api.squatchReferralCookie().then(given).catch(failed('autofill'));
-  }
-
-  #receiver(selector: unknown): (found: ReferralCookie) => unknown {
-    if (typeof selector === 'function') return selector as (found: ReferralCookie) => unknown;
-    if (typeof selector !== 'string') throw new Error('Autofill accepts a string or function');
+    const isFunction = typeof selector === 'function';
+    if (!isFunction && typeof selector !== 'string') throw new Error('Autofill accepts a string or function');
     const field = find(selector);
-    if (field === null) throw new Error('Element id/class or function missing');
-    return (found) => {
-      const code = textAt(found, 'code');
-      if (code !== undefined) fill(field, code);
-    };
+    if (!isFunction && !field) throw new Error('Element id/class or function missing');
+    this.api
+      .squatchReferralCookie()
+      .then((found) => {
+        const code = textAt(found, 'code');
+        if (isFunction) selector(found);
+        else if (code) fill(field!, code);
+      })
+      .catch(failed('autofill'));
   }
 
   /** RF-07: what happens to an address that was entered in a template, instead of the widget's reload. */

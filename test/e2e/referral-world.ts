@@ -56,6 +56,7 @@ export const startReferralWorld = async (): Promise<ReferralWorld> => {
   let calls: string[] = [];
   const script = readFileSync(join(process.cwd(), 'dist', 'referral', 'referral.js'));
   const module = readFileSync(join(process.cwd(), 'dist', 'referral', 'index.mjs'));
+  const elements = readFileSync(join(process.cwd(), 'dist', 'referral', 'elements.js'));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const send = (type: string, content: string | Buffer, code = 200): void => {
@@ -64,6 +65,7 @@ export const startReferralWorld = async (): Promise<ReferralWorld> => {
     };
     if (path === '/referral.js') send('text/javascript', script);
     else if (path === '/index.mjs') send('text/javascript', module);
+    else if (path === '/elements.js') send('text/javascript', elements);
     else if (/^\/(a|api)\//.test(path)) {
       calls.push(`${request.method} ${path}`);
       if (path.includes('squatchcookiejson'))

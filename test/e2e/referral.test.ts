@@ -375,6 +375,38 @@ describe('Referral library in a browser', () => {
       }
   });
 
+  it('shows declared elements, for the user of the token or a visitor [RF-15]', async () => {
+    const claim = Buffer.from(JSON.stringify({ user: { id: 'ü', accountId: 'a' } })).toString('base64url');
+    const declare = (token: string) =>
+      `<script nonce="${nonce}">squatchTenant = 'press'; squatchConfig = { domain: location.origin }; ${token}</script>`;
+    for (const [token, path] of [
+      ['', '/widget/user/cookie_user?widgetType=w%2Fone'],
+      [`squatchToken = 'h.${claim}.s';`, '/widget/account/a/user/%C3%BC/upsert?widgetType=w%2Fone'],
+    ] as const) {
+      const { page, context, complaints, calls } = await world.visit({
+        csp: strictPolicy,
+        head: declare(token),
+        body: `<main><h1>x</h1><squatch-embed widget="w/one" locale="en_US">Loading</squatch-embed>
+          <squatch-popup widget="w/two"><button>Refer</button></squatch-popup></main>`,
+      });
+      await page.frameLocator('squatch-embed iframe').getByText('Give $10').waitFor();
+      await page.locator('#squatchModal iframe').waitFor({ state: 'attached' });
+      expect(await page.locator('squatch-embed').textContent()).to.equal('');
+      expect(calls().some((call) => call.includes(path) && call.endsWith('locale=en_US'))).to.equal(true);
+
+      await page.getByRole('button', { name: 'Refer' }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('squatch-embed').evaluate((one) => one.setAttribute('widget', 'w/three'));
+      await page.waitForTimeout(200);
+
+      expect(calls().filter((call) => call.includes('w%2Fthree')).length).to.equal(1);
+      expect(await page.locator('squatch-embed iframe').count()).to.equal(1);
+      expect(complaints()).to.deep.equal([]);
+      await context.close();
+    }
+  });
+
   it('works as a module as well [RF-15]', async () => {
     const { page, context } = await world.visit({
       body: '<main><h1>x</h1><div class="squatchembed"></div></main>',

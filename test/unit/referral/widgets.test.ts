@@ -307,7 +307,7 @@ describe('Referral: error widget', () => {
     expect(frame!.contentDocument!.querySelector('img, script')).to.equal(null);
     expect(window).to.not.have.property('hacked');
 
-    for (const rsCode of [undefined, null, {}, 7]) {
+    for (const rsCode of [undefined, null, {}, '']) {
       const { shown: words } = await failing({}, undefined, {
         status: 400,
         body: { apiErrorCode: 'BAD', rsCode },

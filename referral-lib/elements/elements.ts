@@ -1,0 +1,97 @@
+import { failed } from '../log';
+import { userOfToken } from '../config';
+import type { EngagementMedium, WidgetConfig } from '../types';
+import type { Widget } from '../widgets/widget';
+import type { Widgets } from '../widgets/widgets';
+
+/** What a page declares instead of calling `init`. */
+interface Declared {
+  readonly squatchTenant?: string;
+  readonly squatchToken?: string;
+  readonly squatchConfig?: object;
+}
+
+/**
+ * RF-15: `<squatch-embed>` and `<squatch-popup>` with `widget`, `locale`, `container` and `open`, for the tenant, token and
+ * configuration that the page declares. What is inside an embed shows until the widget is there; what is inside a popup opens it.
+ */
+export const defineElements = (made: typeof Widgets): void => {
+  for (const [name, medium] of [
+    ['squatch-embed', 'EMBED'],
+    ['squatch-popup', 'POPUP'],
+  ] as const)
+    if (customElements.get(name) === undefined) customElements.define(name, elementOf(made, medium));
+};
+
+const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElementConstructor =>
+  class extends HTMLElement {
+    static readonly observedAttributes = ['widget', 'locale'];
+    widgetInstance: Widget | undefined;
+    #asked = 0;
+
+    connectedCallback(): void {
+      this.style.display ||= 'block';
+      if (medium === 'POPUP') this.onclick = () => this.widgetInstance?.open();
+      void this.reload();
+    }
+
+    disconnectedCallback(): void {
+      this.#asked += 1;
+      this.widgetInstance?.close();
+    }
+
+    attributeChangedCallback(_: string, before: string | null, now: string | null): void {
+      if (this.isConnected && this.#asked > 0 && before !== now) void this.reload();
+    }
+
+    /** Asks the service for the widget that the attributes name. Failures are logged, and shown where they have a code. */
+    async reload(): Promise<void> {
+      const asking = (this.#asked += 1);
+      try {
+        const widget = await this.#make();
+        if (asking !== this.#asked) return;
+        this.widgetInstance = widget;
+        if (medium === 'EMBED' && !this.hasAttribute('container')) {
+          for (const child of [...this.childNodes]) if (child !== widget.frame) child.remove();
+          widget.open();
+        } else if (this.hasAttribute('open')) widget.open();
+        this.dispatchEvent(new CustomEvent('sq:widget-loaded'));
+      } catch (error) {
+        failed(this.localName)(error);
+      }
+    }
+
+    async #make(): Promise<Widget> {
+      const { squatchTenant, squatchToken, squatchConfig } = window as Declared;
+      const widgetType = this.getAttribute('widget');
+      if (widgetType === null) throw new Error('No widget has been specified');
+      const all = new made({ ...squatchConfig, tenantAlias: squatchTenant as string });
+      const asked: WidgetConfig = {
+        widgetType,
+        engagementMedium: medium,
+        jwt: squatchToken,
+        locale: this.getAttribute('locale') ?? undefined,
+        ...(medium === 'EMBED' ? { container: this.getAttribute('container') ?? this } : { trigger: null }),
+      };
+      const isKnown = userOfToken(squatchToken) !== undefined;
+      return (await (isKnown ? all.upsertUser(asked) : all.createCookieUser(asked))).widget;
+    }
+
+    open(): void {
+      if (this.widgetInstance === undefined) throw new Error('Widget has not loaded yet');
+      this.widgetInstance.open();
+    }
+
+    close(): void {
+      if (this.widgetInstance === undefined) throw new Error('Widget has not loaded yet');
+      this.widgetInstance.close();
+    }
+
+    show(): void {
+      this.open();
+    }
+
+    hide(): void {
+      this.close();
+    }
+  };

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import type { Metafile } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+const { buildReferral } = (await import('../../scripts/build-referral.mjs' as string)) as {
+  buildReferral: () => Promise<Metafile>;
+};
+
+describe('The built referral library', () => {
+  let metafile: Metafile;
+
+  before(async function () {
+    this.timeout(60_000);
+    metafile = await buildReferral();
+  });
+
+  it('is small [RF-15]', () => {
+    const size = brotliCompressSync(readFileSync('dist/referral/referral.js')).length;
+    console.log(`      referral.js: ${size} bytes of brotli`);
+
+    expect(size).to.be.at.most(9_600);
+  });
+
+  it('is made of its own files alone [RF-15]', () => {
+    const strangers = Object.keys(metafile.inputs).filter((path) => !path.startsWith('referral-lib/'));
+    expect(strangers).to.deep.equal([]);
+  });
+
+  it('evaluates no text [RF-15]', () => {
+    for (const name of ['referral.js', 'elements.js', 'index.mjs'])
+      expect(readFileSync(`dist/referral/${name}`, 'utf8'), name).to.not.match(
+        /\beval\(|new Function|\bFunction\(|innerHTML\s*=|insertAdjacentHTML|setAttribute\("style"/,
+      );
+  });
+
+  it('can be imported where there is no page [RF-15]', () => {
+    const told = spawnSync(
+      process.execPath,
+      [
+        '-e',
+        "import('./dist/referral/index.mjs').then((m) => console.log(typeof m.init, m.api(), typeof window))",
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(told.stdout.trim()).to.equal('function null undefined');
+  });
+
+  it('has types [RF-15]', () => {
+    expect(readFileSync('dist/referral/index.d.mts', 'utf8')).to.contain('./types/index');
+    expect(readFileSync('dist/referral/types/squatch.d.ts', 'utf8')).to.contain('init');
+  });
+});
