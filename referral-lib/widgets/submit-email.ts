@@ -14,8 +14,9 @@ const event = 'submit_email';
 
 /** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
-  const entered = typeof params === 'string' || params instanceof String ? { email: String(params) } : params;
-  if (widget instanceof Widget && isFields(entered)) return widget.reload(entered as Registration);
+  const entered = params instanceof String ? String(params) : params;
+  if (widget instanceof Widget && (typeof entered === 'string' || isFields(entered)))
+    return widget.reload(entered);
   log('submit_email ignored');
   return undefined;
 };

@@ -86,7 +86,8 @@ export abstract class Widget {
    * RF-07: registers what a reader entered, by the call that made this widget; then the template's registration area says so.
    * Failures are logged. Throws at once on an error widget.
    */
-  reload({ email, firstName, lastName }: Registration = {}, jwt = this.#jwt): Promise<void> {
+  reload(told: Registration | string = {}, jwt = this.#jwt): Promise<void> {
+    const { email, firstName, lastName }: Registration = typeof told === 'string' ? { email: told } : told;
     const { context, widgetApi, type: widgetType } = this;
     const { engagementMedium = 'POPUP', user } = context;
     const isUpsert = context.type === 'upsert';

@@ -105,6 +105,14 @@ describe('Referral: registration', () => {
     expect(puts()[1]!.headers['x-saasquatch-user-token']).to.equal('signed.by.tenant');
   });
 
+  it('takes an address alone where a page reloads a widget itself [RF-15]', async () => {
+    const { widget, puts } = await widgetPage();
+
+    await widget.reload('robin@example.com', 'signed.by.tenant');
+
+    expect(puts()[1]!.body).to.deep.equal({ ...robin, email: 'robin@example.com' });
+  });
+
   it('only logs when the reload fails [RF-07]', async () => {
     const { widget, document, logs } = await widgetPage({
       answers: [recorded('upsert.success'), recorded('cookie-user.invalid-email')],
