@@ -56,7 +56,8 @@ export class CtaWidget extends PopupWidget {
     const button = inner.querySelector<HTMLElement>('.cta-container') ?? inner.body;
     const name = button.textContent?.trim();
     this.ctaFrame.title = name ? name.slice(0, 100) : 'Refer a friend';
-    button.style.position = 'fixed';
+    // As wide as it wants to be, whatever the frame's width is by now, but never wider than a phone.
+    button.style.cssText += `;position:fixed;top:0;left:0;width:max-content;max-width:${innerWidth - 40}px`;
     button.classList.add(this.positionClass);
     this.#makeItAButton(inner, button);
     this.#stopWatching();

@@ -209,6 +209,11 @@ describe('Referral library in a browser', () => {
 
     expect(Math.round(1280 - box.x - box.width)).to.equal(20);
     expect(Math.round(800 - box.y - box.height)).to.equal(-10);
+    const inner = (await button.boundingBox())!;
+    expect(inner.x).to.be.at.least(box.x);
+    expect(inner.x + inner.width).to.be.at.most(box.x + box.width);
+    expect(inner.y + inner.height).to.be.at.most(box.y + box.height);
+    expect(inner.height).to.be.below(30);
     await button.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
