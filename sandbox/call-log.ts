@@ -55,10 +55,12 @@ export function keepable(body: unknown): unknown {
 
 const SECRET_FIELDS = new Set(['password', 'cvv', 'number']);
 
-/** A call as it is shown on the page for people: payment nonces and cookies are hidden as well. */
+/** A call as it is shown on the page for people: payment nonces, cookies and user tokens are hidden as well. */
 export function forDisplay(call: Call): Call {
   const headers = { ...call.headers };
-  if (headers['cookie'] !== undefined) headers['cookie'] = REDACTED;
+  for (const name of ['cookie', 'x-saasquatch-user-token']) {
+    if (headers[name] !== undefined) headers[name] = REDACTED;
+  }
   return { ...call, headers, body: hideNonces(call.body) };
 }
 

@@ -43,6 +43,8 @@ export interface SeedAccount {
   cards?: SeedCard[];
   subscriptions?: SeedSubscription[];
   newsletters?: string[];
+  /** Has referred friends: the code, and some friends who came by it. */
+  refers?: string;
 }
 
 export interface Persona {
@@ -310,6 +312,7 @@ export const PERSONAS: readonly Persona[] = [
       profile: { ...hadTrial, 'current-plan': MONTHLY, 'referral-code': 'REMYREFERS' },
       cards: [VISA],
       subscriptions: [monthly({ charges: 6 })],
+      refers: 'REMYREFERS',
     }),
   },
   {

@@ -8,11 +8,12 @@ import { openDatabase, type Database } from './database/database';
 import { empty } from './database/migrations';
 import { readFact, writeFact } from './facts';
 import { createFaults } from './faults';
-import { createHost } from './http/host';
 import { createMailbox } from './mailbox';
 import { createMembershipHost } from './membership-host';
 import { createNonces } from './nonces';
 import { runBilling } from './payment/billing';
+import { createRewardsHost } from './rewards-host';
+import { openTenants } from './rewards/tenants';
 import type { Sandbox } from './sandbox-context';
 import { seed } from './seed';
 import { createSettings } from './settings';
@@ -89,6 +90,8 @@ function createSandbox(
       writeFact(database, 'seeded', clock.now().toISOString());
     });
   if (readFact(database, 'seeded') === null) begin();
+  // A database from before the rewards service has none.
+  openTenants(database);
   return {
     database,
     clock,
@@ -119,7 +122,7 @@ function createNamedHost(sandbox: Sandbox, name: HostName): FastifyInstance {
     case 'comments':
       return createCommentsHost(sandbox);
     case 'rewards':
-      return createHost((reply, status) => reply.status(status).send({ error: 'Not found' }));
+      return createRewardsHost(sandbox);
   }
 }
 

@@ -17,12 +17,16 @@ import {
   type SeedCard,
   type SeedSubscription,
 } from './personas';
+import { seedReferrer, seedShop } from './rewards/seed';
+import { openTenants } from './rewards/tenants';
 import { subscribeTo } from './site-api/newsletters';
 
 /** Writes every persona, all dates relative to now. */
 export function seed(database: Database, now: Date): void {
   const salt = randomBytes(16);
   const password = `${salt.toString('hex')}:${scryptSync(SHARED_PASSWORD, salt, 32).toString('hex')}`;
+  openTenants(database);
+  seedShop(database, now);
   for (const persona of PERSONAS) {
     if (persona.account !== undefined) seedAccount(database, persona, persona.account, password, now);
   }
@@ -66,6 +70,8 @@ function seedAccount(
   for (const subscription of seeded.subscriptions ?? [])
     seedSubscription(database, account, subscription, first?.token ?? null, now);
   for (const listId of seeded.newsletters ?? []) subscribeTo(database, email, listId);
+  if (seeded.refers !== undefined)
+    seedReferrer(database, account, { firstName, lastName, code: seeded.refers }, now);
 }
 
 function seedCard({ number, expiresInMonths, declined }: SeedCard, holder: string, now: Date): Card {

@@ -9,6 +9,8 @@ export interface Settings {
   listLagReads: number;
   /** false: the nonce endpoint answers as WordPress does for strangers, 400 and `0`. */
   nonceEndpoint: boolean;
+  /** false: the referral programs are closed, and every call to the rewards service says so. */
+  rewardsOpen: boolean;
   /** Printed into the page's configuration. */
   registrationDelay: number;
   commentsSignOutTimeout: number;
@@ -18,6 +20,7 @@ const DEFAULTS: Settings = {
   listLag: 0,
   listLagReads: 0,
   nonceEndpoint: true,
+  rewardsOpen: true,
   registrationDelay: 500,
   commentsSignOutTimeout: 10_000,
 };

@@ -7,6 +7,7 @@ import { createHost, type SendError } from './http/host';
 import type { Sandbox } from './sandbox-context';
 import { uploadedPictureRoutes } from './site-api/pictures';
 import { siteApiRoutes } from './site-api/routes';
+import { shopRoutes } from './shop/routes';
 import { sendPage, siteRoutes } from './site-host/pages';
 
 const MESSAGES: Record<number, [code: string, message: string]> = {
@@ -43,6 +44,7 @@ export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance 
   gatewayRoutes(host, sandbox, brand);
   siteApiRoutes(host, sandbox, brand);
   uploadedPictureRoutes(host, sandbox);
+  if (brand === 'news') shopRoutes(host, sandbox);
   siteRoutes(host, sandbox, brand);
   return host;
 }

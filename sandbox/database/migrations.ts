@@ -52,6 +52,33 @@ const MIGRATIONS: readonly string[][] = [
     `CREATE TABLE comment_sessions (
        token TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, user_name TEXT NOT NULL)`,
   ],
+  [
+    `CREATE TABLE rewards_tenants (alias TEXT PRIMARY KEY, token_key TEXT NOT NULL)`,
+    `CREATE TABLE rewards_people (
+       id INTEGER PRIMARY KEY, tenant TEXT NOT NULL REFERENCES rewards_tenants (alias) ON DELETE CASCADE,
+       account_id TEXT NOT NULL, user_id TEXT NOT NULL, cookie_id TEXT, email TEXT, first_name TEXT, last_name TEXT,
+       locale TEXT NOT NULL, segments TEXT NOT NULL DEFAULT '[]', code TEXT NOT NULL,
+       referred_by TEXT, referred_at TEXT, converted_at TEXT, created_at TEXT NOT NULL,
+       window_from TEXT NOT NULL DEFAULT '', window_calls INTEGER NOT NULL DEFAULT 0,
+       UNIQUE (tenant, account_id, user_id), UNIQUE (tenant, code))`,
+    `CREATE TABLE rewards (
+       id TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES rewards_people (id) ON DELETE CASCADE,
+       kind TEXT NOT NULL, cents INTEGER NOT NULL, reason TEXT NOT NULL, about TEXT NOT NULL,
+       coupon TEXT, status TEXT NOT NULL, at TEXT NOT NULL, UNIQUE (person, reason, about))`,
+    `CREATE TABLE rewards_invitations (
+       person INTEGER NOT NULL REFERENCES rewards_people (id) ON DELETE CASCADE,
+       email_key TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (person, email_key))`,
+    `CREATE TABLE rewards_counts (
+       id INTEGER PRIMARY KEY, person INTEGER NOT NULL REFERENCES rewards_people (id) ON DELETE CASCADE,
+       what TEXT NOT NULL, medium TEXT NOT NULL, program TEXT, at TEXT NOT NULL)`,
+    `CREATE TABLE rewards_events (
+       id TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES rewards_people (id) ON DELETE CASCADE,
+       key TEXT NOT NULL, fields TEXT NOT NULL, triggered_at INTEGER NOT NULL, received_at INTEGER NOT NULL)`,
+    `CREATE TABLE rewards_idempotency (tenant TEXT NOT NULL, key TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (tenant, key))`,
+    `CREATE TABLE shop_customers (
+       id TEXT PRIMARY KEY, email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL,
+       last_name TEXT NOT NULL, created_at TEXT NOT NULL)`,
+  ],
 ];
 
 export const TABLES = [
@@ -59,6 +86,14 @@ export const TABLES = [
   'comment_codes',
   'comment_reactions',
   'comment_messages',
+  'shop_customers',
+  'rewards_idempotency',
+  'rewards_events',
+  'rewards_counts',
+  'rewards_invitations',
+  'rewards',
+  'rewards_people',
+  'rewards_tenants',
   'pictures',
   'newsletter_subscriptions',
   'discounts',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { SignJWT } from 'jose';
-import { secret } from '../facts';
 import { looseText, text } from '../http/body';
+import { COURIER } from '../rewards/tenants';
+import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 
 /** The two calls that carry `_ajax_nonce`: the rewards token and the comments webhook. */
@@ -12,12 +12,12 @@ export function ajaxRoutes(scope: FastifyInstance, { nonces, database, clock }: 
   scope.post('/saasquatch_jwt', async (request, reply) => {
     const { body } = request;
     if (!nonces.isValid(looseText(body, '_ajax_nonce'))) return refused(reply);
+    // Nobody to sign for: the plugin says no, with success.
+    if (looseText(body, 'id') === null) return reply.type('application/json; charset=UTF-8').send('false');
     const names = ['id', 'accountId', 'firstName', 'lastName', 'email', 'locale'];
     const user = Object.fromEntries(names.map((name) => [name, looseText(body, name) ?? '']));
-    const token = await new SignJWT({ user: { ...user, segments: readSegments(text(body, 'segments')) } })
-      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-      .setExpirationTime(new Date(clock.now().getTime() + 86_400_000))
-      .sign(secret(database, 'rewards'));
+    const segments = readSegments(text(body, 'segments'));
+    const token = await signToken(database, COURIER, { ...user, segments }, clock.now());
     return reply.type('application/json; charset=UTF-8').send(JSON.stringify(token));
   });
 

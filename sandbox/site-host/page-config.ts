@@ -1,5 +1,6 @@
 import { BRANDS, type Brand } from '../addresses';
 import { HOME_DELIVERY_PLAN } from '../payment/plans';
+import { COURIER } from '../rewards/tenants';
 import type { Sandbox } from '../sandbox-context';
 
 const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
@@ -51,6 +52,8 @@ export function pageConfig(
     homeDeliveryPlan: HOME_DELIVERY_PLAN,
     consent: ['measurement', 'advertising', 'rewards'],
     place: { state: 'NY', postalCode: '10001' },
+    rewardsTenant: COURIER,
+    rewardsDomain: addresses.rewards,
   };
 }
 

@@ -1,0 +1,53 @@
+import type { Addresses } from '../addresses';
+import type { Person } from './people';
+
+export const SHARE_MEDIA = [
+  'FBMESSENGER',
+  'SMS',
+  'WHATSAPP',
+  'FACEBOOK',
+  'TWITTER',
+  'EMAIL',
+  'LINKEDIN',
+  'DIRECT',
+] as const;
+export type ShareMedium = (typeof SHARE_MEDIA)[number];
+export type EngagementMedium = 'POPUP' | 'EMBED';
+
+const NAMES = [
+  '',
+  'facebook',
+  'twitter',
+  'email',
+  'mobile',
+  'mobile-facebook',
+  'mobile-twitter',
+  'mobile-email',
+];
+
+/** The address that a person gives to friends. */
+export const shareLink = ({ rewards }: Addresses, { tenant, code }: Person): string =>
+  `${rewards}/r/${encodeURIComponent(tenant)}/${encodeURIComponent(code)}`;
+
+/** The same address for each place where it is shared, so that visits can be told apart. */
+export const shareLinks = (addresses: Addresses, person: Person): Record<string, unknown> => ({
+  ...linksWith(shareLink(addresses, person), ''),
+  EMBED: linksWith(shareLink(addresses, person), 'embed'),
+  POPUP: linksWith(shareLink(addresses, person), 'popup'),
+});
+
+const linksWith = (link: string, widget: string): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.map((medium) => {
+      const query = [widget && `w=${widget}`, medium && `m=${medium}`]
+        .filter((part) => part !== '')
+        .join('&');
+      return [keyOf(medium), query === '' ? link : `${link}?${query}`];
+    }),
+  );
+
+/** `mobile-facebook` → `mobileFacebookShareLink` */
+const keyOf = (medium: string): string =>
+  medium === ''
+    ? 'shareLink'
+    : `${medium.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}ShareLink`;

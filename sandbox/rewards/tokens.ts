@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../database/database';
+import { field, isRecord, text } from '../http/body';
+import { invalidToken, noToken } from './errors';
+import { tokenKey } from './tenants';
+
+export const TOKEN_HEADER = 'x-saasquatch-user-token';
+
+const LIFE = 86_400_000;
+
+/** A user's token, as the tenant's own server makes it: good for a day. */
+export const signToken = (
+  database: Database,
+  tenant: string,
+  user: Record<string, unknown>,
+  now: Date,
+): Promise<string> =>
+  new SignJWT({ user })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setExpirationTime(new Date(now.getTime() + LIFE))
+    .sign(tokenKey(database, tenant));
+
+/** What a token says of its user; throws when it is no token of this tenant, is over, or is another user's. */
+export async function verifyToken(
+  database: Database,
+  tenant: string,
+  token: string | null,
+  who: { accountId: string; userId: string },
+  now: Date,
+): Promise<Record<string, unknown>> {
+  if (token === null) throw noToken();
+  const user = await claimedUser(database, tenant, token, now);
+  if (text(user, 'id') !== who.userId || text(user, 'accountId') !== who.accountId) throw invalidToken();
+  return user;
+}
+
+async function claimedUser(
+  database: Database,
+  tenant: string,
+  token: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  try {
+    const { payload } = await jwtVerify(token, tokenKey(database, tenant), {
+      algorithms: ['HS256'],
+      currentDate: now,
+    });
+    const user = field(payload, 'user');
+    if (isRecord(user)) return user;
+  } catch {
+    throw invalidToken();
+  }
+  throw invalidToken();
+}
