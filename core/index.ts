@@ -46,6 +46,12 @@ export {
   isName,
   isPhoneNumber,
 } from './domain/profile/field-rules';
+export { readRecipients } from './domain/rewards/recipients';
+export type { RecipientsRefused } from './domain/rewards/recipients';
+export type { RewardsAccount } from './domain/rewards/rewards-account';
+export { segmentOperations } from './domain/rewards/segments';
+export { linkFor } from './domain/rewards/share-links';
+export type { ShareLinks, ShareMedium } from './domain/rewards/share-links';
 export { validateRedirect } from './domain/redirect/redirect';
 export type { RedirectDecision, RedirectSite } from './domain/redirect/redirect';
 export { guard } from './domain/routes/guard';
@@ -99,11 +105,12 @@ export type { PaymentMethods } from './ports/payment-methods';
 export type { Profanity } from './ports/profanity';
 export type { Picture, Pictures, UploadFailed } from './ports/pictures';
 export type { Profiles } from './ports/profiles';
+export type { Rewards, RewardsIdentity, RewardsReader, RewardsTokens } from './ports/rewards';
+export type { RewardsEvent, RewardsEvents } from './ports/rewards-events';
 export type { SessionCookies } from './ports/session-cookies';
 export type { ArticleContent, Site } from './ports/site';
 export type { QueryFailed, SiteQueries, SiteQuery } from './ports/site-queries';
 export type { Order, Subscriptions } from './ports/subscriptions';
-export type { RewardsEvent, RewardsEvents } from './ports/rewards-events';
 export type { Tracking, TrackingEvent } from './ports/tracking';
 export type { Webhook, WebhookEvent } from './ports/webhook';
 
@@ -113,6 +120,8 @@ export { noMember } from './state/member';
 export type { MemberState } from './state/member';
 export { newslettersEmptied, noNewsletters, shownSubscriptions } from './state/newsletters';
 export type { NewsletterState, PendingUpdate } from './state/newsletters';
+export { noRewards } from './state/rewards';
+export type { RewardsState } from './state/rewards';
 export { makeStore } from './state/store';
 export type { Store } from './state/store';
 export { noSubscriptions } from './state/subscriptions';
@@ -164,6 +173,12 @@ export type { FoundChange, Recovery, RecoveryAtLoad } from './use-cases/recover-
 export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';
 export { makeRefreshMembership } from './use-cases/refresh-membership';
 export { makeRegister } from './use-cases/register';
+export { makeInviteFriends } from './use-cases/rewards/invite-friends';
+export { makeLoadRewardsToken } from './use-cases/rewards/load-rewards-token';
+export { makeLoadRewardsWidget } from './use-cases/rewards/load-rewards-widget';
+export { makeRewardsEvents } from './use-cases/rewards/rewards-events';
+export { keepRewardsInStep, makeSyncRewardsReader } from './use-cases/rewards/sync-rewards-reader';
+export { makeTellShared } from './use-cases/rewards/tell-shared';
 export { makeSendWebhook } from './use-cases/send-webhook';
 export { makeShowComments } from './use-cases/show-comments';
 export type { ShowComments, ShownComments } from './use-cases/show-comments';

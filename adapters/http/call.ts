@@ -8,7 +8,10 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
-export type HttpRequest = Pick<AxiosRequestConfig, 'url' | 'data' | 'headers' | 'timeout' | 'signal'> & {
+export type HttpRequest = Pick<
+  AxiosRequestConfig,
+  'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials'
+> & {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 };

@@ -10,6 +10,7 @@ import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
+import type { Rewards, RewardsTokens } from '../../core/ports/rewards';
 import type { ArticleContent, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
@@ -24,6 +25,8 @@ interface FailingPorts {
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
   readonly decisions: Decisions;
+  readonly rewards: Rewards;
+  readonly rewardsTokens: RewardsTokens;
   readonly site: Site;
   readonly newsletters: Newsletters;
   readonly siteQueries: Pick<SiteQueries, 'get' | 'all'>;

@@ -26,6 +26,7 @@ import { memoryPlans } from './plans';
 import { inMemoryProfanity } from './profanity';
 import { inMemoryProfiles } from './profiles';
 import { inMemoryRewardsEvents } from './rewards-events';
+import { inMemoryRewards, inMemoryRewardsTokens } from './rewards';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
 import { inMemorySiteQueries } from './site-queries';
@@ -70,6 +71,7 @@ export const memoryWorld = ({
   const accounts = inMemoryAccounts({ clock });
   const cards = inMemoryCards();
   const cookies = inMemorySessionCookies();
+  const rewardsTokens = inMemoryRewardsTokens({ clock, gate });
   known.forEach(accounts.add);
 
   /** Opens a session and keeps its cookies, as a sign-in on an earlier page would have done. */
@@ -106,6 +108,8 @@ export const memoryWorld = ({
     newsletters: inMemoryNewsletters({ gate }),
     siteQueries: inMemorySiteQueries({ gate }),
     pictures: inMemoryPictures({ accounts, gate }),
+    rewardsTokens,
+    rewards: inMemoryRewards({ tokens: rewardsTokens, gate }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
     articleContent: inMemoryArticleContent({
       bodies: new Map(Object.entries(articles)),

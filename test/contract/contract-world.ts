@@ -6,6 +6,7 @@ import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
+import type { Rewards, RewardsTokens } from '../../core/ports/rewards';
 import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
@@ -33,6 +34,8 @@ export interface ContractWorld {
   readonly newsletters: Newsletters;
   readonly siteQueries: SiteQueries;
   readonly pictures: Pictures;
+  readonly rewards: Rewards;
+  readonly rewardsTokens: RewardsTokens;
   readonly site: Site;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;

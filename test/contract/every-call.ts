@@ -5,7 +5,25 @@ import type { Outcome } from './recorded-calls';
 
 const sessionIds = { sessionId: 'session-value', trackingId: 'tracking-value' };
 const email = 'robin.sample@example.com';
-export const secrets = ['Fixture-Passw0rd', 'nonce-value', 'session-value', email, 'Robin'];
+export const secrets = [
+  'Fixture-Passw0rd',
+  'nonce-value',
+  'session-value',
+  email,
+  'Robin',
+  'secret.user.token',
+];
+
+const reader = {
+  id: 'tracking-value',
+  accountId: 'tracking-value',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  email,
+  locale: 'en_US',
+  segments: ['sportsPlus'],
+} as const;
+const jwt = 'secret.user.token';
 
 const countOf = (json: unknown): O.Option<number> => (Array.isArray(json) ? O.some(json.length) : O.none);
 
@@ -72,6 +90,13 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   },
   'AP-38 picture': ({ pictures }) =>
     pictures.upload({ bytes: new Uint8Array([1, 2]), name: 'Robin.png', type: 'image/png' }),
+  'AP-29 rewards token': ({ rewardsTokens }) => rewardsTokens.issue(reader),
+  'AP-36 rewards upsert': ({ rewards }) => rewards.upsertReader(reader, jwt),
+  'AP-36 rewards widget': ({ rewards }) => rewards.widget(reader, jwt),
+  'AP-36 rewards event': ({ rewards }) =>
+    rewards.track(reader, { name: 'articleview', postId: '12345' }, new Date(0), jwt),
+  'AP-36 invitations': ({ rewards }) => rewards.invite(reader, [email], jwt),
+  'AP-36 sharing': ({ rewards }) => rewards.shared(reader, 'EMAIL'),
   'AP-37 query': ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),
 };

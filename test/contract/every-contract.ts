@@ -9,6 +9,7 @@ import { paymentMethodsContract } from './payment-methods-contract';
 import { profanityContract } from './profanity-contract';
 import { picturesContract } from './pictures-contract';
 import { profilesContract } from './profiles-contract';
+import { rewardsContract } from './rewards-contract';
 import { siteContract } from './site-contract';
 import { siteQueriesContract } from './site-queries-contract';
 import { subscriptionsContract } from './subscriptions-contract';
@@ -21,6 +22,7 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Subscriptions ${way}`, () => subscriptionsContract(connect));
   describe(`Payment methods ${way}`, () => paymentMethodsContract(connect));
   describe(`Decisions ${way}`, () => decisionsContract(connect));
+  describe(`Rewards ${way}`, () => rewardsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
   describe(`Newsletters ${way}`, () => newslettersContract(connect));
   describe(`Queries of the site ${way}`, () => siteQueriesContract(connect));

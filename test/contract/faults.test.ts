@@ -61,8 +61,13 @@ const faults: Readonly<Record<string, Fault>> = {
 
 /** Answers that mean something to these calls. */
 const readable: Readonly<Record<string, readonly string[]>> = {
-  'the JSON is of another type': ['AP-19 subscriptions', '[AP-32] webhook'],
+  // Nothing is read of the answer to a share that was counted.
+  'a page comes instead of JSON': ['AP-36 sharing', 'AP-36 rewards widget'],
+  'the JSON is truncated': ['AP-36 sharing'],
+  'the JSON is of another type': ['AP-36 sharing', 'AP-19 subscriptions', '[AP-32] webhook'],
   'all values are of other types': [
+    'AP-36 sharing',
+    'AP-36 invitations',
     'AP-19 subscriptions',
     'AP-22 plans',
     'AP-30 profanity',

@@ -7,6 +7,8 @@ import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
+import { httpRewards } from '../../adapters/http/rewards';
+import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
@@ -102,5 +104,95 @@ describe('Where requests may go', () => {
       `/nyp-membership/v1/content/${escaped}`,
       `/nyp-membership/v1/content/${escaped}`,
     ]);
+  });
+
+  it('[R13] [AP-36] ids and tenants of the rewards service cannot lead to another call', async () => {
+    const odd = '../../x?y=#';
+    const client = rewardsClient({ domain: own.url, tenant: odd, pageAddress: () => 'http://page/' });
+    const rewards = httpRewards({ client, referralCookie: () => 'cookie-value' });
+    const reader = { id: odd, accountId: odd };
+
+    await rewards.widget(reader, 'a.b.c')();
+    await rewards.track(reader, { name: 'profileCustomized' }, new Date(0), 'a.b.c')();
+    await rewards.shared(reader, 'EMAIL')();
+    await rewards.upsertReader(
+      { ...reader, firstName: '', lastName: '', email: '', locale: null, segments: [] },
+      'a.b.c',
+    )();
+
+    const escaped = '..%2F..%2Fx%3Fy%3D%23';
+    const person = `account/${escaped}/user/${escaped}`;
+    expect(own.requests().map(({ path }) => path)).to.deep.equal([
+      `/api/v1/${escaped}/widget/${person}/render`,
+      `/api/v1/${escaped}/open/${person}/events`,
+      `/a/${escaped}/widgets/analytics/shared`,
+      `/api/v1/${escaped}/widget/${person}/upsert`,
+    ]);
+    // The page's referral cookie goes along; a locale that the service would refuse does not.
+    expect(own.requests().at(-1)?.body).to.deep.equal({
+      id: odd,
+      accountId: odd,
+      firstName: '',
+      lastName: '',
+      email: '',
+      segments: [],
+      cookies: 'cookie-value',
+    });
+  });
+
+  it('[SC-09] takes links, figures and rewards apart from what is none', async () => {
+    const at = '2026-11-21T12:00:00.000Z';
+    const reward = { id: '1', cents: 1050, reason: 'activity', about: 'purchase', status: 'available', at };
+    own.reply(() =>
+      json({
+        user: {
+          id: 'a',
+          referralCode: 7,
+          segments: ['sportsPlus', 4],
+          shareLinks: { shareLink: 'https://refer.test/A', emailShareLink: 'javascript:alert(1)' },
+          referredBy: { code: 'B', isConverted: true },
+          customFields: {
+            referrals: { shared: 1, visits: -1, invited: 0, registered: 0, converted: 0 },
+            rewards: {
+              currency: 'USD',
+              balance: 1050,
+              earned: 1050,
+              history: [reward, { ...reward, at: 'soon' }, { ...reward, cents: 1.5 }, null],
+            },
+          },
+        },
+      }),
+    );
+    const client = rewardsClient({ domain: own.url, tenant: 't', pageAddress: () => 'http://page/' });
+    const rewards = httpRewards({ client, referralCookie: () => null });
+    const reader = { id: 'a', accountId: 'a', firstName: '', lastName: '', email: '', locale: null };
+
+    const outcome = await rewards.upsertReader({ ...reader, segments: [] }, 'a.b.c')();
+
+    const direct = 'https://refer.test/A';
+    expect(outcome).to.deep.equal(
+      E.right({
+        referralCode: null,
+        segments: ['sportsPlus'],
+        links: { direct, email: direct, facebook: direct, twitter: direct, mobile: direct },
+        stats: null,
+        balance: {
+          balance: 10.5,
+          earned: 10.5,
+          rewards: [
+            {
+              id: '1',
+              amount: 10.5,
+              reason: 'activity',
+              about: 'purchase',
+              code: null,
+              status: 'available',
+              at: new Date(at),
+            },
+          ],
+        },
+        referredBy: { code: 'B', converted: true },
+      }),
+    );
   });
 });

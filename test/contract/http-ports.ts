@@ -9,6 +9,8 @@ import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpProfanity } from '../../adapters/http/profanity';
 import { httpPictures } from '../../adapters/http/pictures';
 import { httpProfiles } from '../../adapters/http/profiles';
+import { httpRewards, httpRewardsTokens } from '../../adapters/http/rewards';
+import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
 import { httpSiteQueries } from '../../adapters/http/site-queries';
@@ -19,6 +21,9 @@ import { inMemoryLog } from '../../adapters/memory/log';
 export interface HttpPortsOptions {
   readonly membershipHost: string;
   readonly siteHost: string;
+  /** The membership host where nothing is said. */
+  readonly rewardsHost?: string;
+  readonly rewardsTenant?: string;
   readonly nonce?: string | null;
   readonly nonceEndpoint?: string | null;
   readonly sessionId?: () => string | null;
@@ -32,6 +37,8 @@ export interface HttpPortsOptions {
 export const httpPorts = ({
   membershipHost,
   siteHost,
+  rewardsHost = membershipHost,
+  rewardsTenant = 'test_fixture_tenant',
   nonce = 'fixture0001',
   nonceEndpoint = `${siteHost}/wp-admin/admin-ajax.php?action=rest-nonce`,
   sessionId = () => '00000000-0000-4000-8000-00000000c0de',
@@ -71,6 +78,16 @@ export const httpPorts = ({
     newsletters: httpNewsletters({ client: site, log }),
     siteQueries: httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock }),
     pictures: httpPictures({ client: site, log, limit }),
+    rewards: httpRewards({
+      client: rewardsClient({
+        domain: rewardsHost,
+        tenant: rewardsTenant,
+        pageAddress: () => 'https://news.example.com/account/settings/my-rewards',
+        limit,
+      }),
+      referralCookie: () => null,
+    }),
+    rewardsTokens: httpRewardsTokens({ client: site }),
     site: httpSite({ client: site, log }),
     articleContent: httpArticleContent({ client: site }),
   };

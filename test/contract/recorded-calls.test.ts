@@ -24,7 +24,8 @@ export const expectRequest = (sent: RecordedRequest | undefined, { request }: Fi
   expect(`${sent?.path}${sent?.query}`).to.equal(pathname + search);
   expect(sent?.body).to.deep.equal(request.body);
   expect(sent?.bodyType).to.equal(request.bodyType ?? (request.body === undefined ? 'none' : 'json'));
-  expect(sent?.headers['accept']).to.equal(request.headers?.['accept']);
+  for (const header of ['accept', 'x-saasquatch-user-token', 'x-saasquatch-referrer'])
+    expect(sent?.headers[header], header).to.equal(request.headers?.[header]);
 };
 
 describe('Recorded answers over HTTP', () => {

@@ -4,6 +4,8 @@ import { UnknownArray } from 'io-ts';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { emptyProfile, type Profile } from '../../core/domain/profile/profile';
+import type { RewardsReader } from '../../core/ports/rewards';
+import type { RewardsEvent } from '../../core/ports/rewards-events';
 import type { Order } from '../../core/ports/subscriptions';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
 import type { HttpPorts } from './http-ports';
@@ -295,6 +297,39 @@ const restCall =
   (): RecordedCall['run'] =>
   ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/nyp-membership/v1/plans' }, UnknownArray);
+
+const rewardsReader = (segments: RewardsReader['segments']): RewardsReader => ({
+  id: sessionIds.trackingId,
+  accountId: sessionIds.trackingId,
+  firstName: 'Robin',
+  lastName: 'Sample',
+  email,
+  locale: 'en_US',
+  segments,
+});
+
+const referralUser = { id: 'user-fixture', accountId: 'account-fixture' };
+
+const userToken = ({ request }: Fixture): string => request.headers?.['x-saasquatch-user-token'] ?? '';
+
+const rewardsAccount = {
+  referralCode: 'ROBINSAMPLE',
+  segments: ['sportsPlus'],
+  links: null,
+  stats: null,
+  balance: null,
+  referredBy: null,
+};
+
+const rewardsEvents: Readonly<Record<string, RewardsEvent>> = {
+  'free-trial-started': { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial' },
+  'article-view': { name: 'articleview', postId: '12345' },
+  'article-comment': { name: 'articlecomment', postId: '12345' },
+  'newsletter-subscribed': { name: 'newsletterSubscribed', lists: ['102', '201'] },
+  'profile-customized': { name: 'profileCustomized' },
+};
+
+const moment = new Date('2026-11-21T12:00:00Z');
 
 export const recordedCalls: readonly RecordedCall[] = [
   {
@@ -632,6 +667,94 @@ export const recordedCalls: readonly RecordedCall[] = [
         cta: 'https://news.example.com/account/settings/membership',
       }),
     outcomes: { success: done, failure: refused(null), 'server-error': failed('Unexpected') },
+  },
+  {
+    call: 'site/rewards-token',
+    run: ({ rewardsTokens }) => rewardsTokens.issue(rewardsReader(['sportsPlus'])),
+    outcomes: {
+      success: E.right(bodyOf('site/rewards-token.success')),
+      'bad-ajax-nonce': refused(null),
+      'not-a-token': failed('Unexpected'),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'rewards/upsert-user',
+    run: ({ rewards }, recorded) =>
+      rewards.upsertReader(
+        rewardsReader([recorded.case === 'leaves-segment' ? '~sportsPlus' : 'sportsPlus']),
+        userToken(recorded),
+      ),
+    outcomes: {
+      success: E.right(rewardsAccount),
+      'leaves-segment': E.right({ ...rewardsAccount, segments: [] }),
+      'invalid-token': refused(null),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'rewards/track-events',
+    run: ({ rewards }, recorded) =>
+      rewards.track(
+        rewardsReader([]),
+        rewardsEvents[recorded.case] ?? { name: 'profileCustomized' },
+        moment,
+        userToken(recorded),
+      ),
+    answerOnly: ['invalid-token', 'failure'],
+    outcomes: {
+      'free-trial-started': done,
+      'article-view': done,
+      'article-comment': done,
+      'newsletter-subscribed': done,
+      'profile-customized': done,
+      'invalid-token': refused(null),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'referral/events',
+    run: ({ rewards }, recorded) =>
+      rewards.track(
+        referralUser,
+        { name: 'newsletterSubscribed', lists: ['102'] },
+        moment,
+        userToken(recorded),
+      ),
+    answerOnly: ['duplicate'],
+    outcomes: {
+      success: done,
+      duplicate: failed('Conflict'),
+      'invalid-token': refused(null),
+      unparseable: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'referral/invite',
+    run: ({ rewards }, recorded) =>
+      rewards.invite(referralUser, ['alex@example.com', 'not-an-address'], userToken(recorded)),
+    outcomes: {
+      success: E.right({ accepted: 1, rejected: 1 }),
+      failure: refused(null),
+      unparseable: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'referral/analytics-shared',
+    run: ({ rewards }) => rewards.shared(referralUser, 'EMAIL'),
+    answerOnly: ['success', 'empty-answer', 'failure'],
+    outcomes: { success: done, 'empty-answer': done, failure: failed('Unexpected') },
+  },
+  {
+    call: 'referral/render',
+    run: ({ rewards }, recorded) => rewards.widget(referralUser, userToken(recorded)),
+    answerOnly: ['success', 'html', 'not-found', 'unparseable'],
+    outcomes: {
+      success: E.right((bodyOf('referral/render.success') as { template: string }).template),
+      html: E.right(bodyOf('referral/render.html')),
+      'not-found': failed('NotFound'),
+      unparseable: failed('Unexpected'),
+    },
   },
   {
     call: 'site/newsletters-account-change',

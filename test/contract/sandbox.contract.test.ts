@@ -55,7 +55,7 @@ describe('Against the sandbox', () => {
   };
 
   const connect: Connect = async (persona) => {
-    const { news, membership } = sandbox.hosts;
+    const { news, membership, rewards } = sandbox.hosts;
     const jar = cookieJar();
     takeJarAway();
     takeJarAway = installJar(jar, news);
@@ -71,6 +71,8 @@ describe('Against the sandbox', () => {
     const ports = httpPorts({
       membershipHost: membership,
       siteHost: news,
+      rewardsHost: rewards,
+      rewardsTenant: 'courier',
       nonce: 'out-of-date',
       nonceEndpoint,
       sessionId: () => jar.get('blaize_session'),

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Decoder } from 'io-ts';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import { isGood, readBody, send, unexpected, type Answer } from './call';
+import { makeClient } from './client';
+
+export interface RewardsClientOptions {
+  /** An origin, without a slash at its end. */
+  readonly domain: string;
+  /** The publisher's alias at the service. */
+  readonly tenant: string;
+  /** The page's address without its query, which may name a reader. */
+  readonly pageAddress: () => string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+export interface RewardsRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the tenant; every part that comes from outside is escaped. */
+  readonly path: (tenant: string) => string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly jwt?: string;
+}
+
+/** The rewards service (AP-36). Reads and upserts go with its cookies, reports without. */
+export interface RewardsClient {
+  readonly ask: (request: RewardsRequest) => Call<Answer>;
+  readonly call: <A>(request: RewardsRequest, codec: Decoder<unknown, A>) => Call<A>;
+}
+
+export const rewardsClient = ({
+  domain,
+  tenant,
+  pageAddress,
+  limit,
+}: RewardsClientOptions): RewardsClient => {
+  const http = makeClient({ base: domain, accept: 'application/json', limit });
+  const ask: RewardsClient['ask'] = ({ name, method, path, body, jwt }) =>
+    pipe(
+      send(http, {
+        name,
+        method,
+        url: path(encodeURIComponent(tenant)),
+        ...(body === undefined ? {} : { data: body }),
+        headers: {
+          ...(jwt === undefined ? {} : { 'X-SaaSquatch-User-Token': jwt }),
+          ...(method === 'PUT' ? { 'X-SaaSquatch-Referrer': pageAddress() } : {}),
+        },
+        withCredentials: method !== 'POST',
+      }),
+      TE.filterOrElse(isGood, (answer) => failureOf(name, answer)),
+    );
+  return {
+    ask,
+    call: (request, codec) =>
+      pipe(
+        ask(request),
+        TE.flatMapEither(({ body }) => readBody(request.name, body, codec)),
+      ),
+  };
+};
+
+/** The service's words are for engineers, so that no refusal carries any. Its 401 speaks of a token, not of the session. */
+const failureOf = (name: string, { status }: Answer): CallFailed => {
+  if (status === 404) return { _tag: 'NotFound' };
+  if (status === 409) return { _tag: 'Conflict' };
+  if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
+  return unexpected(`${name}: status ${status}`);
+};
+
+/** A page comes as HTML, or in an answer about a widget. */
+export const templateOf = (
+  name: string,
+  body: string,
+  codec: Decoder<unknown, { readonly template: string }>,
+): E.Either<CallFailed, string> =>
+  body.trimStart().startsWith('<')
+    ? E.right(body)
+    : pipe(
+        readBody(name, body, codec),
+        E.map(({ template }) => template),
+      );

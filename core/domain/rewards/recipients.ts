@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either';
+import { isEmail } from '../credentials/email';
+
+/** The service's own limit for one call. */
+export const mostRecipients = 50;
+
+export type RecipientsRefused =
+  | { readonly _tag: 'NoRecipients' }
+  | { readonly _tag: 'TooManyRecipients' }
+  /** Those that are no addresses, or the reader's own. */
+  | { readonly _tag: 'WrongRecipients'; readonly recipients: readonly string[] };
+
+/** The addresses to invite: each once, whatever its case, and never the reader's own. */
+export const readRecipients = (
+  entered: readonly string[],
+  own: string,
+): E.Either<RecipientsRefused, readonly string[]> => {
+  const byKey = new Map(
+    entered
+      .map((one) => one.trim())
+      .flatMap((one) => (one === '' ? [] : [[one.toLowerCase(), one] as const])),
+  );
+  const recipients = [...byKey.values()];
+  if (recipients.length === 0) return E.left({ _tag: 'NoRecipients' });
+  if (recipients.length > mostRecipients) return E.left({ _tag: 'TooManyRecipients' });
+  const wrong = recipients.filter((one) => !isEmail(one) || one.toLowerCase() === own.toLowerCase());
+  return wrong.length > 0 ? E.left({ _tag: 'WrongRecipients', recipients: wrong }) : E.right(recipients);
+};

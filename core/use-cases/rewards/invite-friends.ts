@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either';
+import { readRecipients, type RecipientsRefused } from '../../domain/rewards/recipients';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { InvitationsSent, Rewards } from '../../ports/rewards';
+import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
+import { rewardsReader } from './rewards-reader';
+
+export type InviteFailed =
+  | RecipientsRefused
+  /** Nobody is signed in, the reader's account has not been read, or nobody vouches for them. */
+  | { readonly _tag: 'NotReady' }
+  | { readonly _tag: 'InviteFailed'; readonly because: CallFailed };
+
+/** SC-09: the service mails the reader's link to friends. Addresses are never logged. */
+export type InviteFriends = (entered: readonly string[]) => Call<InvitationsSent, InviteFailed>;
+
+export const makeInviteFriends =
+  ({
+    rewards,
+    loadRewardsToken,
+    member,
+    subscriptions,
+    locale,
+    log,
+  }: Omit<RewardsPage, 'state'> & {
+    readonly rewards: Pick<Rewards, 'invite'>;
+    readonly loadRewardsToken: LoadRewardsToken;
+  }): InviteFriends =>
+  (entered) =>
+  async () => {
+    const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
+    if (reader === null) return E.left({ _tag: 'NotReady' });
+    const recipients = readRecipients(entered, reader.email);
+    if (E.isLeft(recipients)) return recipients;
+    const vouched = await loadRewardsToken();
+    if (vouched === null) return E.left({ _tag: 'NotReady' });
+    const sent = await rewards.invite(vouched.reader, recipients.right, vouched.jwt)();
+    if (E.isRight(sent)) return sent;
+    log.error('The invitations could not be sent', { because: sent.left._tag });
+    return E.left({ _tag: 'InviteFailed', because: sent.left });
+  };

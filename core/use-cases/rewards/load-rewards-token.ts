@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { Live } from '../../ports/live';
+import type { Log } from '../../ports/log';
+import type { RewardsReader, RewardsTokens } from '../../ports/rewards';
+import type { MemberState } from '../../state/member';
+import { tokenFetched, type RewardsState } from '../../state/rewards';
+import type { Store } from '../../state/store';
+import type { SubscriptionState } from '../../state/subscriptions';
+import { rewardsReader } from './rewards-reader';
+
+/** Whom the publisher vouches for, and with what. */
+export interface VouchedReader {
+  readonly reader: RewardsReader;
+  readonly jwt: string;
+}
+
+/**
+ * AP-29, EN-08: a fresh token of the reader who is signed in, kept in the state. `null` when nobody is, or none could be had;
+ * the latter is logged (ER-03).
+ */
+export type LoadRewardsToken = Task<VouchedReader | null>;
+
+export interface RewardsPage {
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+  readonly state: Store<RewardsState>;
+  /** The page's language tag. */
+  readonly locale: string;
+  readonly log: Log;
+}
+
+export const makeLoadRewardsToken =
+  ({
+    tokens,
+    member,
+    subscriptions,
+    state,
+    locale,
+    log,
+  }: RewardsPage & { readonly tokens: RewardsTokens }): LoadRewardsToken =>
+  async () => {
+    const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
+    if (reader === null) return null;
+    const issued = await tokens.issue(reader)();
+    // Somebody else may have signed in meanwhile: this token is not theirs.
+    if (member.getValue().dataLayer.trackingId !== reader.id) return null;
+    if (E.isLeft(issued)) {
+      log.error('The rewards token could not be had', { because: issued.left._tag });
+      state.update((before) => tokenFetched(before, null));
+      return null;
+    }
+    state.update((before) => tokenFetched(before, issued.right));
+    return { reader, jwt: issued.right };
+  };
+
+/** The reader with the token that is there already; a fresh one where there is none. */
+export const vouchedReader =
+  (
+    { member, subscriptions, state, locale }: RewardsPage,
+    loadRewardsToken: LoadRewardsToken,
+  ): LoadRewardsToken =>
+  async () => {
+    const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
+    const { jwt } = state.getValue();
+    return reader !== null && jwt !== null ? { reader, jwt } : loadRewardsToken();
+  };

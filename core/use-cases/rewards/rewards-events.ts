@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either';
+import type { Clock } from '../../ports/clock';
+import type { Rewards } from '../../ports/rewards';
+import type { RewardsEvents } from '../../ports/rewards-events';
+import { vouchedReader, type LoadRewardsToken, type RewardsPage } from './load-rewards-token';
+import type { SyncRewardsReader } from './sync-rewards-reader';
+
+/**
+ * AP-36, HM-22: sends what a reader did. A reader whom the service does not know yet is made known, a token that is over is
+ * replaced; then it is sent once more, and what fails then is only logged (ER-03).
+ */
+export const makeRewardsEvents = ({
+  rewards,
+  loadRewardsToken,
+  sync,
+  clock,
+  ...page
+}: RewardsPage & {
+  readonly rewards: Pick<Rewards, 'track'>;
+  readonly loadRewardsToken: LoadRewardsToken;
+  readonly sync: SyncRewardsReader;
+  readonly clock: Pick<Clock, 'now'>;
+}): RewardsEvents => {
+  const kept = vouchedReader(page, loadRewardsToken);
+  return {
+    track: (event) => async () => {
+      const at = clock.now();
+      const vouched = await kept();
+      if (vouched === null) return;
+      let sent = await rewards.track(vouched.reader, event, at, vouched.jwt)();
+      if (E.isLeft(sent) && (sent.left._tag === 'NotFound' || sent.left._tag === 'Refused')) {
+        await sync();
+        const again = await kept();
+        if (again === null || again.reader.id !== vouched.reader.id) return;
+        sent = await rewards.track(again.reader, event, at, again.jwt)();
+      }
+      if (E.isLeft(sent))
+        page.log.warn('The rewards service did not hear of an event', {
+          event: event.name,
+          because: sent.left._tag,
+        });
+    },
+  };
+};

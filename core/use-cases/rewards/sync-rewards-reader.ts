@@ -1,0 +1,79 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { Rewards } from '../../ports/rewards';
+import { isLoggedIn } from '../../state/member';
+import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../state/rewards';
+import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
+import { rewardsReader } from './rewards-reader';
+
+/**
+ * AP-36: tells the rewards service who the reader is and whether they are a member, and reads what it knows of them. One call at
+ * a time, so that the last thing said is the latest. Without a token nothing is sent. Failures are logged (ER-03).
+ */
+export type SyncRewardsReader = Task<void>;
+
+export const makeSyncRewardsReader = ({
+  rewards,
+  loadRewardsToken,
+  member,
+  state,
+  log,
+}: Pick<RewardsPage, 'member' | 'state' | 'log'> & {
+  readonly rewards: Pick<Rewards, 'upsertReader'>;
+  readonly loadRewardsToken: LoadRewardsToken;
+}): SyncRewardsReader => {
+  const once = async (): Promise<void> => {
+    if (isLoggedIn(member.getValue()) !== true) return;
+    const { trackingId } = member.getValue().dataLayer;
+    const isTheirs = (): boolean => member.getValue().dataLayer.trackingId === trackingId;
+    state.update(rewardsReading);
+    const vouched = await loadRewardsToken();
+    if (vouched === null) {
+      if (isTheirs()) state.update(rewardsFailed);
+      return;
+    }
+    const read = await rewards.upsertReader(vouched.reader, vouched.jwt)();
+    if (E.isLeft(read))
+      log.error('The rewards service does not know the reader', { because: read.left._tag });
+    if (isTheirs())
+      state.update((before) => (E.isLeft(read) ? rewardsFailed(before) : rewardsRead(before, read.right)));
+  };
+  let last = Promise.resolve();
+  return () => (last = last.then(once));
+};
+
+/**
+ * Syncs whenever account and profile have been read, and again when what is to be told of the reader has changed. What is known
+ * of a reader goes when they do. Ends when the answered function is called.
+ */
+export const keepRewardsInStep = ({
+  member,
+  subscriptions,
+  state,
+  locale,
+  sync,
+}: Pick<RewardsPage, 'member' | 'subscriptions' | 'state' | 'locale'> & {
+  readonly sync: SyncRewardsReader;
+}): (() => void) => {
+  let told = '';
+  let whose: string | null = null;
+  const look = (): void => {
+    const known = member.getValue();
+    if (known.dataLayerReading !== 'read') return;
+    const { loggedIn, trackingId } = known.dataLayer;
+    const next = loggedIn ? trackingId : null;
+    if (next !== whose) {
+      whose = next;
+      told = '';
+      state.update(() => noRewards);
+    }
+    const reader = rewardsReader(known, subscriptions.getValue(), locale);
+    const tell = reader === null ? '' : JSON.stringify(reader);
+    // A status that is being read again says nothing new: the service keeps what it was told.
+    if (tell === '' || tell === told || (told !== '' && reader?.segments.length === 0)) return;
+    told = tell;
+    void sync();
+  };
+  const watching = [member.subscribe(look), subscriptions.subscribe(look)];
+  return () => watching.forEach((one) => one.unsubscribe());
+};

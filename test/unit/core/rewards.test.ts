@@ -1,0 +1,357 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { readRecipients } from '../../../core/domain/rewards/recipients';
+import { rewardsLocale } from '../../../core/domain/rewards/locale';
+import { segmentOperations } from '../../../core/domain/rewards/segments';
+import { linkFor, type ShareMedium } from '../../../core/domain/rewards/share-links';
+import { toPersisted } from '../../../core/state/persisted';
+import { noRewards } from '../../../core/state/rewards';
+import { makeStore } from '../../../core/state/store';
+import { makeInviteFriends } from '../../../core/use-cases/rewards/invite-friends';
+import { makeLoadRewardsToken } from '../../../core/use-cases/rewards/load-rewards-token';
+import { makeLoadRewardsWidget } from '../../../core/use-cases/rewards/load-rewards-widget';
+import { makeRewardsEvents } from '../../../core/use-cases/rewards/rewards-events';
+import {
+  keepRewardsInStep,
+  makeSyncRewardsReader,
+} from '../../../core/use-cases/rewards/sync-rewards-reader';
+import { makeTellShared } from '../../../core/use-cases/rewards/tell-shared';
+import { aCore } from '../../builders/core';
+
+const robin = 'robin.sample@example.com';
+const id = anAccount().trackingId;
+
+const aPage = (options: MemoryWorldOptions = {}) => {
+  const world = memoryWorld({
+    accounts: [
+      anAccount({ methods: [aStoredMethod()] }),
+      anAccount({
+        email: 'alex@example.com',
+        trackingId: 'alex',
+        profile: aProfile({ firstName: 'Alex', lastName: 'Other' }),
+      }),
+    ],
+    signedInAs: robin,
+    ...options,
+  });
+  const core = aCore(world);
+  const state = makeStore(noRewards);
+  const { member, subscriptions } = core;
+  const page = { member, subscriptions, state, locale: 'en-US', log: world.log, clock: world.clock };
+  const loadRewardsToken = makeLoadRewardsToken({ ...page, tokens: world.rewardsTokens });
+  const ports = { ...page, rewards: world.rewards, loadRewardsToken };
+  const sync = makeSyncRewardsReader(ports);
+  return {
+    world,
+    core,
+    state,
+    loadRewardsToken,
+    sync,
+    keepInStep: () => keepRewardsInStep({ ...page, sync }),
+    inviteFriends: makeInviteFriends(ports),
+    tellShared: makeTellShared(ports),
+    loadWidget: makeLoadRewardsWidget(ports),
+    events: makeRewardsEvents({ ...ports, sync }),
+    arrive: async () => {
+      await core.loadDataLayer();
+      await core.loadUser();
+    },
+    /** Until what was begun has ended. */
+    settle: async () => {
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    },
+    segmentsTold: () =>
+      world
+        .calls()
+        .filter(({ name }) => name === 'rewards.upsertReader')
+        .map((call) => (call.with[0] as { segments: readonly string[] }).segments),
+  };
+};
+
+type Page = ReturnType<typeof aPage>;
+
+const told = (page: Page): string => JSON.stringify([page.world.log.lines(), page.world.tracking.events()]);
+
+describe('Rewards: rules', () => {
+  it('says who is a member, who is not, and nothing while nobody knows [AP-36]', () => {
+    expect([
+      segmentOperations('Active', false),
+      segmentOperations('Cancelled_Active', false),
+      segmentOperations('Canceled', true),
+      segmentOperations(null, true),
+      segmentOperations('None', false),
+      segmentOperations('Past Due', false),
+      segmentOperations(null, false),
+    ]).to.deep.equal([
+      ['sportsPlus'],
+      ['sportsPlus'],
+      ['sportsPlus'],
+      ['sportsPlus'],
+      ['~sportsPlus'],
+      ['~sportsPlus'],
+      [],
+    ]);
+  });
+
+  it('takes each address once, and says which ones are none [SC-09]', () => {
+    const read = (...entered: string[]) => readRecipients(entered, robin);
+
+    expect(read(' a@example.com', 'A@Example.com', '')).to.deep.equal(E.right(['A@Example.com']));
+    expect(read('', ' ')).to.deep.equal(E.left({ _tag: 'NoRecipients' }));
+    expect(read('a@example.com', 'nobody', 'ROBIN.sample@example.com')).to.deep.equal(
+      E.left({ _tag: 'WrongRecipients', recipients: ['nobody', 'ROBIN.sample@example.com'] }),
+    );
+    expect(read(...Array.from({ length: 51 }, (_, index) => `a${index}@example.com`))).to.deep.equal(
+      E.left({ _tag: 'TooManyRecipients' }),
+    );
+  });
+
+  it('writes locales as the service reads them', () => {
+    expect(['en-US', 'zh-Hant-TW', 'en', 'EN-us', ''].map(rewardsLocale)).to.deep.equal([
+      'en_US',
+      'zh_TW',
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has a link for every place [SC-09]', () => {
+    const links = { direct: 'd', email: 'e', facebook: 'f', twitter: 't', mobile: 'm' };
+    const media: ShareMedium[] = [
+      'DIRECT',
+      'EMAIL',
+      'SMS',
+      'WHATSAPP',
+      'FACEBOOK',
+      'FBMESSENGER',
+      'TWITTER',
+      'LINKEDIN',
+    ];
+
+    expect(media.map((medium) => linkFor(links, medium)).join('')).to.equal('demmfftd');
+  });
+});
+
+describe('Rewards: use cases', () => {
+  it('keeps the token in the state, and nowhere else [EN-08] [AP-29]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.core.loadSubscriptions();
+
+    const vouched = await page.loadRewardsToken();
+
+    const { jwt, jwtFetched } = page.state.getValue();
+    expect([jwt, jwtFetched]).to.deep.equal([vouched!.jwt, true]);
+    expect(told(page)).to.not.contain(jwt);
+    expect(
+      JSON.stringify(toPersisted(page.core.member.getValue(), page.core.subscriptions.getValue())),
+    ).to.not.contain(jwt);
+  });
+
+  it('has no token when the site gives none, and logs it [ER-03]', async () => {
+    const page = aPage();
+    page.world.fail('rewardsTokens.issue', { _tag: 'Offline' });
+    await page.arrive();
+
+    expect(await page.loadRewardsToken()).to.equal(null);
+
+    expect(page.state.getValue()).to.deep.include({ jwt: null, jwtFetched: true });
+    expect(page.world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The rewards token could not be had', facts: { because: 'Offline' } },
+    ]);
+  });
+
+  it('asks nobody for a visitor, or before the account has been read', async () => {
+    const page = aPage();
+
+    await page.sync();
+    await page.core.loadDataLayer();
+    await page.sync();
+    await page.events.track({ name: 'profileCustomized' })();
+    await page.tellShared('EMAIL')();
+
+    expect(page.world.calls().filter(({ name }) => name.startsWith('rewards'))).to.deep.equal([]);
+    expect(await page.inviteFriends(['a@example.com'])()).to.deep.equal(E.left({ _tag: 'NotReady' }));
+    expect(await page.loadWidget()).to.deep.equal(E.left({ _tag: 'NotReady' }));
+  });
+
+  it('tells of the reader when they are read, and again when their membership changes [AP-36]', async () => {
+    const page = aPage();
+    page.keepInStep();
+
+    await page.arrive();
+    await page.core.loadSubscriptions();
+    await page.settle();
+    await page.core.subscribe({
+      reader: id,
+      choice: { plan: memoryPlans[0]!, skipTrial: true },
+      payment: { kind: 'stored', token: null },
+    })();
+    await page.core.loadSubscriptions();
+    await page.core.loadSubscriptions();
+    await page.settle();
+
+    expect(page.segmentsTold()).to.deep.equal([[], ['~sportsPlus'], ['sportsPlus']]);
+    expect(page.state.getValue()).to.deep.include({ reading: 'read' });
+    expect(page.state.getValue().account?.segments).to.deep.equal(['sportsPlus']);
+  });
+
+  it('says nothing of a membership that could not be read [AP-36]', async () => {
+    const page = aPage();
+    page.keepInStep();
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.arrive();
+    await page.core.loadSubscriptions();
+    await page.settle();
+
+    expect(page.segmentsTold()).to.deep.equal([[]]);
+  });
+
+  it('sends nothing without a token, and keeps what was known [ER-03]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+    const { account } = page.state.getValue();
+    page.world.fail('rewardsTokens.issue', { _tag: 'Offline' });
+    page.world.forgetCalls();
+
+    await page.sync();
+
+    expect(page.segmentsTold()).to.deep.equal([]);
+    expect(page.state.getValue()).to.deep.include({ reading: 'failed', account });
+  });
+
+  it('logs that the service failed, without naming the reader [ER-03]', async () => {
+    const page = aPage();
+    page.world.fail('rewards.upsertReader', { _tag: 'Unexpected' });
+    await page.arrive();
+
+    await page.sync();
+
+    expect(page.state.getValue().reading).to.equal('failed');
+    for (const secret of [robin, 'Robin', page.state.getValue().jwt!, id])
+      expect(told(page)).to.not.contain(secret);
+  });
+
+  it('forgets one reader’s rewards when another signs in, and takes no late answer over', async () => {
+    const page = aPage();
+    page.keepInStep();
+    await page.arrive();
+    await page.settle();
+    const late = page.loadRewardsToken();
+    page.world.signIn('alex@example.com');
+    await page.core.loadDataLayer();
+
+    await late;
+
+    expect(page.state.getValue()).to.deep.equal(noRewards);
+    await page.core.loadUser();
+    await page.settle();
+    expect(page.state.getValue().account?.referralCode).to.equal('ALEXOTHER');
+    await page.core.signOut();
+    expect(page.state.getValue()).to.deep.equal(noRewards);
+  });
+
+  it('sends an event at the moment it happened [HM-22]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+    const at = page.world.clock.now();
+
+    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] })();
+
+    expect(page.world.rewards.person(id)?.events).to.deep.equal([
+      { event: { name: 'newsletterSubscribed', lists: ['102'] }, at },
+    ]);
+    expect(page.world.calls().filter(({ name }) => name === 'rewardsTokens.issue')).to.have.length(1);
+  });
+
+  it('makes a reader known, or has a token replaced, before it sends an event once more [HM-22]', async () => {
+    const page = aPage();
+    await page.arrive();
+
+    await page.events.track({ name: 'profileCustomized' })();
+    page.world.clock.advance(2 * 86_400_000);
+    await page.events.track({ name: 'articleview', postId: '12345' })();
+
+    expect(page.world.rewards.person(id)?.events.map(({ event }) => event.name)).to.deep.equal([
+      'profileCustomized',
+      'articleview',
+    ]);
+    expect(page.world.log.lines()).to.deep.equal([]);
+  });
+
+  it('gives an event up after that, and logs its name alone [ER-03]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+    page.world.fail('rewards.track', { _tag: 'Refused' });
+
+    await page.events.track({ name: 'newsletterSubscribed', lists: ['102'] })();
+
+    expect(page.world.calls().filter(({ name }) => name === 'rewards.track')).to.have.length(2);
+    expect(page.world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'The rewards service did not hear of an event',
+        facts: { event: 'newsletterSubscribed', because: 'Refused' },
+      },
+    ]);
+  });
+
+  it('does not repeat an event that may have arrived', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+    page.world.fail('rewards.track', { _tag: 'TimedOut' }, { after: true });
+
+    await page.events.track({ name: 'profileCustomized' })();
+
+    expect(page.world.rewards.person(id)?.events).to.have.length(1);
+  });
+
+  it('invites friends, and never logs whom [SC-09]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+
+    const sent = await page.inviteFriends(['sam@example.com', 'sam@example.com'])();
+    const wrong = await page.inviteFriends(['nobody'])();
+    page.world.fail('rewards.invite', { _tag: 'Offline' });
+    const failed = await page.inviteFriends(['kim@example.com'])();
+
+    expect([sent, wrong, failed]).to.deep.equal([
+      E.right({ accepted: 1, rejected: 0 }),
+      E.left({ _tag: 'WrongRecipients', recipients: ['nobody'] }),
+      E.left({ _tag: 'InviteFailed', because: { _tag: 'Offline' } }),
+    ]);
+    expect(page.world.log.lines()).to.have.length(1);
+    expect(told(page)).to.not.match(/sam@|kim@|nobody/);
+  });
+
+  it('counts sharing, and a failure is only logged [SC-09] [ER-03]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+
+    await page.tellShared('WHATSAPP')();
+    page.world.fail('rewards.shared', { _tag: 'Offline' });
+    await page.tellShared('EMAIL')();
+
+    expect(page.world.rewards.person(id)?.shared).to.deep.equal(['WHATSAPP']);
+    expect(page.world.log.lines().map(({ level }) => level)).to.deep.equal(['warn']);
+  });
+
+  it('has the publisher’s own page where figures are not told as data [SC-09]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+
+    expect(await page.loadWidget()).to.deep.equal(E.right('<p>Shared 0 times</p>'));
+  });
+});
