@@ -50,6 +50,7 @@ const reasons = {
   conversation: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
   'card-forms': 'Card fields of the payment provider',
+  rewards: 'Rewards: who the reader is to the service, links, invitations and events',
 };
 
 const shared = {

@@ -33,3 +33,13 @@ export const afterConsent = (
     },
   };
 };
+
+/** Acts once, as soon as the reader allows it. */
+export const onceAllowed = (consent: HostConsent, purpose: ConsentPurpose, act: () => void): void => {
+  let done = false;
+  consent.watch((given) => {
+    if (done || given?.includes(purpose) !== true) return;
+    done = true;
+    act();
+  });
+};

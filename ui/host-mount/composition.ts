@@ -3,6 +3,7 @@ import { isLoggedIn } from '../../core/state/member';
 import { followReader } from '../../core/use-cases/follow-reader';
 import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { newslettersEmptied } from '../../core/state/newsletters';
+import { onceAllowed } from '../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { AccountServices } from '../react/services';
@@ -45,6 +46,8 @@ export const compose = (boot: Boot): Composition => {
     consent: container.get(tokens.consent),
     click: container.get(tokens.affiliateClick),
   });
+  const rewards = container.get(tokens.rewards);
+  if (rewards !== null) onceAllowed(container.get(tokens.consent), 'rewards', rewards.keepInStep);
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
   });

@@ -44,6 +44,10 @@ export interface HostConfig {
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
   readonly place: BillingPlace | null;
+  /** The publisher's alias at the rewards service; without one there are no rewards. */
+  readonly rewardsTenant: string | null;
+  /** The rewards service, an origin without a slash at its end; `null` for the public one. */
+  readonly rewardsDomain: string | null;
   /** What the reader allowed, as far as the server knows; `null`: undecided (decision 14). */
   readonly consent: Consent;
   readonly analyticsId: string | null;
@@ -215,6 +219,8 @@ const schema = {
   commentsApi: base(null),
   commentsLauncher: base(null),
   homeDeliveryPlan: text(null),
+  rewardsTenant: text(null),
+  rewardsDomain: origin(null),
   place: nullable(nested({ state: text(), postalCode: text() })),
   consent: purposes(null),
   analyticsId: text(null),

@@ -34,6 +34,7 @@ import type { Say } from '../../core/domain/messages/catalogue';
 import { pathOf } from '../../core/domain/routes/routes';
 import { noMember, signedInAs } from '../../core/state/member';
 import { noNewsletters } from '../../core/state/newsletters';
+import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import { afterConsent } from '../../core/use-cases/after-consent';
@@ -73,6 +74,7 @@ import type { AccountServices } from '../react/services';
 import { bindChanges } from './bind-changes';
 import type { Boot } from './boot';
 import type { HostConfig } from './config';
+import { lazyRewards } from './lazy-rewards';
 import { mounts } from './page';
 import { pageDataLayer } from './page-data-layer';
 import { seededDataLayer } from './seeded-data-layer';
@@ -128,6 +130,7 @@ const bindPlatform = (container: Container, { config, mobileApp }: Boot): void =
   container.bind(t.member).toDynamicValue(() => makeStore(noMember(mobileApp)));
   container.bind(t.subscriptionState).toDynamicValue(() => makeStore(noSubscriptions));
   container.bind(t.newsletterState).toDynamicValue(() => makeStore(noNewsletters));
+  container.bind(t.rewardsState).toDynamicValue(() => makeStore(noRewards));
 };
 
 const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
@@ -138,7 +141,6 @@ const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): 
 
 const bindTracking = (container: Container, config: Boot['config']): void => {
   container.bind(t.consent).toDynamicValue(() => hostConsent(document, config.consent));
-  container.bind(t.rewardsEvents).toConstantValue(noRewardsEvents);
   container
     .bind(t.affiliateClick)
     .toDynamicValue(() => affiliateClickCookie({ document, secure: secure(), now: deviceTime }));
@@ -205,6 +207,26 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
   container
     .bind(t.newsletters)
     .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);
+  container.bind(t.rewards).toResolvedValue(
+    (member, subscriptions, state, clock, log, site) =>
+      config.rewardsTenant === null
+        ? null
+        : lazyRewards({
+            tenant: config.rewardsTenant,
+            domain: config.rewardsDomain,
+            member,
+            subscriptions,
+            state,
+            clock,
+            log,
+            locale: config.locale,
+            site,
+          }),
+    [t.member, t.subscriptionState, t.rewardsState, t.clock, t.log, t.siteClient],
+  );
+  container
+    .bind(t.rewardsEvents)
+    .toResolvedValue((rewards) => rewards?.events ?? noRewardsEvents, [t.rewards]);
 };
 
 const bindUseCases = (container: Container, { config }: Boot): void => {
@@ -386,5 +408,6 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     }),
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
+    rewards: container.get(t.rewards)?.services ?? null,
   };
 };

@@ -25,6 +25,7 @@ import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
+import type { RewardsState } from '../../core/state/rewards';
 import type { Store } from '../../core/state/store';
 import type { SubscriptionState } from '../../core/state/subscriptions';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
@@ -37,6 +38,7 @@ import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions'
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
 import type { AccountServices } from '../react/services';
+import type { RewardsPart } from './rewards';
 import type { FinishChange } from '../../core/use-cases/saga/finish-change';
 import type { HoldLock, WithLock } from '../../core/use-cases/saga/hold-lock';
 import type { RecoverChange } from '../../core/use-cases/saga/recover-change';
@@ -69,6 +71,7 @@ export const tokens = {
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
   profiles: token<Profiles>('profiles'),
+  rewards: token<RewardsPart | null>('rewards'),
   rewardsEvents: token<RewardsEvents>('rewardsEvents'),
   site: token<Site>('site'),
   subscriptions: token<Subscriptions>('subscriptions'),
@@ -76,6 +79,7 @@ export const tokens = {
 
   member: token<Store<MemberState>>('member'),
   newsletterState: token<Store<NewsletterState>>('newsletterState'),
+  rewardsState: token<Store<RewardsState>>('rewardsState'),
   subscriptionState: token<Store<SubscriptionState>>('subscriptionState'),
 
   changePorts: token<StepsPorts>('changePorts'),

@@ -7,6 +7,7 @@ import type { Identity } from '../../core/ports/identity';
 import type { Live } from '../../core/ports/live';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { RewardsState } from '../../core/state/rewards';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
 import type { SubscriptionState } from '../../core/state/subscriptions';
@@ -30,6 +31,10 @@ import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { Register } from '../../core/use-cases/register';
+import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
+import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
+import type { SyncRewardsReader } from '../../core/use-cases/rewards/sync-rewards-reader';
+import type { TellShared } from '../../core/use-cases/rewards/tell-shared';
 import type { SignIn } from '../../core/use-cases/sign-in';
 import type { SignOut } from '../../core/use-cases/sign-out';
 import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters';
@@ -43,6 +48,17 @@ export interface AccountSettings {
   readonly helpUrl: string;
   /** The publisher has a call that sends the verification mail again. */
   readonly canResendVerification: boolean;
+}
+
+/** SC-09: sharing, inviting, and what has come of it. */
+export interface RewardsServices {
+  readonly state: Live<RewardsState>;
+  /** Reads account, figures and rewards again. */
+  readonly refresh: SyncRewardsReader;
+  /** The publisher's own page, where the program does not tell figures as data. Show it in a frame of its own. */
+  readonly loadWidget: LoadRewardsWidget;
+  readonly inviteFriends: InviteFriends;
+  readonly tellShared: TellShared;
 }
 
 /** Everything that screens may ask the core for. Handed to them by the composition root. */
@@ -89,6 +105,9 @@ export interface AccountServices {
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
+
+  /** `null` where the publisher has no rewards program. */
+  readonly rewards: RewardsServices | null;
 }
 
 const Services = createContext<AccountServices | null>(null);

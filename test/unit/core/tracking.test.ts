@@ -7,7 +7,7 @@ import { affiliateEventId } from '../../../core/domain/tracking/affiliate';
 import { readConsent } from '../../../core/domain/tracking/consent';
 import { trackedPageType } from '../../../core/domain/tracking/page-type';
 import type { TrackingEvent } from '../../../core/ports/tracking';
-import { afterConsent, mostWaiting } from '../../../core/use-cases/after-consent';
+import { onceAllowed, afterConsent, mostWaiting } from '../../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
 import { forAdTargeting, forRewards, trackEverywhere } from '../../../core/use-cases/track-everywhere';
 
@@ -133,6 +133,22 @@ describe('Types of pages for trackers', () => {
       expect(trackedPageType(path, hostPageType)).to.equal(expected);
     });
   }
+});
+
+describe('What waits for consent', () => {
+  it('begins once the reader allows it, and once only [HM-22]', () => {
+    const consent = inMemoryConsent(null);
+    let begun = 0;
+    onceAllowed(consent, 'rewards', () => void (begun += 1));
+
+    consent.decide(['measurement']);
+    expect(begun).to.equal(0);
+    consent.decide(['measurement', 'rewards']);
+    consent.decide(null);
+    consent.decide(['rewards']);
+
+    expect(begun).to.equal(1);
+  });
 });
 
 describe('An affiliate network’s click', () => {

@@ -43,11 +43,27 @@ describe('Host configuration', () => {
       commentsLauncher: null,
       homeDeliveryPlan: null,
       place: null,
+      rewardsTenant: null,
+      rewardsDomain: null,
       consent: null,
       analyticsId: null,
       adTargetingQueue: null,
       messages: {},
     });
+  });
+
+  it('takes the rewards service, and nothing else for it [HM-05]', () => {
+    const reading = read({ ...whole, rewardsTenant: 'courier', rewardsDomain: 'http://127.0.0.1:4178/' });
+    expect(reading.ok && [reading.config.rewardsTenant, reading.config.rewardsDomain]).to.deep.equal([
+      'courier',
+      'http://127.0.0.1:4178',
+    ]);
+    expect(
+      problemsOf({ ...whole, rewardsTenant: 7, rewardsDomain: 'https://rewards.test/path' }),
+    ).to.deep.equal([
+      'field "rewardsTenant" must be a text',
+      'field "rewardsDomain" must be an https address, or in the local environment an http one on loopback, without a path',
+    ]);
   });
 
   it('takes the brand from the site, or as it is given [HM-06]', () => {
