@@ -20,6 +20,7 @@ export const plainPage = (title: string, body: string): string => `<!DOCTYPE htm
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
 <style>
   body { max-width: 34rem; margin: 12vh auto; padding: 0 1.25rem; font: 1.0625rem/1.6 system-ui, sans-serif; color: #1c2430; background: #fbfaf7; }
   h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .75rem; }

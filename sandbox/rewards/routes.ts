@@ -90,12 +90,16 @@ export function rewardsRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   // 4
   scope.post('/api/v1/:tenant/mail/referralinvite', async (request) => {
     const tenant = named(request);
-    const sender = findPerson(database, {
+    const identity = {
       tenant: tenant.alias,
       accountId: text(request.body, 'sendingAccountId') ?? '',
       userId: text(request.body, 'sendingUserId') ?? '',
-    });
-    return invite(sandbox, tenant, sender ?? missing(), field(request.body, 'recipients'));
+    };
+    const sender = findPerson(database, identity) ?? missing();
+    // Widgets send no token with it; one that is sent has to be good.
+    if (tokenOf(request) !== null)
+      await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
+    return invite(sandbox, tenant, sender, field(request.body, 'recipients'));
   });
 
   // 5

@@ -107,7 +107,7 @@ const refer = ({ customer }: ShopRequest): Html =>
     <p>
       ${customer === null ? 'Share your link: you need no account, only an address for what you earn.' : `Share your link, ${customer.firstName || 'friend'}, and see how your friends are getting on.`}
     </p>
-    <p><button class="squatchpop plain" type="button">Open it in a window</button></p>
+    <p class="actions"><button class="squatchpop plain" type="button">Open it in a window</button></p>
     <div id="squatchembed"></div>
   </section>`;
 

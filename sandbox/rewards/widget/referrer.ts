@@ -58,10 +58,10 @@ export const referrerBody = (view: WidgetView): Html => {
         />
         <button class="primary" type="button" data-copy>Copy link</button>
       </div>
-      <p class="said" role="status" data-said></p>
       <ul class="media" aria-label="Share your link">
         ${shareButtons(view)}
       </ul>
+      <p class="said" role="status" data-said></p>
     </section>
     <section aria-labelledby="invite-title">
       <h2 id="invite-title">Invite by e-mail</h2>

@@ -7,7 +7,7 @@ import { shareLinks, type EngagementMedium } from '../share-links';
 import type { Tenant } from '../tenants';
 import { customFields } from '../wire';
 import { conversionBody } from './conversion';
-import { registerForm } from './parts';
+import { dollars, registerForm } from './parts';
 import { referrerBody } from './referrer';
 
 export type WidgetType = 'REFERRER_WIDGET' | 'CONVERSION_WIDGET';
@@ -26,6 +26,8 @@ const file = (name: string): Html =>
   new Html(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim());
 
 const SHEET = file('widget.css');
+/** The library takes the button out of this page into a frame of its own: its styles go with it. */
+const CTA_SHEET = file('cta.css');
 const SCRIPT = file('widget.js');
 
 /** The tenant's own page for the frame that the library makes. Everything that comes from outside stands in it as text. */
@@ -73,7 +75,16 @@ export function renderWidget(
           </div>
         </sqh-global-container>
         <div id="cta">
-          <main class="cta-container"><button type="button" data-open>Get $10</button></main>
+          <style>
+            :root {
+              --cta-ground: ${tenant.look.accent};
+              --cta-text: ${tenant.look.onAccent};
+            }
+            ${CTA_SHEET}
+          </style>
+          <main class="cta-container">
+            <button type="button">Get ${dollars(tenant.referrerCents)}</button>
+          </main>
         </div>
         <script>
           window.squatch = ${jsonForScript(identity(view))};

@@ -9,7 +9,6 @@
   const say = (words) => all('[data-said]').forEach((place) => (place.textContent = words));
 
   on('[data-close]', 'click', () => api.close());
-  on('[data-open]', 'click', () => api.open());
 
   on('[data-link]', 'focus', (event, input) => input.select());
   on('[data-copy]', 'click', (event, button) => {
