@@ -4,6 +4,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { titleFromHtml } from '../../core/domain/messages/html';
+import { sessionIdOf } from '../../core/domain/session/session-line';
+import type { SocialProvider } from '../../core/domain/social/provider';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type {
@@ -11,6 +13,8 @@ import type {
   ConfirmEmailFailed,
   Credentials,
   Identity,
+  ProviderRegisterFailed,
+  ProviderRegistration,
   Registration,
   RegisterFailed,
   ResetPasswordFailed,
@@ -21,7 +25,6 @@ import type {
 } from '../../core/ports/identity';
 import { call, failureOf, isGood, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
 import { acknowledged, NonEmpty, optional } from './codecs';
-import { sessionIdOf } from './session-line';
 
 export interface HttpIdentityOptions {
   readonly client: AxiosInstance;
@@ -33,6 +36,8 @@ export interface HttpIdentityOptions {
 export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOptions): Identity => ({
   signIn: (credentials) => read(client, signInRequest(credentials), signInOutcome),
   register: (registration) => read(client, registerRequest(registration), registerOutcome),
+  registerWithProvider: (registration) =>
+    read(client, providerRegisterRequest(registration), providerRegisterOutcome),
   signOut: pipe(
     call(client, { name: 'sign-out', method: 'POST', url: '/blaize/logout' }, t.type({ message: t.string })),
     TE.filterOrElse(
@@ -149,6 +154,31 @@ const registerRequest = ({ email, password, firstName, lastName }: Registration)
   },
 });
 
+/** Names come later, from the provider's own document. */
+const providerRegisterRequest = ({ provider, email, stateKey }: ProviderRegistration): HttpRequest => ({
+  name: 'register-with-provider',
+  method: 'POST',
+  url: '/blaize/register',
+  data: {
+    identifiers: {},
+    validators: { token_exchange: stateKey },
+    attributes: {
+      'email-address': email,
+      'full-name': '',
+      'first-name': '',
+      'last-name': '',
+      'sso-user': true,
+      [providerFlags[provider]]: true,
+    },
+  },
+});
+
+const providerFlags: Readonly<Record<SocialProvider, string>> = {
+  google: 'google-authenticated',
+  facebook: 'facebook-authenticated',
+  apple: 'apple-authenticated',
+};
+
 const signInOutcome = (name: string, answer: Answer): E.Either<SignInFailed, SignedIn> => {
   if (answer.status === 404) return E.left({ _tag: 'UserNotFound' });
   if (answer.status === 401)
@@ -160,18 +190,30 @@ const signInOutcome = (name: string, answer: Answer): E.Either<SignInFailed, Sig
   return session(name, answer);
 };
 
-/** A registration without a tracking id is none. */
 const registerOutcome = (name: string, answer: Answer): E.Either<RegisterFailed, SignedIn> => {
   if (answer.status === 400) return E.left({ _tag: 'PasswordNotStrong' });
   if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
-  return pipe(
+  return newSession(name, answer);
+};
+
+const providerRegisterOutcome = (
+  name: string,
+  answer: Answer,
+): E.Either<ProviderRegisterFailed, SignedIn> => {
+  if (answer.status === 400) return E.left({ _tag: 'StateKeyExpired' });
+  if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
+  return newSession(name, answer);
+};
+
+/** A registration without a tracking id is none. */
+const newSession = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
+  pipe(
     session(name, answer),
     E.filterOrElse(
       ({ trackingId }) => trackingId !== null,
       () => unexpected(`${name}: tracking_id`),
     ),
   );
-};
 
 const session = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
   isGood(answer)

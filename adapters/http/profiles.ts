@@ -16,6 +16,12 @@ export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Pr
     call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, WireProfile),
     TE.map(toProfile),
   ),
+  readProvider: (provider) =>
+    call(
+      client,
+      { name: 'profile-provider', method: 'GET', url: `/blaize/profile/_${provider}` },
+      t.UnknownRecord,
+    ),
   update: (change) => {
     const attributes = toWire(change);
     const names = Object.keys(attributes);

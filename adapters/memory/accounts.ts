@@ -1,13 +1,15 @@
 import type { Clock } from '../../core/ports/clock';
 import type { DisplaySettings } from '../../core/domain/profile/display-settings';
 import { emptyProfile, type Profile, type ProfileReasons } from '../../core/domain/profile/profile';
+import type { SocialProvider } from '../../core/domain/social/provider';
 import { billedUntil, type MemorySubscription } from './billing';
 import type { StoredMethod } from './cards';
 
 /** Everything that the backends know of one reader. */
 export interface MemoryAccount {
   email: string;
-  password: string;
+  /** `null`: signs in through a provider only. */
+  password: string | null;
   /** Whether the address was confirmed; a new sign-in wants it to be. */
   verified: boolean;
   readonly trackingId: string;
@@ -20,6 +22,16 @@ export interface MemoryAccount {
   customer: boolean;
   subscriptions: readonly MemorySubscription[];
   methods: readonly StoredMethod[];
+  /** What sign-in providers have told, in their own forms. */
+  providerDocuments: Readonly<Partial<Record<SocialProvider, unknown>>>;
+}
+
+/** Somebody whom a provider vouches for. */
+export interface ProviderVoucher {
+  readonly provider: SocialProvider;
+  readonly email: string;
+  /** The provider's own document. */
+  readonly document: unknown;
 }
 
 export interface MemoryMail {
@@ -45,6 +57,9 @@ export interface MemoryAccounts {
   readonly current: () => MemoryAccount | null;
   readonly ofSession: (sessionId: string) => MemoryAccount | null;
   readonly send: (mail: Pick<MemoryMail, 'to' | 'kind'>, account?: MemoryAccount) => void;
+  /** Keeps what a provider has told, and answers the key that stands for it once. */
+  readonly vouch: (voucher: ProviderVoucher) => string;
+  readonly takeVoucher: (stateKey: string) => ProviderVoucher | null;
   readonly mails: () => readonly MemoryMail[];
 }
 
@@ -52,6 +67,8 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
   const accounts: MemoryAccount[] = [];
   const sessions = new Map<string, MemoryAccount>();
   const mails: MemoryMail[] = [];
+  const vouchers = new Map<string, ProviderVoucher>();
+  let keys = 0;
   let own: string | null = null;
 
   const bill = (account: MemoryAccount): MemoryAccount => {
@@ -88,6 +105,16 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
         sentAt: clock.now(),
         account: account ?? null,
       }),
+    vouch: (voucher) => {
+      keys += 1;
+      vouchers.set(`state-key-${keys}`, voucher);
+      return `state-key-${keys}`;
+    },
+    takeVoucher: (stateKey) => {
+      const voucher = vouchers.get(stateKey) ?? null;
+      vouchers.delete(stateKey);
+      return voucher;
+    },
     mails: () => mails,
   };
 };
@@ -105,6 +132,7 @@ export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount =>
   customer: true,
   subscriptions: [],
   methods: [],
+  providerDocuments: {},
   ...fields,
 });
 

@@ -13,6 +13,7 @@ import type { Profiles } from '../../core/ports/profiles';
 import type { Rewards, RewardsTokens } from '../../core/ports/rewards';
 import type { ArticleContent, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
+import type { SocialWindow } from '../../core/ports/social-window';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';
 
@@ -39,6 +40,7 @@ interface FailingPorts {
   readonly journal: Journal;
   readonly cardForms: CardForms;
   readonly cardForm: Pick<CardForm, 'tokenize'>;
+  readonly socialWindow: Pick<SocialWindow, 'ask'>;
 }
 
 /** `subscriptions.start`. */

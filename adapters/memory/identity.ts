@@ -8,6 +8,7 @@ import type {
   ChangePasswordFailed,
   ConfirmEmailFailed,
   Identity,
+  ProviderRegisterFailed,
   RegisterFailed,
   ResetPasswordFailed,
   ResetRequestFailed,
@@ -15,6 +16,8 @@ import type {
   SignInFailed,
   UpdateEmailFailed,
 } from '../../core/ports/identity';
+import { linkChange } from '../../core/domain/social/link';
+import { emptyProfile, withProfileChange } from '../../core/domain/profile/profile';
 import { anAccount, aProfile, type MemoryAccount, type MemoryAccounts } from './accounts';
 import { openGate, type Gate } from './faults';
 
@@ -80,6 +83,30 @@ export const inMemoryIdentity = ({
           });
           accounts.add(account);
           accounts.send({ to: email, kind: 'verification' });
+          return E.right(signedIn(account));
+        }),
+      ),
+
+    registerWithProvider: ({ provider, email, stateKey }) =>
+      gate(
+        'identity.registerWithProvider',
+        [provider, email],
+        settled<ProviderRegisterFailed, SignedIn>(() => {
+          const voucher = accounts.takeVoucher(stateKey);
+          if (voucher === null || voucher.provider !== provider) return E.left({ _tag: 'StateKeyExpired' });
+          if (accounts.find(voucher.email) !== null) return E.left({ _tag: 'UserAlreadyExists' });
+          const account = anAccount({
+            email: voucher.email,
+            password: null,
+            customer: false,
+            trackingId: `tracking-${accounts.all().length + 1}`,
+            profile: withProfileChange(emptyProfile, {
+              ...linkChange(emptyProfile, provider),
+              ssoProvider: '',
+            }),
+            providerDocuments: { [provider]: voucher.document },
+          });
+          accounts.add(account);
           return E.right(signedIn(account));
         }),
       ),

@@ -30,6 +30,7 @@ import { inMemoryRewards, inMemoryRewardsTokens } from './rewards';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
 import { inMemorySiteQueries } from './site-queries';
+import { inMemorySocialWindow } from './social-window';
 import { inMemorySubscriptions } from './subscriptions';
 import { inMemoryTracking } from './tracking';
 import { inMemoryWebhook } from './webhook';
@@ -120,6 +121,7 @@ export const memoryWorld = ({
       gate,
     }),
     cardForms: inMemoryCardForms({ cards, gate }),
+    socialWindow: inMemorySocialWindow({ accounts, gate }),
     journal: inMemoryJournal({ gate }),
     cookies,
     clock,

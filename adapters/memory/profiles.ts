@@ -36,6 +36,17 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         return E.right(undefined);
       }),
     ),
+  readProvider: (provider) =>
+    gate(
+      'profiles.readProvider',
+      [provider],
+      TE.fromIOEither((): E.Either<CallFailed, unknown> => {
+        const account = accounts.current();
+        if (account === null) return E.left({ _tag: 'SignedOut' });
+        const document = account.providerDocuments[provider];
+        return document === undefined ? E.left({ _tag: 'NotFound' }) : E.right(document);
+      }),
+    ),
   update: (change) =>
     gate(
       'profiles.update',

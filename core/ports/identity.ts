@@ -1,4 +1,5 @@
 import type { DataLayer } from '../domain/member/data-layer';
+import type { SocialProvider } from '../domain/social/provider';
 import type { Call } from './call';
 import type { CallFailed } from './call-failed';
 
@@ -10,6 +11,13 @@ export interface Credentials {
 export interface Registration extends Credentials {
   readonly firstName: string;
   readonly lastName: string;
+}
+
+/** AU-08: a reader whom a provider vouches for, with what its window has answered. */
+export interface ProviderRegistration {
+  readonly provider: SocialProvider;
+  readonly email: string;
+  readonly stateKey: string;
 }
 
 /** What a sign-in or a registration brings. */
@@ -29,6 +37,10 @@ export type SignInFailed =
 /** AU-03. */
 export type RegisterFailed =
   { readonly _tag: 'PasswordNotStrong' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
+
+/** AU-08. `StateKeyExpired`: the provider has to be asked again. */
+export type ProviderRegisterFailed =
+  { readonly _tag: 'StateKeyExpired' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
 
 /** AU-05. */
 export type ResetRequestFailed =
@@ -67,6 +79,10 @@ export type ConfirmEmailFailed =
 export interface Identity {
   readonly signIn: (credentials: Credentials) => Call<SignedIn, SignInFailed>;
   readonly register: (registration: Registration) => Call<SignedIn, RegisterFailed>;
+  /** AP-03: registers without a password. The provider's name is not taken over yet. */
+  readonly registerWithProvider: (
+    registration: ProviderRegistration,
+  ) => Call<SignedIn, ProviderRegisterFailed>;
   /** AU-04: right only when the server says that the session was deleted; anything else is `Refused`. */
   readonly signOut: Call<void>;
   readonly requestPasswordReset: (email: string) => Call<void, ResetRequestFailed>;

@@ -1,5 +1,6 @@
 import type { Profile, ProfileChange } from '../domain/profile/profile';
 import type { DisplaySettings } from '../domain/profile/display-settings';
+import type { SocialProvider } from '../domain/social/provider';
 import type { Call } from './call';
 import type { CallFailed } from './call-failed';
 
@@ -9,6 +10,8 @@ export type SaveDocumentFailed = { readonly _tag: 'BadRequest' } | CallFailed;
 /** The reader's profile at the identity provider (AP-10…12). */
 export interface Profiles {
   readonly read: Call<Profile>;
+  /** What a sign-in provider has told about the reader, in its own form; `NotFound` where nothing is stored. */
+  readonly readProvider: (provider: SocialProvider) => Call<unknown>;
   /** Merges: what is not named stays as it is. */
   readonly update: (change: ProfileChange) => Call<void>;
   /** AP-12: keeps how the reader wants pages to look, in place of what was kept before. */

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../core/domain/social/provider';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -52,6 +53,8 @@ export interface ContractWorld {
   readonly resetState: (email: string) => Promise<string>;
   /** Where the link of the last mail to a new address leads. */
   readonly emailChangeTarget: (email: string) => Promise<string>;
+  /** The key that a provider's window answers for somebody new, named Wren Newcomer. */
+  readonly stateKey: (provider: SocialProvider, email: string) => Promise<string>;
   /** An article with a covered part. */
   readonly contentId: string;
   /** A post below which messages stand. */

@@ -9,6 +9,7 @@ export const secrets = [
   'Fixture-Passw0rd',
   'nonce-value',
   'session-value',
+  'state-key-value',
   email,
   'Robin',
   'secret.user.token',
@@ -33,6 +34,8 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AP-02 sign-out': ({ identity }) => identity.signOut,
   'AP-03 register': ({ identity }) =>
     identity.register({ email, password: 'Fixture-Passw0rd', firstName: 'Robin', lastName: 'Sample' }),
+  'AP-03 register with a provider': ({ identity }) =>
+    identity.registerWithProvider({ provider: 'google', email, stateKey: 'state-key-value' }),
   'AP-04 reset request': ({ identity }) => identity.requestPasswordReset(email),
   'AP-05 e-mail change': ({ identity }) => identity.updateEmail(email),
   'AP-06 reset': ({ identity }) => identity.resetPassword('state', 'Fixture-Passw0rd'),
@@ -43,6 +46,7 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AP-08 resend verification': ({ identity }) => identity.resendVerification(email),
   'AP-09 account': ({ identity }) => identity.account,
   'AP-10 profile': ({ profiles }) => profiles.read,
+  'AP-10 profile of a provider': ({ profiles }) => profiles.readProvider('google'),
   'AP-11 profile update': ({ profiles }) => profiles.update({ paused: true, pausedLength: 2 }),
   'AP-12 display settings': ({ profiles }) =>
     profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),

@@ -68,6 +68,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   'all values are of other types': [
     'AP-36 sharing',
     'AP-36 invitations',
+    'AP-10 profile of a provider',
     'AP-19 subscriptions',
     'AP-22 plans',
     'AP-30 profanity',

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
+import { nameFrom } from '../../core/domain/social/provider-name';
+import { socialProviders } from '../../core/domain/social/provider';
 import type { Connect } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
@@ -60,6 +62,50 @@ export const identityContract = (connect: Connect): void => {
 
     await expectFailure(identity.register({ ...newcomer, password: 'weak' }), 'PasswordNotStrong');
     await expectFailure(identity.register({ ...newcomer, email: credentials.email }), 'UserAlreadyExists');
+  });
+
+  for (const provider of socialProviders) {
+    it(`[AP-03] [AP-10] [AU-08] registers whom ${provider} vouches for, once, and knows what it told`, async () => {
+      const { identity, profiles, stateKey } = await connect('visitor');
+      const { email } = newcomer;
+      const registration = { provider, email, stateKey: await stateKey(provider, email) };
+
+      const { trackingId } = await succeed(identity.registerWithProvider(registration));
+
+      expect(trackingId).to.be.a('string');
+      expect(await succeed(identity.account)).to.deep.equal({ emailAddress: email });
+      const { ssoUser, firstName, googleAuthenticated, facebookAuthenticated, appleAuthenticated } =
+        await succeed(profiles.read);
+      expect({
+        ssoUser,
+        firstName,
+        googleAuthenticated,
+        facebookAuthenticated,
+        appleAuthenticated,
+      }).to.deep.equal({
+        ssoUser: true,
+        firstName: '',
+        googleAuthenticated: provider === 'google',
+        facebookAuthenticated: provider === 'facebook',
+        appleAuthenticated: provider === 'apple',
+      });
+      const told = await succeed(profiles.readProvider(provider));
+      expect(nameFrom(provider, told, email).fullName).to.equal('Wren Newcomer');
+      await expectFailure(identity.registerWithProvider(registration), 'StateKeyExpired');
+    });
+  }
+
+  it('[AP-03] [AU-08] registers nobody whose address was taken meanwhile, nor with a key that was never given', async () => {
+    const { identity, stateKey } = await connect('visitor');
+    const { email } = newcomer;
+    const late = { provider: 'google', email, stateKey: await stateKey('google', email) } as const;
+    await succeed(identity.register(newcomer));
+
+    await expectFailure(identity.registerWithProvider(late), 'UserAlreadyExists');
+    await expectFailure(
+      identity.registerWithProvider({ ...late, stateKey: 'never-given' }),
+      'StateKeyExpired',
+    );
   });
 
   it('[AP-04] [AP-06] [AU-05] resets a forgotten password by the link in the mail, which works once', async () => {

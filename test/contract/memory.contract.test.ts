@@ -57,6 +57,12 @@ const accountOf: Readonly<Record<Exclude<Persona, 'visitor'>, () => MemoryAccoun
     }),
 };
 
+const documents = {
+  google: { name: 'Wren Newcomer', given_name: 'Wren', family_name: 'Newcomer' },
+  facebook: { name: 'Wren Newcomer' },
+  apple: { name: { firstName: 'Wren', lastName: 'Newcomer' } },
+};
+
 const connect: Connect = async (persona) => {
   const accounts = Object.values(accountOf).map((make) => make());
   const own = persona === 'visitor' ? null : accountOf[persona]();
@@ -87,6 +93,8 @@ const connect: Connect = async (persona) => {
         .mails()
         .filter((mail) => mail.to === email && mail.kind === 'email-change')
         .at(-1)!.state,
+    stateKey: async (provider, email) =>
+      world.accounts.vouch({ provider, email, document: documents[provider] }),
     contentId: '12345',
     discussedPost: '12345',
     writeMessage: async (postId) => world.comments.write(postId),

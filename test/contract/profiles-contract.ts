@@ -17,6 +17,11 @@ export const profilesContract = (connect: Connect): void => {
     });
   });
 
+  it('[AP-10] [AU-08] knows of no provider that has told nothing, and of nothing without a session', async () => {
+    await expectFailure((await connect('member')).profiles.readProvider('apple'), 'NotFound');
+    await expectFailure((await connect('visitor')).profiles.readProvider('google'), 'SignedOut');
+  });
+
   it('[AP-11] [EN-04] changes what is named and leaves the rest', async () => {
     const { profiles, dataLayerSource } = await connect('member');
     const before = await succeed(profiles.read);

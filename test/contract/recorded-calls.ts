@@ -367,6 +367,37 @@ export const recordedCalls: readonly RecordedCall[] = [
     },
   },
   {
+    call: 'identity/register-sso',
+    run: ({ identity }) =>
+      identity.registerWithProvider({
+        provider: 'google',
+        email,
+        stateKey: '00000000-0000-4000-8000-0000000005a0',
+      }),
+    outcomes: {
+      success: E.right(sessionIds),
+      'expired-token': failed('StateKeyExpired'),
+      'user-already-exists': failed('UserAlreadyExists'),
+    },
+  },
+  {
+    call: 'identity/profile-provider',
+    run: ({ profiles }, recorded) =>
+      profiles.readProvider(
+        recorded.case === 'facebook' ? 'facebook' : recorded.case.startsWith('apple') ? 'apple' : 'google',
+      ),
+    outcomes: {
+      ...Object.fromEntries(
+        ['google', 'facebook', 'apple', 'apple-no-name'].map((name) => [
+          name,
+          E.right(bodyOf(`identity/profile-provider.${name}`)),
+        ]),
+      ),
+      'not-found': failed('NotFound'),
+      unauthorized: failed('SignedOut'),
+    },
+  },
+  {
     call: 'identity/reset-request',
     run: ({ identity }) => identity.requestPasswordReset(email),
     outcomes: {
@@ -810,7 +841,7 @@ export const recordedCalls: readonly RecordedCall[] = [
   },
 ];
 
-/** Fixtures whose calls are tested by name elsewhere in this folder. */
+/** Fixtures whose calls are tested elsewhere: nonces in this folder, popups in test/unit/adapters/social-window.test.ts. */
 export const testedElsewhere: readonly string[] = [
   'rest/client.aborted',
   'rest/fetch-all.page-1',
@@ -821,6 +852,7 @@ export const testedElsewhere: readonly string[] = [
   'rest/media-upload.needs-post-process',
   'rest/media-upload.other-failure',
   'rest/media-upload.success',
+  ...fixtureNames().filter((name) => name.startsWith('identity/oauth-')),
   'rest/nonce-refresh.not-a-wordpress-user',
   'rest/nonce-refresh.success',
   ...fixtureNames().filter((name) => /^(comments\/|site\/webhook\.)/.test(name)),

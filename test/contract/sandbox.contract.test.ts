@@ -125,6 +125,14 @@ describe('Against the sandbox', () => {
       },
       resetState: (email) => fromMail(email, '/reset-password'),
       emailChangeTarget: (email) => fromMail(email, '/verify-email-change'),
+      stateKey: async (provider, email) => {
+        const answer = await fetch(`${membership}/sign-in/${provider}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ opener: news, email, first: 'Wren', last: 'Newcomer' }).toString(),
+        });
+        return /"stateKey":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+      },
       contentId: await coveredArticle(),
     };
   };

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either';
+import { readPopupMessage } from '../../core/domain/social/popup-message';
+import type { SocialProvider } from '../../core/domain/social/provider';
+import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/ports/social-window';
+
+type Answered = E.Either<SocialWindowFailed, SocialAnswer>;
+
+/** The part of a page's window that is used, so that it can be stood in for. */
+export type OpeningWindow = Pick<
+  Window,
+  | 'open'
+  | 'addEventListener'
+  | 'removeEventListener'
+  | 'setInterval'
+  | 'clearInterval'
+  | 'location'
+  | 'screenX'
+  | 'screenY'
+  | 'outerWidth'
+  | 'outerHeight'
+>;
+
+export interface PopupOptions {
+  readonly window: OpeningWindow;
+  /** An origin, without a slash at its end: the only host that is opened, and the only one that is listened to. */
+  readonly membershipHost: string;
+  /** Milliseconds after which a window that is still open is given up. */
+  readonly limit?: number;
+}
+
+/** Millisecond steps: a closed window is noticed at the second look, when its last message has surely arrived. */
+const lookEvery = 100;
+const looksBeforeClosed = 2;
+const width = 500;
+const height = 600;
+
+/**
+ * AP-14, AU-08, AU-09: the popup. Its answer counts only from the window that was opened and from the membership host; all
+ * else is not for us. When it has ended, no listener and no timer is left.
+ */
+export const popupSocialWindow = ({
+  window,
+  membershipHost,
+  limit = 10 * 60 * 1000,
+}: PopupOptions): SocialWindow => {
+  let endPrevious: (() => void) | null = null;
+  const host = new URL(membershipHost).origin;
+  const addressOf = (provider: SocialProvider): string => `${host}/blaize/oauth/${provider}`;
+
+  const wait = (popup: Window): Promise<Answered> =>
+    new Promise((resolve) => {
+      let closedLooks = 0;
+      let looks = 0;
+      const end = (answered: Answered): void => {
+        window.removeEventListener('message', listen);
+        window.clearInterval(timer);
+        endPrevious = null;
+        resolve(answered);
+      };
+      const listen = ({ origin, source, data }: MessageEvent): void => {
+        if (origin !== host || source !== popup) return;
+        const message = readPopupMessage(data);
+        if (message === null) return;
+        if (!popup.closed) popup.close();
+        end(message._tag === 'Failure' ? E.left({ _tag: 'Failed' }) : E.right(message));
+      };
+      const look = (): void => {
+        looks += 1;
+        if (popup.closed) closedLooks += 1;
+        if (closedLooks >= looksBeforeClosed) end(E.left({ _tag: 'Closed' }));
+        else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
+      };
+      const timer = window.setInterval(look, lookEvery);
+      window.addEventListener('message', listen);
+      endPrevious = () => {
+        popup.close();
+        end(E.left({ _tag: 'Closed' }));
+      };
+    });
+
+  return {
+    ask: (provider) => () => {
+      endPrevious?.();
+      const popup = opened(window, addressOf(provider));
+      return popup === null ? Promise.resolve(E.left({ _tag: 'Blocked' })) : wait(popup);
+    },
+    leave: (provider) => window.location.assign(addressOf(provider)),
+  };
+};
+
+/** The new window, above the middle of this one; `null` where the browser does not allow it. */
+const opened = (window: OpeningWindow, address: string): Window | null => {
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const features = `menubar=no,location=yes,resizable=no,scrollbars=no,status=no,width=${width},height=${height},left=${left},top=${top}`;
+  try {
+    const popup = window.open(address, '_blank', features);
+    if (popup === null || popup.closed) return null;
+    popup.focus();
+    return popup;
+  } catch {
+    return null;
+  }
+};

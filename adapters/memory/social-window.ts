@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { SocialProvider } from '../../core/domain/social/provider';
+import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/ports/social-window';
+import type { MemoryAccounts, ProviderVoucher } from './accounts';
+import { openGate, type Gate } from './faults';
+
+/** What the next windows meet. */
+export type SocialVisitor =
+  /** Somebody whom the provider knows; `document` is what it tells of them. */
+  | ({ readonly _tag: 'Person' } & Omit<ProviderVoucher, 'provider'>)
+  | { readonly _tag: 'Refuses' }
+  | { readonly _tag: 'Closes' }
+  | { readonly _tag: 'NeverAnswers' }
+  /** No window opens. */
+  | { readonly _tag: 'Blocked' };
+
+export interface MemorySocialWindow extends SocialWindow {
+  /** Who sits before the windows that open from now on; at first somebody who closes them. */
+  readonly seat: (visitor: SocialVisitor) => void;
+  /** The providers that this page was left for, in order. */
+  readonly leftFor: () => readonly SocialProvider[];
+}
+
+export const inMemorySocialWindow = ({
+  accounts,
+  gate = openGate,
+}: {
+  readonly accounts: MemoryAccounts;
+  readonly gate?: Gate;
+}): MemorySocialWindow => {
+  let visitor: SocialVisitor = { _tag: 'Closes' };
+  let leftFor: readonly SocialProvider[] = [];
+
+  const answer = (provider: SocialProvider): E.Either<SocialWindowFailed, SocialAnswer> => {
+    switch (visitor._tag) {
+      case 'Blocked':
+        return E.left({ _tag: 'Blocked' });
+      case 'Closes':
+        return E.left({ _tag: 'Closed' });
+      case 'NeverAnswers':
+        return E.left({ _tag: 'TimedOut' });
+      case 'Refuses':
+        return E.left({ _tag: 'Failed' });
+      case 'Person': {
+        const { email, document } = visitor;
+        const account = accounts.find(email);
+        if (account === null)
+          return E.right({
+            _tag: 'Register',
+            email,
+            stateKey: accounts.vouch({ provider, email, document }),
+          });
+        account.providerDocuments = { ...account.providerDocuments, [provider]: document };
+        return E.right({ _tag: 'Login', sessionId: accounts.signIn(account) });
+      }
+    }
+  };
+
+  return {
+    ask: (provider) =>
+      gate(
+        'socialWindow.ask',
+        [provider],
+        TE.fromIOEither(() => answer(provider)),
+      ),
+    leave: (provider) => {
+      leftFor = [...leftFor, provider];
+    },
+    seat: (next) => {
+      visitor = next;
+    },
+    leftFor: () => leftFor,
+  };
+};

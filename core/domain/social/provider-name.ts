@@ -1,0 +1,68 @@
+import type { Profile } from '../profile/profile';
+import type { SocialProvider } from './provider';
+
+export type ReaderName = Pick<Profile, 'firstName' | 'lastName' | 'fullName'>;
+
+/** VA-11: names have 100 characters at most. */
+const longest = 100;
+
+/**
+ * AU-08: the name in a provider's document, which can have any form. Where it has none, the e-mail's local part stands in
+ * for it. Never throws.
+ */
+export const nameFrom = (provider: SocialProvider, document: unknown, email: string): ReaderName => {
+  const told = readers[provider](document);
+  if (told.firstName !== '' || told.lastName !== '')
+    return { ...told, fullName: told.fullName || clean(`${told.firstName} ${told.lastName}`) };
+  const localPart = clean(email.split('@')[0]);
+  return { firstName: localPart, lastName: '', fullName: localPart };
+};
+
+/** Google names both parts; Facebook gives one text; Apple's form is not public, and both are looked for. */
+const readers: Readonly<Record<SocialProvider, (document: unknown) => ReaderName>> = {
+  google: (document) => {
+    const firstName = textOf(document, 'given_name');
+    const lastName = textOf(document, 'family_name');
+    return firstName === '' && lastName === ''
+      ? split(textOf(document, 'name'))
+      : { firstName, lastName, fullName: textOf(document, 'name') };
+  },
+  facebook: (document) => split(textOf(document, 'name')),
+  apple: (document) => {
+    const name = own(document, 'name');
+    return typeof name === 'string'
+      ? split(clean(name))
+      : { firstName: textOf(name, 'firstName'), lastName: textOf(name, 'lastName'), fullName: '' };
+  },
+};
+
+/** The first word is the first name, the last word the last name. */
+const split = (fullName: string): ReaderName => {
+  const words = fullName.split(' ');
+  return { firstName: words[0] ?? '', lastName: words.length > 1 ? words[words.length - 1]! : '', fullName };
+};
+
+const own = (record: unknown, name: string): unknown =>
+  typeof record === 'object' && record !== null && Object.hasOwn(record, name)
+    ? (record as Record<string, unknown>)[name]
+    : undefined;
+
+const textOf = (record: unknown, name: string): string => clean(own(record, name));
+
+/** Control characters, halves of characters, and marks that turn the direction of the text around them. */
+const unseen = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** One line of plain text. */
+const clean = (value: unknown): string =>
+  typeof value === 'string'
+    ? Array.from(
+        value
+          .slice(0, 10 * longest)
+          .replace(/\s+/g, ' ')
+          .replace(unseen, '')
+          .trim(),
+      )
+        .slice(0, longest)
+        .join('')
+        .trim()
+    : '';

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either';
+import type { SocialProvider } from '../../domain/social/provider';
+import type { Call } from '../../ports/call';
+import type { Clock } from '../../ports/clock';
+import type { Identity, SignedIn } from '../../ports/identity';
+import type { Log } from '../../ports/log';
+import type { SessionCookies } from '../../ports/session-cookies';
+import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
+import type { Tracking } from '../../ports/tracking';
+import { beginSession, type BeginSessionPorts } from '../sign-in';
+import type { LinkProvider } from './link-provider';
+import type { SocialMemory } from './social-memory';
+
+/** `LeavingPage`: no window opened, so that the sign-in goes on in this tab and ends on `/account/handoff`. */
+export type SocialSignInOutcome = { readonly _tag: 'SignedIn' } | { readonly _tag: 'LeavingPage' };
+
+export type SocialSignInFailed =
+  /** The reader has changed their mind: nothing to say. */
+  | { readonly _tag: 'Closed' }
+  /** There is an account with a password: signing in with it once links the provider. */
+  | { readonly _tag: 'AccountExists'; readonly email: string }
+  | { readonly _tag: 'Failed' };
+
+/** AU-08, AU-09: signs in, or registers, with a provider. The window opens while this is being called. */
+export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignInOutcome, SocialSignInFailed>;
+
+export interface SignInWithProviderPorts extends BeginSessionPorts {
+  readonly window: SocialWindow;
+  readonly identity: Pick<Identity, 'registerWithProvider'>;
+  readonly cookies: Pick<SessionCookies, 'keepSession'>;
+  readonly memory: SocialMemory;
+  readonly linkProvider: LinkProvider;
+  readonly tracking: Tracking;
+  readonly log: Log;
+  readonly clock: Pick<Clock, 'wait'>;
+  /** Milliseconds that a registration waits at its end (AU-03). */
+  readonly registrationDelay: number;
+}
+
+export const makeSignInWithProvider =
+  (ports: SignInWithProviderPorts): SignInWithProvider =>
+  (provider) =>
+  // Not a pipe: what comes before the first `await` happens within the reader's click.
+  async () => {
+    const { window, memory, log, tracking, clock, registrationDelay } = ports;
+    const answered = await window.ask(provider)();
+    if (E.isLeft(answered)) {
+      if (answered.left._tag === 'Blocked') {
+        memory.leave(provider);
+        window.leave(provider);
+        return E.right({ _tag: 'LeavingPage' });
+      }
+      if (answered.left._tag === 'Closed') return E.left({ _tag: 'Closed' });
+      log.warn('A sign-in with a provider came to nothing', { because: answered.left._tag });
+      return E.left({ _tag: 'Failed' });
+    }
+
+    const session = await sessionOf(ports, provider, answered.right);
+    if (E.isLeft(session)) return session;
+    await beginSession(ports, session.right)();
+    keepTrackingId(ports, session.right);
+    await ports.linkProvider(provider)();
+    memory.used(provider);
+    if (answered.right._tag === 'Register') await clock.wait(registrationDelay)();
+    tracking.track({ name: 'login' });
+    return E.right({ _tag: 'SignedIn' });
+  };
+
+const sessionOf = async (
+  { identity, memory, log }: SignInWithProviderPorts,
+  provider: SocialProvider,
+  answer: SocialAnswer,
+): Promise<E.Either<SocialSignInFailed, SignedIn>> => {
+  if (answer._tag === 'Login') return E.right({ sessionId: answer.sessionId, trackingId: null });
+  const { email, stateKey } = answer;
+  const registered = await identity.registerWithProvider({ provider, email, stateKey })();
+  if (E.isRight(registered)) return registered;
+  if (registered.left._tag === 'UserAlreadyExists') {
+    memory.awaitPassword({ provider, email });
+    return E.left({ _tag: 'AccountExists', email });
+  }
+  log.warn('A registration with a provider failed', { because: registered.left._tag });
+  return E.left({ _tag: 'Failed' });
+};
+
+/** A popup's session comes without a tracking id: the data layer has brought it. */
+const keepTrackingId = (
+  { cookies, member }: SignInWithProviderPorts,
+  { sessionId, trackingId }: SignedIn,
+): void => {
+  const { loggedIn, trackingId: told } = member.getValue().dataLayer;
+  if (trackingId === null && loggedIn && told !== null) cookies.keepSession({ sessionId, trackingId: told });
+};
