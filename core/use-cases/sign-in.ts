@@ -1,3 +1,4 @@
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
@@ -23,12 +24,18 @@ export interface BeginSessionPorts {
 
 export const makeSignIn =
   (
-    ports: BeginSessionPorts & { readonly identity: Pick<Identity, 'signIn'>; readonly tracking: Tracking },
+    ports: BeginSessionPorts & {
+      readonly identity: Pick<Identity, 'signIn'>;
+      readonly tracking: Tracking;
+      /** What was waiting for this sign-in (AU-08). */
+      readonly afterwards?: T.Task<void>;
+    },
   ): SignIn =>
   (credentials) =>
     pipe(
       ports.identity.signIn(credentials),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
+      TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
       TE.map(() => ports.tracking.track({ name: 'login' })),
     );
 

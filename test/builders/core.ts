@@ -14,6 +14,7 @@ import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { ArticleContent, Site } from '../../core/ports/site';
+import type { SocialWindow } from '../../core/ports/social-window';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import { noMember } from '../../core/state/member';
@@ -65,6 +66,11 @@ import { makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
 import { makeTellConversion } from '../../core/use-cases/tell-conversion';
+import { makeFinishHandoff } from '../../core/use-cases/social/finish-handoff';
+import { makeFinishLinking } from '../../core/use-cases/social/finish-linking';
+import { makeLinkProvider } from '../../core/use-cases/social/link-provider';
+import { makeSignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
+import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
 import { makeIsMember } from '../../core/use-cases/is-member';
@@ -82,6 +88,7 @@ export interface CoreWorld {
   readonly newsletters: Newsletters;
   readonly site: Site;
   readonly articleContent: ArticleContent;
+  readonly socialWindow: SocialWindow;
   readonly journal: Journal;
   readonly lock: Lock;
   readonly clock: Clock;
@@ -166,6 +173,9 @@ export const aCore = (
     refreshEntitlement,
   });
   const recoverChanges = makeRecoverChanges(steps);
+  const redirects = makeRedirects({ store: world.storage, navigation, ownSites: ['www.courier.test'], log });
+  const socialMemory = makeSocialMemory({ store: world.storage, clock });
+  const linkProvider = makeLinkProvider({ profiles, member, loadDataLayer, log });
   return {
     member,
     subscriptions,
@@ -190,9 +200,34 @@ export const aCore = (
     refreshEntitlement,
     loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
     refreshMembership,
-    redirects: makeRedirects({ store: world.storage, navigation, ownSites: ['www.courier.test'], log }),
+    redirects,
+    socialMemory,
     unlockArticle: makeUnlockArticle({ content: world.articleContent, cookies, refreshEntitlement, log }),
-    signIn: makeSignIn({ ...session, identity, tracking }),
+    signIn: makeSignIn({
+      ...session,
+      identity,
+      tracking,
+      afterwards: makeFinishLinking({ memory: socialMemory, member, linkProvider }),
+    }),
+    signInWithProvider: makeSignInWithProvider({
+      ...session,
+      window: world.socialWindow,
+      identity,
+      memory: socialMemory,
+      linkProvider,
+      tracking,
+      log,
+      clock,
+      registrationDelay: 500,
+    }),
+    finishHandoff: makeFinishHandoff({
+      ...session,
+      clock,
+      linkProvider,
+      memory: socialMemory,
+      redirects,
+      tracking,
+    }),
     register: makeRegister({ ...session, identity, tracking, clock, delay: 500 }),
     signOut: makeSignOut({ identity, cookies, member, subscriptions, comments: world.comments, tracking }),
     subscribe: makeSubscribe({

@@ -1,0 +1,288 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import type { SocialVisitor } from '../../../adapters/memory/social-window';
+import { emptyProfile } from '../../../core/domain/profile/profile';
+import { aCore } from '../../builders/core';
+
+const sasha = 'sasha.social@example.com';
+const document = { given_name: 'Sasha', family_name: 'Social', name: 'Sasha Social' };
+const atTheWindow: SocialVisitor = { _tag: 'Person', email: sasha, document };
+const withPassword = (fields: Partial<MemoryAccount> = {}) => anAccount({ email: sasha, ...fields });
+
+const setUp = (visitor: SocialVisitor, accounts: readonly MemoryAccount[] = []) => {
+  const world = memoryWorld({ accounts });
+  world.socialWindow.seat(visitor);
+  const core = aCore(world);
+  return { world, core, profile: () => world.accounts.find(sasha)?.profile };
+};
+const called = (world: ReturnType<typeof memoryWorld>, name: string) =>
+  world.calls().filter((call) => call.name === name);
+
+describe('Signing in with a provider', () => {
+  it('opens the window while it is being called [AU-08]', () => {
+    const { world, core } = setUp(atTheWindow);
+
+    void core.signInWithProvider('google')();
+
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['socialWindow.ask']);
+  });
+
+  it('keeps the session of a reader who has an account, and tells of the login [AU-08]', async () => {
+    const { world, core } = setUp(atTheWindow, [withPassword()]);
+
+    const outcome = await core.signInWithProvider('google')();
+
+    expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+    expect(world.accounts.ofSession(world.cookies.sessionId() ?? '')?.email).to.equal(sasha);
+    expect(world.cookies.trackingId()).to.equal(world.accounts.find(sasha)?.trackingId);
+    expect(core.member.getValue().user.account?.emailAddress).to.equal(sasha);
+    expect(world.tracking.events().filter(({ name }) => name === 'login')).to.have.length(1);
+    expect(core.socialMemory.lastUsed()).to.equal('google');
+  });
+
+  it('marks the profile as linked, once, and leaves the name alone [AU-08]', async () => {
+    const { world, core, profile } = setUp(atTheWindow, [withPassword()]);
+
+    await core.signInWithProvider('google')();
+    await core.signInWithProvider('google')();
+
+    expect(profile()).to.include({ ssoUser: true, ssoProvider: 'google', googleAuthenticated: true });
+    expect(profile()?.fullName).to.equal('Robin Sample');
+    expect(called(world, 'profiles.update').map((call) => call.with)).to.deep.equal([
+      [{ ssoUser: true, ssoProvider: 'google', googleAuthenticated: true }],
+    ]);
+  });
+
+  it("registers a new reader and copies the provider's name [AU-08] [AU-03]", async () => {
+    const { world, core, profile } = setUp(atTheWindow);
+    const before = world.clock.now().getTime();
+
+    const outcome = await core.signInWithProvider('google')();
+
+    expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+    expect(profile()).to.include({
+      firstName: 'Sasha',
+      lastName: 'Social',
+      fullName: 'Sasha Social',
+      ssoUser: true,
+      googleAuthenticated: true,
+    });
+    expect(core.member.getValue().dataLayer.firstName).to.equal('Sasha');
+    expect(world.clock.now().getTime() - before, 'the wait of a registration').to.equal(500);
+  });
+
+  it("names a reader by the e-mail's local part where the provider tells no name [AU-08]", async () => {
+    const { core, profile } = setUp({ ...atTheWindow, document: {} });
+
+    await core.signInWithProvider('apple')();
+
+    expect(profile()).to.include({ firstName: 'sasha.social', fullName: 'sasha.social', lastName: '' });
+  });
+
+  it("names by the local part where nothing is stored, and not where it can't be read [AU-08] [R7]", async () => {
+    for (const [_tag, name] of [
+      ['NotFound', 'sasha.social'],
+      ['Offline', ''],
+      ['SignedOut', ''],
+    ] as const) {
+      const { world, core, profile } = setUp(atTheWindow);
+      world.fail('profiles.readProvider', { _tag });
+
+      const outcome = await core.signInWithProvider('google')();
+
+      expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+      expect(profile()?.fullName, _tag).to.equal(name);
+      world.mend();
+      await core.signInWithProvider('google')();
+      expect(profile()?.fullName, 'the next time').to.equal(name || 'Sasha Social');
+    }
+  });
+
+  it('writes to no profile that it could not read [R7]', async () => {
+    const { world, core } = setUp(atTheWindow, [withPassword()]);
+    world.fail('profiles.read', { _tag: 'Offline' });
+
+    const outcome = await core.signInWithProvider('google')();
+
+    expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+    expect(called(world, 'profiles.update')).to.deep.equal([]);
+  });
+
+  it('signs in all the same where the mark cannot be written [AU-08]', async () => {
+    const { world, core } = setUp(atTheWindow, [withPassword()]);
+    world.fail('profiles.update', { _tag: 'TimedOut' });
+
+    expect(await core.signInWithProvider('google')()).to.deep.equal(E.right({ _tag: 'SignedIn' }));
+  });
+
+  it('says nothing of a window that the reader has closed [AU-09]', async () => {
+    const { world, core } = setUp({ _tag: 'Closes' });
+
+    expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Closed' }));
+    expect([world.cookies.sessionId(), core.socialMemory.lastUsed()]).to.deep.equal([null, null]);
+  });
+
+  for (const visitor of [{ _tag: 'Refuses' }, { _tag: 'NeverAnswers' }] as const) {
+    it(`fails where nobody vouches for the reader: ${visitor._tag} [AU-09]`, async () => {
+      const { world, core } = setUp(visitor);
+
+      expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
+      expect(world.cookies.sessionId()).to.equal(null);
+    });
+  }
+
+  for (const _tag of ['StateKeyExpired', 'Offline', 'TimedOut', 'Unexpected']) {
+    it(`fails where the registration does: ${_tag} [AU-09]`, async () => {
+      const { world, core } = setUp(atTheWindow);
+      world.fail('identity.registerWithProvider', { _tag });
+
+      expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
+      expect(world.log.lines().join(' ')).to.not.include(sasha);
+    });
+  }
+
+  it('says that there is an account with a password, which then links the provider [AU-08]', async () => {
+    const { world, core, profile } = setUp(atTheWindow);
+    world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
+    const outcome = await core.signInWithProvider('google')();
+    expect(outcome).to.deep.equal(E.left({ _tag: 'AccountExists', email: sasha }));
+    world.accounts.add(withPassword());
+
+    await core.signIn({ email: sasha, password: 'Fixture-Passw0rd' })();
+
+    expect(profile()).to.include({ ssoUser: true, googleAuthenticated: true });
+  });
+
+  it('links nobody else who signs in with a password [AU-08]', async () => {
+    const { world, core } = setUp(atTheWindow, [anAccount()]);
+    world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
+    await core.signInWithProvider('google')();
+
+    await core.signIn({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' })();
+
+    expect(called(world, 'profiles.update')).to.deep.equal([]);
+  });
+
+  it('goes on in this tab where no window opens, and keeps nothing but the provider [AU-09] [R12]', async () => {
+    const { world, core } = setUp({ _tag: 'Blocked' });
+
+    expect(await core.signInWithProvider('facebook')()).to.deep.equal(E.right({ _tag: 'LeavingPage' }));
+
+    expect(world.socialWindow.leftFor()).to.deep.equal(['facebook']);
+    expect(world.storage.entries()).to.deep.equal({
+      'social-leaving': `{"provider":"facebook","at":"2026-11-21T12:00:00.000Z"}`,
+    });
+  });
+});
+
+/** Time that passes by hand. */
+const aManualClock = () => {
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  let waits: { readonly at: number; readonly end: () => void }[] = [];
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return {
+    now: () => new Date(now),
+    wait: (milliseconds: number) => () =>
+      new Promise<void>((end) => void waits.push({ at: now + milliseconds, end })),
+    pass: async (milliseconds: number) => {
+      for (const until = now + milliseconds; now < until;) {
+        now += 100;
+        const due = waits.filter(({ at }) => at <= now);
+        waits = waits.filter(({ at }) => at > now);
+        due.forEach(({ end }) => end());
+        await settle();
+      }
+    },
+  };
+};
+
+describe('The handoff', () => {
+  const setUpHandoff = (accounts: readonly MemoryAccount[] = [withPassword()]) => {
+    const world = memoryWorld({ accounts });
+    const clock = aManualClock();
+    const core = aCore({ ...world, clock });
+    return { world, clock, core };
+  };
+
+  it('follows the stored redirect once there is a session [RT-04]', async () => {
+    const { world, clock, core } = setUpHandoff();
+    core.redirects.keep('/sports/story');
+    const finished = core.finishHandoff();
+    await clock.pass(2_500);
+    world.signIn(sasha);
+    await clock.pass(1_500);
+
+    expect(await finished).to.deep.equal(E.right('/sports/story'));
+    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
+    expect(world.storage.get('redirect')).to.equal(null);
+  });
+
+  it('links the provider that this tab was left for [RT-04] [AU-08]', async () => {
+    const { world, clock, core } = setUpHandoff([
+      withPassword({ profile: emptyProfile, providerDocuments: { google: document } }),
+    ]);
+    core.socialMemory.leave('google');
+    world.signIn(sasha);
+    const finished = core.finishHandoff();
+    await clock.pass(500);
+
+    expect(E.isRight(await finished)).to.equal(true);
+    expect(world.accounts.find(sasha)?.profile).to.include({
+      fullName: 'Sasha Social',
+      googleAuthenticated: true,
+    });
+    expect(core.socialMemory.lastUsed()).to.equal('google');
+    expect(world.storage.get('social-leaving')).to.equal(null);
+  });
+
+  it('links nothing where the sign-in was begun elsewhere [RT-04]', async () => {
+    const { world, clock, core } = setUpHandoff();
+    world.signIn(sasha);
+    const finished = core.finishHandoff();
+    await clock.pass(500);
+
+    expect(await finished).to.deep.equal(E.right('/account/settings'));
+    expect(called(world, 'profiles.update')).to.deep.equal([]);
+  });
+
+  it('gives up after ten seconds without a session, and asks no more [RT-04]', async () => {
+    const { world, clock, core } = setUpHandoff();
+    let outcome: unknown = null;
+    void core.finishHandoff().then((end) => (outcome = end));
+    await clock.pass(9_900);
+    expect(outcome).to.equal(null);
+    await clock.pass(200);
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NoSession' }));
+    await clock.pass(2_000);
+    const reads = called(world, 'dataLayer.read').length;
+    await clock.pass(5_000);
+    expect(called(world, 'dataLayer.read').length).to.equal(reads);
+    expect(reads).to.be.at.most(11);
+    expect(world.tracking.events()).to.deep.equal([]);
+  });
+
+  it('is not held up by a read that does not end [RT-04]', async () => {
+    const {
+      world,
+      clock,
+      core: { finishHandoff },
+    } = (() => {
+      const made = setUpHandoff();
+      const stuck = {
+        ...made.world,
+        clock: made.clock,
+        dataLayerSource: { read: () => new Promise<never>(() => undefined) },
+      };
+      return { ...made, core: aCore(stuck) };
+    })();
+    let outcome: unknown = null;
+    void finishHandoff().then((end) => (outcome = end));
+    await clock.pass(10_100);
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NoSession' }));
+    expect(world.tracking.events()).to.deep.equal([]);
+  });
+});

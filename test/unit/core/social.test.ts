@@ -1,0 +1,227 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { emptyProfile } from '../../../core/domain/profile/profile';
+import { readIntent, writeIntent } from '../../../core/domain/social/intent';
+import { isNameless, linkChange } from '../../../core/domain/social/link';
+import { readPopupMessage } from '../../../core/domain/social/popup-message';
+import { lastUsedFirst, readProvider, socialProviders } from '../../../core/domain/social/provider';
+import { nameFrom } from '../../../core/domain/social/provider-name';
+import { fixture } from '../../contract/fixtures';
+
+const runs = 10_000;
+const email = 'robin.sample@example.com';
+const documentOf = (name: string): unknown => fixture(`identity/profile-provider.${name}`).response.body;
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** Records in the providers' own words, with anything in them. */
+const anything = fc.anything({ withNullPrototype: true, maxDepth: 3 });
+const documents = fc.oneof(
+  anything,
+  fc.dictionary(
+    fc.constantFrom('name', 'given_name', 'family_name', 'firstName', 'lastName', '__proto__', 'email'),
+    fc.oneof(anything, fc.string(), fc.string({ unit: 'binary', maxLength: 2_000 })),
+  ),
+);
+
+describe("A provider's name for a reader", () => {
+  it('is taken from Google as given and family name [AU-08]', () => {
+    expect(nameFrom('google', documentOf('google'), email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Sample',
+    });
+  });
+
+  it('is the first and the last word of what Facebook tells [AU-08]', () => {
+    expect(nameFrom('facebook', documentOf('facebook'), email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Quinn Sample',
+    });
+    expect(nameFrom('facebook', { name: 'Robin' }, email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: '',
+      fullName: 'Robin',
+    });
+  });
+
+  it('is taken from Apple where it tells one [AU-08]', () => {
+    expect(nameFrom('apple', documentOf('apple'), email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Sample',
+    });
+    expect(nameFrom('apple', { name: 'Robin Sample' }, email).lastName).to.equal('Sample');
+  });
+
+  it("falls back to the e-mail's local part [AU-08]", () => {
+    const fallen = { firstName: 'robin.sample', lastName: '', fullName: 'robin.sample' };
+    expect(nameFrom('apple', documentOf('apple-no-name'), email)).to.deep.equal(fallen);
+    for (const document of [null, undefined, [], 'Robin', 7, { given_name: ' ', family_name: 3 }])
+      expect(nameFrom('google', document, email)).to.deep.equal(fallen);
+  });
+
+  it('is one line of plain text of a bearable length [AU-08]', () => {
+    const name = nameFrom(
+      'google',
+      { given_name: '\u202eRo\u0000bin\n\t Q', family_name: 'x'.repeat(5_000) },
+      email,
+    );
+    expect(name.firstName).to.equal('Robin Q');
+    expect(name.lastName).to.have.length(100);
+  });
+
+  it('never throws, and tells nothing but texts, whatever a document holds [R19]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...socialProviders), documents, (provider, document) => {
+        const name = nameFrom(provider, document, email);
+        for (const text of Object.values(name)) {
+          expect(text).to.be.a('string');
+          expect(Array.from(text).length).to.be.at.most(100);
+        }
+        expect(name.fullName).to.not.be.oneOf(['', '[object Object]']);
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+describe("A popup's message", () => {
+  it('signs in with the session of its cookie line [AU-08]', () => {
+    expect(
+      readPopupMessage({ action: 'login', cookie: 'blaize_session=abc-1; Expires=x; Path=/;' }),
+    ).to.deep.equal({ _tag: 'Login', sessionId: 'abc-1' });
+  });
+
+  it('registers with its identifier and key [AU-08]', () => {
+    expect(readPopupMessage({ action: 'register', identifier: email, stateKey: 'key-1' })).to.deep.equal({
+      _tag: 'Register',
+      email,
+      stateKey: 'key-1',
+    });
+  });
+
+  const failing: readonly object[] = [
+    { action: 'failure', message: 'Access denied' },
+    { action: 'error' },
+    { action: 'LOGIN', cookie: 'blaize_session=abc' },
+    { action: 'login' },
+    { action: 'login', cookie: 7 },
+    { action: 'login', cookie: 'other=abc; Path=/' },
+    { action: 'login', cookie: 'blaize_session=; Path=/' },
+    { action: 'login', cookie: 'blaize_session=a%0d%0aSet-Cookie:%20x; Path=/' },
+    { action: 'login', cookie: `blaize_session=${'a'.repeat(5_000)}` },
+    { action: 'register', identifier: email },
+    { action: 'register', stateKey: 'key-1' },
+    { action: 'register', identifier: [email], stateKey: 'key-1' },
+    { action: 'register', identifier: email, stateKey: ' ' },
+    { action: 'register', identifier: email, stateKey: 'a b' },
+  ];
+  for (const message of failing) {
+    it(`is a failure: ${JSON.stringify(message).slice(0, 60)} [AU-09]`, () => {
+      expect(readPopupMessage(message)).to.deep.equal({ _tag: 'Failure' });
+    });
+  }
+
+  it('is none of ours without an action of its own [R10]', () => {
+    const inherited: unknown = Object.create({ action: 'login', cookie: 'blaize_session=abc' });
+    for (const data of [
+      null,
+      undefined,
+      'login',
+      7,
+      [],
+      ['login'],
+      {},
+      { action: 7 },
+      { action: '' },
+      inherited,
+    ])
+      expect(readPopupMessage(data)).to.equal(null);
+  });
+
+  it('never throws [R19]', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anything,
+          fc.record(
+            {
+              action: fc.constantFrom('login', 'register', 'x'),
+              cookie: fc.oneof(
+                anything,
+                fc.string().map((text) => `blaize_session=${text}`),
+              ),
+              identifier: anything,
+              stateKey: fc.oneof(anything, fc.string()),
+            },
+            { requiredKeys: [] },
+          ),
+        ),
+        (data) => {
+          const message = readPopupMessage(data);
+          if (message?._tag === 'Login') expect(message.sessionId).to.match(/^[\x21-\x7e]+$/);
+        },
+      ),
+      { numRuns: runs },
+    );
+  });
+});
+
+describe('Providers', () => {
+  it('begin with the one that this device used last [AU-08]', () => {
+    expect(lastUsedFirst(null)).to.deep.equal(['google', 'facebook', 'apple']);
+    expect(lastUsedFirst('apple')).to.deep.equal(['apple', 'google', 'facebook']);
+  });
+
+  it('are known by name alone [AU-08]', () => {
+    expect(['google', 'toString', '', null, {}].map(readProvider)).to.deep.equal([
+      'google',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('are marked in a profile once [AU-08]', () => {
+    const marked = { ssoUser: true, ssoProvider: 'apple', appleAuthenticated: true };
+    expect(linkChange(emptyProfile, 'apple')).to.deep.equal(marked);
+    expect(linkChange({ ...emptyProfile, ...marked }, 'apple')).to.deep.equal({});
+    expect(linkChange({ ...emptyProfile, ...marked }, 'google')).to.deep.equal({
+      ssoUser: true,
+      ssoProvider: 'google',
+      googleAuthenticated: true,
+    });
+  });
+
+  it('name only profiles that have no name at all [AU-08]', () => {
+    expect(isNameless(emptyProfile)).to.equal(true);
+    expect(isNameless({ ...emptyProfile, lastName: 'Sample' })).to.equal(false);
+  });
+});
+
+describe('A sign-in that goes on after the page was left', () => {
+  it('is remembered for half an hour [AU-09]', () => {
+    const kept = writeIntent('google', now);
+    const after = (minutes: number) => readIntent(kept, new Date(now.getTime() + minutes * 60_000));
+    expect([after(0), after(30), after(31), after(-1)]).to.deep.equal(['google', 'google', null, null]);
+  });
+
+  it('is none where the kept text is not ours [AU-09]', () => {
+    const at = now.toISOString();
+    for (const text of [
+      null,
+      '',
+      'x',
+      '[]',
+      'null',
+      '7',
+      '{}',
+      `{"provider":"mine","at":"${at}"}`,
+      '{"provider":"google","at":"soon"}',
+      '{"provider":"google","at":7}',
+    ])
+      expect(readIntent(text, now)).to.equal(null);
+  });
+});
