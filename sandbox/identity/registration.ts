@@ -47,7 +47,8 @@ async function registerWithPassword(
   );
 }
 
-function registerWithProvider(
+/** Whom a provider's page has vouched for under this key, once. */
+export function registerWithProvider(
   { database, clock }: Sandbox,
   stateKey: string,
   profile: Account['profile'],

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { siteOrigins } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, notFound } from '../http/errors';
-import { escapeHtml, plainPage } from '../http/html';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail, isEmail } from './accounts';
+import { PERSONAS } from '../personas';
+import { accountByEmail, isEmail, type Account } from './accounts';
 import { createLink } from './links';
+import { registerWithProvider } from './registration';
 import { cookieLine, setSessionCookies, startSession } from './sessions';
 import { PROVIDERS, storeProviderDocument, type Provider, type SocialIdentity } from './social-identity';
+import { choicePage, endingPage, type SocialPerson } from './social-pages';
 
 const readProvider = (name: string): Provider => {
   const provider = PROVIDERS.find((each) => each === name);
@@ -15,9 +17,14 @@ const readProvider = (name: string): Provider => {
   return provider;
 };
 
-/** A stand-in for the providers' own pages: it asks who is there and tells the page that opened the popup. */
+type ProviderRoute = { Params: { provider: string } };
+
+/**
+ * A stand-in for the providers' own pages: it asks who is there and tells the page that opened the popup. Where no page
+ * did, it signs in by itself and leads to the site's handoff page.
+ */
 export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): void {
-  host.get<{ Params: { provider: string } }>('/blaize/oauth/:provider', async (request, reply) => {
+  host.get<ProviderRoute>('/blaize/oauth/:provider', async (request, reply) => {
     const provider = readProvider(request.params.provider);
     return reply.redirect(
       `/sign-in/${provider}?opener=${encodeURIComponent(openerOf(sandbox, request.headers.referer))}`,
@@ -25,41 +32,56 @@ export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): voi
     );
   });
 
-  host.get<{ Params: { provider: string } }>('/sign-in/:provider', async (request, reply) => {
+  host.get<ProviderRoute>('/sign-in/:provider', async (request, reply) => {
     const provider = readProvider(request.params.provider);
     const opener = openerOf(sandbox, text(request.query, 'opener') ?? undefined);
-    return reply.type('text/html; charset=utf-8').send(choicePage(provider, opener));
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(choicePage(provider, opener, new URL(opener).host, people(sandbox), newcomer(sandbox)));
   });
 
-  host.post<{ Params: { provider: string } }>('/sign-in/:provider', async (request, reply) => {
+  host.post<ProviderRoute>('/sign-in/:provider', async (request, reply) => {
     const provider = readProvider(request.params.provider);
     const opener = openerOf(sandbox, text(request.body, 'opener') ?? undefined);
     reply.type('text/html; charset=utf-8');
-    if (text(request.body, 'refuse') !== null) return reply.send(messagePage({ action: 'error' }, opener));
-    const email = text(request.body, 'email')?.trim() ?? '';
-    if (!isEmail(email)) throw badRequest();
-    const identity: SocialIdentity = {
-      provider,
-      email,
-      firstName: text(request.body, 'first') ?? '',
-      lastName: text(request.body, 'last') ?? '',
-    };
-    const account = accountByEmail(sandbox.database, email);
+    if (text(request.body, 'refuse') !== null) {
+      const onward = { href: `${opener}/account/login` };
+      return reply.send(endingPage({ message: { action: 'error' }, opener, onward }));
+    }
+    const identity = identityOf(provider, request.body);
+    const account = accountByEmail(sandbox.database, identity.email);
     if (account === null) {
-      const stateKey = createLink(
-        sandbox.database,
-        'social',
-        null,
-        JSON.stringify(identity),
-        sandbox.clock.now(),
-      );
-      return reply.send(messagePage({ action: 'register', identifier: email, stateKey }, opener));
+      const { database, clock } = sandbox;
+      const stateKey = createLink(database, 'social', null, JSON.stringify(identity), clock.now());
+      const message = { action: 'register', identifier: identity.email, stateKey };
+      const onward = { action: `/sign-in/${provider}/register`, fields: { stateKey, opener } };
+      return reply.send(endingPage({ message, opener, onward }));
     }
     storeProviderDocument(sandbox.database, account.id, identity);
     const session = startSession(sandbox.database, account, sandbox.clock.now());
     setSessionCookies(reply, session);
-    return reply.send(messagePage({ action: 'login', cookie: cookieLine(session) }, opener));
+    const message = { action: 'login', cookie: cookieLine(session) };
+    return reply.send(endingPage({ message, opener, onward: { href: handoff(opener) } }));
   });
+
+  host.post<ProviderRoute>('/sign-in/:provider/register', async (request, reply) => {
+    const provider = readProvider(request.params.provider);
+    const opener = openerOf(sandbox, text(request.body, 'opener') ?? undefined);
+    const account = registerWithProvider(sandbox, text(request.body, 'stateKey') ?? '', {
+      'sso-user': true,
+      [`${provider}-authenticated`]: true,
+    });
+    setSessionCookies(reply, startSession(sandbox.database, account, sandbox.clock.now()));
+    return reply.redirect(handoff(opener), 303);
+  });
+}
+
+const handoff = (opener: string): string => `${opener}/account/handoff`;
+
+function identityOf(provider: Provider, body: unknown): SocialIdentity {
+  const email = text(body, 'email')?.trim() ?? '';
+  if (!isEmail(email)) throw badRequest();
+  return { provider, email, firstName: text(body, 'first') ?? '', lastName: text(body, 'last') ?? '' };
 }
 
 /** Messages go to a site of ours only. */
@@ -69,24 +91,25 @@ function openerOf(sandbox: Sandbox, address: string | undefined): string {
   return Object.values(origins).find((origin) => origin === asked) ?? origins.news;
 }
 
-const choicePage = (provider: Provider, opener: string): string =>
-  plainPage(
-    `Sign in with ${provider[0]?.toUpperCase()}${provider.slice(1)} (stand-in)`,
-    `<p>No real provider is asked. An address that has an account signs in, any other registers.</p>
-<form method="post">
-<input type="hidden" name="opener" value="${escapeHtml(opener)}">
-<p><label>E-mail <input name="email" type="email" value="sasha.social@example.com" required></label></p>
-<p><label>First name <input name="first" value="Sasha"></label></p>
-<p><label>Last name <input name="last" value="Social"></label></p>
-<button>Continue</button> <button name="refuse" value="yes" formnovalidate>Refuse</button>
-</form>`,
-  );
+/** The persona of social sign-ins, and one with a password. */
+function people({ database }: Sandbox): SocialPerson[] {
+  return ['social', 'reader'].flatMap((name) => {
+    const seeded = PERSONAS.find((persona) => persona.name === name)?.account;
+    const account = seeded === undefined ? null : accountByEmail(database, seeded.email);
+    return account === null ? [] : [personOf(account)];
+  });
+}
 
-const messagePage = (message: object, opener: string): string => {
-  // Text in a script must not be able to end it.
-  const argument = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-  return plainPage(
-    'You can close this window',
-    `<script>if (window.opener) window.opener.postMessage(${argument(message)}, ${argument(opener)}); window.close();</script>`,
-  );
-};
+const personOf = ({ email, profile }: Account): SocialPerson => ({
+  email,
+  firstName: String(profile['first-name'] ?? ''),
+  lastName: String(profile['last-name'] ?? ''),
+});
+
+/** An address that nobody has yet. */
+function newcomer({ database }: Sandbox): SocialPerson {
+  for (let number = 1; ; number += 1) {
+    const email = `noor.newcomer${number === 1 ? '' : number}@example.com`;
+    if (accountByEmail(database, email) === null) return { email, firstName: 'Noor', lastName: 'Newcomer' };
+  }
+}
