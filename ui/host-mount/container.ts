@@ -77,6 +77,7 @@ import type { HostConfig } from './config';
 import { lazyRewards } from './lazy-rewards';
 import { mounts } from './page';
 import { pageDataLayer } from './page-data-layer';
+import { fetchedSocial } from './fetched-social';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
 
@@ -295,6 +296,12 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   const log = container.get(t.log);
   const navigation = container.get(t.navigation);
   const paymentMethods = container.get(t.paymentMethods);
+  const redirects = makeRedirects({
+    store: container.get(t.keyValueStore),
+    navigation,
+    ownSites: config.ownSites,
+    log,
+  });
 
   const session = {
     cookies,
@@ -316,6 +323,13 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     loadSubscriptions: settled(loadSubscriptions),
     loadPaymentMethods: container.get(t.loadPaymentMethods),
     refreshEntitlement: session.refreshEntitlement,
+  });
+  const social = fetchedSocial({
+    ...session,
+    ...{ identity, profiles, tracking, log, clock, redirects },
+    store: container.get(t.keyValueStore),
+    membershipHost: config.membershipHost,
+    registrationDelay: config.registrationDelay,
   });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
@@ -340,12 +354,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     format: intlFormatter(config.locale),
     clock,
     navigation,
-    redirects: makeRedirects({
-      store: container.get(t.keyValueStore),
-      navigation,
-      ownSites: config.ownSites,
-      log,
-    }),
+    redirects,
     member,
     subscriptions,
     newsletters: newsletterPorts.state,
@@ -361,7 +370,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     loadPlans: makeLoadPlans({ site, decisions: container.get(t.decisions), subscriptions, log }),
     loadPaymentMethods: container.get(t.loadPaymentMethods),
     refreshMembership,
-    signIn: makeSignIn({ ...session, identity, tracking }),
+    signIn: makeSignIn({ ...session, identity, tracking, afterwards: social.finishLinking }),
     register: makeRegister({ ...session, identity, tracking, clock, delay: config.registrationDelay }),
     signOut: makeSignOut({
       identity,
@@ -371,6 +380,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
       comments: container.get(t.comments),
       tracking,
     }),
+    social: social.services,
     requestPasswordReset: identity.requestPasswordReset,
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,

@@ -4,6 +4,7 @@ import { pathOf, routes } from '../../core/domain/routes/routes';
 import { Page } from './components/page';
 import { Loading } from './components/loading';
 import { Skeleton, type SkeletonShape } from './components/skeleton';
+import { GuardWaiting } from './guard-waiting';
 import { Guarded } from './guarded';
 import { Arrived } from './hooks/arrived';
 import { Chunk, type LoadScreen } from './hooks/chunk';
@@ -26,6 +27,8 @@ const loads: Readonly<Record<FetchedScreen, LoadScreen>> = {
   membership: () => import('./screens/membership/membership-screen'),
 };
 
+const loadHandoff: LoadScreen = () => import('./screens/handoff/handoff-screen');
+
 const shapes: Readonly<Record<FetchedScreen, readonly SkeletonShape[]>> = {
   subscribe: ['text', 'card', 'card', 'button'],
   membership: ['text', 'row', 'row', 'button'],
@@ -37,6 +40,7 @@ type ShownRoute =
   | 'login'
   | 'register'
   | 'register-success'
+  | 'handoff'
   | 'settings'
   | 'forgot-password'
   | 'reset-password'
@@ -49,6 +53,7 @@ const shown: readonly ShownRoute[] = [
   'login',
   'register',
   'register-success',
+  'handoff',
   'settings',
   'forgot-password',
   'reset-password',
@@ -100,6 +105,8 @@ const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
           <SmallScreen name={name} />
         </Arrived>
       );
+    case 'handoff':
+      return <Chunk load={loadHandoff} fallback={<GuardWaiting />} />;
     case 'subscribe':
     case 'appsubscribe':
       return <Chunk load={loads.subscribe} fallback={<ScreenSkeleton name="subscribe" />} />;
@@ -111,7 +118,7 @@ const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
 const SmallScreen = ({
   name,
 }: {
-  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'appsubscribe'>;
+  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'handoff' | 'appsubscribe'>;
 }) => {
   switch (name) {
     case 'login':

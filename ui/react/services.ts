@@ -38,6 +38,9 @@ import type { TellShared } from '../../core/use-cases/rewards/tell-shared';
 import type { SignIn } from '../../core/use-cases/sign-in';
 import type { SignOut } from '../../core/use-cases/sign-out';
 import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters';
+import type { FinishHandoff } from '../../core/use-cases/social/finish-handoff';
+import type { SignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
+import type { SocialProvider } from '../../core/domain/social/provider';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
@@ -59,6 +62,14 @@ export interface RewardsServices {
   readonly loadWidget: LoadRewardsWidget;
   readonly inviteFriends: InviteFriends;
   readonly tellShared: TellShared;
+}
+
+/** Signing in with providers (AU-08), and the end of a sign-in that was begun elsewhere (RT-04). */
+export interface SocialServices {
+  /** The provider that this device used last. */
+  readonly lastUsed: () => SocialProvider | null;
+  readonly signInWithProvider: SignInWithProvider;
+  readonly finishHandoff: FinishHandoff;
 }
 
 /** Everything that screens may ask the core for. Handed to them by the composition root. */
@@ -86,6 +97,8 @@ export interface AccountServices {
   readonly signIn: SignIn;
   readonly register: Register;
   readonly signOut: SignOut;
+  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  readonly social: () => Promise<SocialServices>;
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
   readonly resendVerification: Identity['resendVerification'];

@@ -139,6 +139,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       member.update(() => visitor);
       return fine();
     },
+    social: () => new Promise(() => undefined),
     requestPasswordReset: () => fine,
     resetPassword: () => fine,
     resendVerification: () => fine,

@@ -15,6 +15,12 @@ export const focusField = (form: HTMLFormElement | null, name: string, select = 
   if (select) field.select();
 };
 
+/** Writes into a field of a form what is known already. */
+export const fillField = (form: HTMLFormElement | null, name: string, value: string): void => {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = value;
+};
+
 /**
  * A field that was left for another field. On the way to a button or a link nothing is said about it: the words would move
  * what is being clicked.

@@ -3,6 +3,7 @@ export const accountTexts = {
   'title.login': 'Log in',
   'title.register': 'Create your account',
   'title.register-success': 'Check your email',
+  'title.handoff': 'Signing you in',
   'title.forgot-password': 'Forgot your password?',
   'title.reset-password': 'Choose a new password',
   'title.settings': 'Profile',
@@ -62,6 +63,18 @@ export const accountTexts = {
   'login.not-you': 'Not you?',
   'login.log-out': 'Log out',
   'login.logged-out': "You're logged out.",
+
+  'social.group': 'Sign in with',
+  'social.continue': 'Continue with {provider}',
+  'social.waiting': 'Waiting for {provider}…',
+  'social.last-used': 'Last used',
+  'social.or': 'or with your email',
+  'social.email-instead': 'You can also go on with your email, below.',
+  'social.account-exists': 'There is an account with this email already.',
+  'social.link': 'Sign in with your password once to link {provider}',
+
+  'handoff.waiting': 'One moment. The page goes on by itself.',
+  'handoff.failed': "We couldn't finish signing you in. Please log in here.",
 
   'register.intro': 'One account for all our sites.',
   'register.submit': 'Create account',

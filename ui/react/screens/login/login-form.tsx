@@ -9,12 +9,13 @@ import { Form } from '../../components/form';
 import { Link } from '../../components/link';
 import { PasswordField } from '../../components/password-field';
 import { Text } from '../../components/text';
-import { focusField, formValues, leftForField } from '../../hooks/form-values';
+import { fillField, focusField, formValues, leftForField } from '../../hooks/form-values';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
+import { SocialPlace } from '../social/social-place';
 import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
 import type { LoginStore } from './login-store';
 
@@ -22,10 +23,14 @@ interface LoginFormProps {
   readonly store: LoginStore;
   /** Lets another page of ours lead to where this one was asked to lead. */
   readonly withRedirect: (path: string) => string;
+  /** How often the browser has shown this page again. */
+  readonly visit: number;
+  /** A sign-in with a provider has begun, or has come to nothing. */
+  readonly onSocial: (underWay: boolean) => void;
 }
 
 /** AU-01, VA-05. */
-export const LoginForm = ({ store, withRedirect }: LoginFormProps) => {
+export const LoginForm = ({ store, withRedirect, visit, onSocial }: LoginFormProps) => {
   const { say, redirects, member } = useServices();
   const { phase, problems, refusal, resend } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
@@ -63,10 +68,16 @@ export const LoginForm = ({ store, withRedirect }: LoginFormProps) => {
   };
 
   const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
+  const usePassword = (email: string) => {
+    fillField(form.current, 'email', email);
+    store.edit('email');
+    focusField(form.current, 'password');
+  };
   const forgot = withRedirect(pathOf('forgot-password'));
 
   return (
     <Form ref={form} onSubmit={submit} aria-label={say('title.login')} aria-busy={busy}>
+      <SocialPlace key={visit} onUnderWay={onSocial} onUsePassword={usePassword} />
       <Field
         label={say('field.email')}
         name="email"

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../../../../core/state/member';
+import { useAnnounce } from '../../components/announcer';
+import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
@@ -17,11 +21,17 @@ export const LoginScreen = () => {
   const member = useLive(services.member);
   const title = useRef<HTMLHeadingElement>(null);
   const withRedirect = useRedirectQuery();
+  const [visit, setVisit] = useState(0);
+  const [elsewhere, setElsewhere] = useState(false);
+  const handoffFailed = useHandoffFailed();
 
   // A browser may keep this page while the reader is on the next one, and show it again on Back.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) store.rest();
+      if (!event.persisted) return;
+      store.rest();
+      setElsewhere(false);
+      setVisit((before) => before + 1);
     };
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
@@ -29,11 +39,26 @@ export const LoginScreen = () => {
 
   return (
     <Page title={services.say('title.login')} titleRef={title} width="form">
-      {phase === 'Editing' && isLoggedIn(member) === true ? (
+      {phase === 'Editing' && !elsewhere && isLoggedIn(member) === true ? (
         <SignedIn onSignedOut={() => focusHeading(title.current)} />
       ) : (
-        <LoginForm store={store} withRedirect={withRedirect} />
+        <Stack gap="large">
+          {handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
+          <LoginForm visit={visit} store={store} withRedirect={withRedirect} onSocial={setElsewhere} />
+        </Stack>
       )}
     </Page>
   );
+};
+
+/** RT-04: whether the reader comes from a sign-in that could not be finished; said once to those who hear the page. */
+const useHandoffFailed = (): boolean => {
+  const { say } = useServices();
+  const { state } = useLocation() as { readonly state: unknown };
+  const announce = useAnnounce();
+  const failed = typeof state === 'object' && state !== null && 'handoffFailed' in state;
+  useEffect(() => {
+    if (failed) announce(say('handoff.failed'), 'assertive');
+  }, [announce, failed, say]);
+  return failed;
 };

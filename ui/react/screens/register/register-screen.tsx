@@ -16,12 +16,16 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
+import { SocialPlace } from '../social/social-place';
 import { NewPasswordField } from './new-password-field';
 import { makeRegisterStore, registerFields, type RegisterField } from './register-store';
 import { RegisterSummary } from './register-summary';
 
 /** VA-06: on a phone the keyboard would cover what the page says first. */
 const roomForKeyboard = 768;
+
+/** This page shows the same to whoever is signed in by now. */
+const ignore = (): void => undefined;
 
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
@@ -95,6 +99,7 @@ export const RegisterScreen = () => {
   });
 
   const login = withRedirect(pathOf('login'));
+  const usePassword = (email: string) => void navigate(login, { state: { email } });
   const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
   const signInInstead = (
     <>
@@ -124,6 +129,7 @@ export const RegisterScreen = () => {
             })}
           />
         )}
+        <SocialPlace onUnderWay={ignore} onUsePassword={usePassword} />
         <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
         <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
         <Field

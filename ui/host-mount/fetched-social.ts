@@ -1,0 +1,18 @@
+import type { Task } from 'fp-ts/Task';
+import type { SocialServices } from '../react/services';
+import type { makeSocial, SocialPorts } from './social';
+
+interface FetchedSocial {
+  readonly services: () => Promise<SocialServices>;
+  /** Does nothing as long as nobody has met the providers' buttons. */
+  readonly finishLinking: Task<void>;
+}
+
+/** The part that signs in with providers, fetched once; where it did not arrive it can be asked for again. */
+export const fetchedSocial = (ports: SocialPorts): FetchedSocial => {
+  let made: ReturnType<typeof makeSocial> | null = null;
+  return {
+    services: async () => (made ??= (await import('./social')).makeSocial(ports)),
+    finishLinking: async () => made?.finishLinking(),
+  };
+};
