@@ -1,0 +1,170 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+const sasha = 'Sasha Social';
+const providerButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Continue with ${name}` });
+const greeting = (page: Page) => page.locator('[data-masthead="menu"]');
+const failure = 'Sorry, there was a problem logging into your account.';
+
+/** A reader without a name of the site's own yet: the payment provider knows nobody either. */
+const expectedFailures = [/\/blaize\/profile\/_/, /\/blaize\/payment\//, /\/zephr\//];
+
+describe('Signing in with a provider', () => {
+  let world: World;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+  beforeEach(async () => {
+    visit = await world.visit({ expectedFailures });
+    page = visit.page;
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+    expect(visit.complaints.list()).to.deep.equal([]);
+    await visit.context.close();
+  });
+  after(async () => {
+    await world.close();
+  });
+
+  const article = '/sports/lanterns-win-in-the-dark/';
+  const openLogin = async (path = '/account/login'): Promise<void> => {
+    await page.goto(`${world.hosts.news}${path}?redirect=${encodeURIComponent(article)}`);
+    await providerButton(page, 'Google').waitFor();
+  };
+  const popupOf = async (name: string): Promise<Page> => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), providerButton(page, name).click()]);
+    await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor();
+    return popup;
+  };
+  const cookies = async () => (await visit.context.cookies()).map(({ name }) => name);
+
+  it('registers somebody new by Google, greeted by the name that Google tells [AU-08]', async () => {
+    await openLogin('/account/register');
+    const popup = await popupOf('Google');
+    expect(popup.url()).to.match(new RegExp(`^${world.hosts.membership}/`));
+    expect(await popup.evaluate(() => [window.innerWidth, window.innerHeight])).to.deep.equal([500, 600]);
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Continue', exact: true }).click();
+    await closed;
+
+    await page.waitForURL(`**${article}`);
+    await greeting(page).getByText('Hi, Noor').waitFor();
+    expect(await cookies()).to.include.members(['blaize_session', 'blaize_tracking_id']);
+    const profile = await page.request.get(`${world.hosts.membership}/blaize/profile`);
+    expect(await profile.json()).to.include({
+      'first-name': 'Noor',
+      'last-name': 'Newcomer',
+      'sso-user': true,
+      'google-authenticated': true,
+    });
+  });
+
+  it('signs in by Apple, which is marked in the profile and comes first the next time [AU-08]', async () => {
+    await openLogin();
+    const popup = await popupOf('Apple');
+    await popup.getByRole('button', { name: sasha }).click();
+
+    await page.waitForURL(`**${article}`);
+    await greeting(page).getByText('Hi, Sasha').waitFor();
+    const profile = await page.request.get(`${world.hosts.membership}/blaize/profile`);
+    expect(await profile.json()).to.include({ 'apple-authenticated': true, 'google-authenticated': true });
+
+    await page.context().clearCookies();
+    await openLogin();
+    const first = page.getByRole('group', { name: 'Sign in with' }).getByRole('button').first();
+    expect((await first.textContent())?.replace(/Waiting.*/, '')).to.match(/Continue with Apple\s*Last used/);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).to.not.match(/example\.com|blaize_session|stateKey/);
+  });
+
+  it('says that it did not work where the reader refuses, and tries again [AU-09]', async () => {
+    await openLogin();
+    await (await popupOf('Facebook')).getByRole('button', { name: 'Refuse' }).click();
+
+    await page.getByText(failure).filter({ visible: true }).first().waitFor();
+    const again = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await (await again).getByRole('button', { name: sasha }).click();
+    await page.waitForURL(`**${article}`);
+  });
+
+  it('is calm at once where the reader closes the window [AU-09]', async () => {
+    await openLogin();
+    const popup = await popupOf('Google');
+    await page.getByRole('button', { name: 'Waiting for Google…' }).waitFor();
+    await popup.close();
+    const started = Date.now();
+    await providerButton(page, 'Google').waitFor();
+    const took = Date.now() - started;
+    console.log(`      a closed window was noticed after ${took} ms`);
+
+    expect(took).to.be.at.most(400);
+    expect(await page.getByText(failure).count()).to.equal(0);
+  });
+
+  it('stops waiting after five seconds, and still hears the answer [AU-09]', async () => {
+    await openLogin();
+    const popup = await popupOf('Google');
+    const waiting = page.getByRole('button', { name: 'Waiting for Google…' });
+    await waiting.waitFor();
+    await page.waitForTimeout(4_000);
+    expect(await waiting.count()).to.equal(1);
+    await providerButton(page, 'Google').waitFor();
+    await popup.getByRole('button', { name: sasha }).click();
+
+    await page.waitForURL(`**${article}`);
+  });
+
+  it('goes on in the same tab where no window may open, and comes back where it was [AU-09] [RT-04]', async () => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openLogin();
+    await providerButton(page, 'Google').click();
+    await page.getByRole('heading', { name: 'Sign in with Google' }).waitFor();
+    await page.getByLabel('First name').fill('Nell');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+    await page.waitForURL(`**${article}`);
+    await greeting(page).getByText('Hi, Nell').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('masthead.social-leaving'))).to.equal(null);
+  });
+
+  it('hears no other origin, and no other window [R10]', async () => {
+    await openLogin();
+    const popup = await popupOf('Google');
+    const login = { action: 'login', cookie: 'blaize_session=planted; Path=/;' };
+    // From the site's own origin, and from a window that we did not open.
+    await page.evaluate((message) => window.postMessage(message, '*'), login);
+    await page.evaluate((message) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
+    }, login);
+    // From our own popup, led to a page of another origin.
+    await popup.goto(`${world.hosts.lifestyle}/`);
+    await popup.evaluate((message) => window.opener.postMessage(message, '*'), login);
+    await page.waitForTimeout(500);
+
+    expect(await cookies()).to.not.include('blaize_session');
+    expect(page.url()).to.include('/account/login');
+    await popup.goto(
+      `${world.hosts.membership}/sign-in/google?opener=${encodeURIComponent(world.hosts.news)}`,
+    );
+    await popup.getByRole('button', { name: sasha }).click();
+    await page.waitForURL(`**${article}`);
+  });
+
+  it('asks to log in where no session comes [RT-04]', async () => {
+    await page.goto(`${world.hosts.news}/account/handoff`);
+    await page.getByRole('heading', { name: 'Signing you in' }).waitFor();
+    await page.waitForURL('**/account/login', { timeout: 15_000 });
+
+    await page.getByText("We couldn't finish signing you in.").filter({ visible: true }).first().waitFor();
+  });
+});
