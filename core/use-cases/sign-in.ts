@@ -39,6 +39,9 @@ export const makeSignIn =
       TE.map(() => ports.tracking.track({ name: 'login' })),
     );
 
+/** Keeps a session that the server has just opened, and reads whose it is. */
+export type BeginSession = (signedIn: SignedIn) => T.Task<void>;
+
 /** Keeps a session that the server has just opened, and reads whose it is. What cannot be read now is read later. */
 export const beginSession =
   (ports: BeginSessionPorts, signedIn: SignedIn): (() => Promise<void>) =>

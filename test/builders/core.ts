@@ -62,7 +62,7 @@ import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../core/use-cases/saga/run-change';
 import { makeSettleMembership } from '../../core/use-cases/settle-membership';
-import { makeSignIn } from '../../core/use-cases/sign-in';
+import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
 import { makeTellConversion } from '../../core/use-cases/tell-conversion';
@@ -211,6 +211,7 @@ export const aCore = (
     }),
     signInWithProvider: makeSignInWithProvider({
       ...session,
+      beginSession: (signedIn) => beginSession(session, signedIn),
       window: world.socialWindow,
       identity,
       memory: socialMemory,

@@ -65,7 +65,7 @@ import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
 import { thenSettle } from '../../core/use-cases/settle-membership';
-import { makeSignIn } from '../../core/use-cases/sign-in';
+import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import { forAdTargeting, forRewards, trackEverywhere } from '../../core/use-cases/track-everywhere';
@@ -326,6 +326,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
   });
   const social = fetchedSocial({
     ...session,
+    beginSession: (signedIn) => beginSession(session, signedIn),
     ...{ identity, profiles, tracking, log, clock, redirects },
     store: container.get(t.keyValueStore),
     membershipHost: config.membershipHost,
@@ -380,7 +381,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
       comments: container.get(t.comments),
       tracking,
     }),
-    social: social.services,
+    social: social.part,
     requestPasswordReset: identity.requestPasswordReset,
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,

@@ -1,9 +1,9 @@
 import type { Task } from 'fp-ts/Task';
-import type { SocialServices } from '../react/services';
+import type { SocialPart } from '../react/services';
 import type { makeSocial, SocialPorts } from './social';
 
 interface FetchedSocial {
-  readonly services: () => Promise<SocialServices>;
+  readonly part: () => Promise<SocialPart>;
   /** Does nothing as long as nobody has met the providers' buttons. */
   readonly finishLinking: Task<void>;
 }
@@ -12,7 +12,7 @@ interface FetchedSocial {
 export const fetchedSocial = (ports: SocialPorts): FetchedSocial => {
   let made: ReturnType<typeof makeSocial> | null = null;
   return {
-    services: async () => (made ??= (await import('./social')).makeSocial(ports)),
+    part: async () => (made ??= (await import('./social')).makeSocial(ports)),
     finishLinking: async () => made?.finishLinking(),
   };
 };

@@ -6,7 +6,8 @@ import { makeLinkProvider } from '../../core/use-cases/social/link-provider';
 import { makeSignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
 import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import type { KeyValueStore } from '../../core/ports/key-value-store';
-import type { SocialServices } from '../react/services';
+import { SocialSignIn } from '../react/screens/social/social-sign-in';
+import type { SocialPart } from '../react/services';
 
 type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
 type LinkPorts = Parameters<typeof makeLinkProvider>[0];
@@ -15,18 +16,19 @@ type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
 /** What the rest of the page brings along. */
 export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
   LinkPorts &
-  Pick<HandoffPorts, 'redirects' | 'clock'> & {
+  Pick<HandoffPorts, 'redirects' | 'clock' | 'loadUser' | 'refreshEntitlement'> & {
     readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
     readonly store: KeyValueStore;
     readonly membershipHost: string;
   };
 
 /** AU-08, RT-04: the part of the page that signs in with providers; fetched when a reader meets their buttons. */
-export const makeSocial = (ports: SocialPorts): SocialServices & { readonly finishLinking: Task<void> } => {
+export const makeSocial = (ports: SocialPorts): SocialPart & { readonly finishLinking: Task<void> } => {
   const memory = makeSocialMemory(ports);
   const linkProvider = makeLinkProvider(ports);
   const shared = { ...ports, memory, linkProvider };
   return {
+    SignIn: SocialSignIn,
     lastUsed: memory.lastUsed,
     signInWithProvider: makeSignInWithProvider({
       ...shared,

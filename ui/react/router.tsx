@@ -4,12 +4,12 @@ import { pathOf, routes } from '../../core/domain/routes/routes';
 import { Page } from './components/page';
 import { Loading } from './components/loading';
 import { Skeleton, type SkeletonShape } from './components/skeleton';
-import { GuardWaiting } from './guard-waiting';
 import { Guarded } from './guarded';
 import { Arrived } from './hooks/arrived';
 import { Chunk, type LoadScreen } from './hooks/chunk';
 import { useDocumentTitle } from './hooks/use-document-title';
 import { ForgotPasswordScreen } from './screens/forgot-password/forgot-password-screen';
+import { HandoffScreen } from './screens/handoff/handoff-screen';
 import { LoginScreen } from './screens/login/login-screen';
 import { NotFoundScreen } from './screens/not-found/not-found-screen';
 import { RegisterScreen } from './screens/register/register-screen';
@@ -26,8 +26,6 @@ const loads: Readonly<Record<FetchedScreen, LoadScreen>> = {
   subscribe: () => import('./screens/subscribe/subscribe-screen'),
   membership: () => import('./screens/membership/membership-screen'),
 };
-
-const loadHandoff: LoadScreen = () => import('./screens/handoff/handoff-screen');
 
 const shapes: Readonly<Record<FetchedScreen, readonly SkeletonShape[]>> = {
   subscribe: ['text', 'card', 'card', 'button'],
@@ -97,6 +95,7 @@ const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
     case 'login':
     case 'register':
     case 'register-success':
+    case 'handoff':
     case 'settings':
     case 'forgot-password':
     case 'reset-password':
@@ -105,8 +104,6 @@ const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
           <SmallScreen name={name} />
         </Arrived>
       );
-    case 'handoff':
-      return <Chunk load={loadHandoff} fallback={<GuardWaiting />} />;
     case 'subscribe':
     case 'appsubscribe':
       return <Chunk load={loads.subscribe} fallback={<ScreenSkeleton name="subscribe" />} />;
@@ -118,7 +115,7 @@ const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
 const SmallScreen = ({
   name,
 }: {
-  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'handoff' | 'appsubscribe'>;
+  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'appsubscribe'>;
 }) => {
   switch (name) {
     case 'login':
@@ -127,6 +124,8 @@ const SmallScreen = ({
       return <RegisterScreen />;
     case 'register-success':
       return <RegisterSuccessScreen />;
+    case 'handoff':
+      return <HandoffScreen />;
     case 'settings':
       return <SettingsScreen />;
     case 'forgot-password':

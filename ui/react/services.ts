@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { Say } from '../../core/domain/messages/catalogue';
 import type { CardForms } from '../../core/ports/card-form';
 import type { Clock } from '../../core/ports/clock';
@@ -64,8 +64,19 @@ export interface RewardsServices {
   readonly tellShared: TellShared;
 }
 
-/** Signing in with providers (AU-08), and the end of a sign-in that was begun elsewhere (RT-04). */
-export interface SocialServices {
+/** What the buttons of the providers are told by the form beside them, and tell it. */
+export interface SocialSignInProps {
+  /** A sign-in has begun, or has come to nothing. */
+  readonly onUnderWay: (underWay: boolean) => void;
+  /** The reader is signed in: time to lead on. */
+  readonly onSignedIn: () => void;
+  /** The reader has an account with a password, and wants to use it. */
+  readonly onUsePassword: (email: string) => void;
+}
+
+/** Signing in with providers (AU-08), and the end of a sign-in that was begun elsewhere (RT-04): one part, fetched together. */
+export interface SocialPart {
+  readonly SignIn: ComponentType<SocialSignInProps & { readonly social: SocialPart }>;
   /** The provider that this device used last. */
   readonly lastUsed: () => SocialProvider | null;
   readonly signInWithProvider: SignInWithProvider;
@@ -98,7 +109,7 @@ export interface AccountServices {
   readonly register: Register;
   readonly signOut: SignOut;
   /** Fetched when it is first asked for; rejects where it does not arrive. */
-  readonly social: () => Promise<SocialServices>;
+  readonly social: () => Promise<SocialPart>;
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
   readonly resendVerification: Identity['resendVerification'];

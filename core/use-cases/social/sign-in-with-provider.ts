@@ -7,7 +7,9 @@ import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
-import { beginSession, type BeginSessionPorts } from '../sign-in';
+import type { BeginSession } from '../sign-in';
+import type { MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
 
@@ -24,7 +26,9 @@ export type SocialSignInFailed =
 /** AU-08, AU-09: signs in, or registers, with a provider. The window opens while this is being called. */
 export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignInOutcome, SocialSignInFailed>;
 
-export interface SignInWithProviderPorts extends BeginSessionPorts {
+export interface SignInWithProviderPorts {
+  readonly beginSession: BeginSession;
+  readonly member: Store<MemberState>;
   readonly window: SocialWindow;
   readonly identity: Pick<Identity, 'registerWithProvider'>;
   readonly cookies: Pick<SessionCookies, 'keepSession'>;
@@ -57,7 +61,7 @@ export const makeSignInWithProvider =
 
     const session = await sessionOf(ports, provider, answered.right);
     if (E.isLeft(session)) return session;
-    await beginSession(ports, session.right)();
+    await ports.beginSession(session.right)();
     keepTrackingId(ports, session.right);
     await ports.linkProvider(provider)();
     memory.used(provider);

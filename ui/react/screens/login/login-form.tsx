@@ -77,7 +77,7 @@ export const LoginForm = ({ store, withRedirect, visit, onSocial }: LoginFormPro
 
   return (
     <Form ref={form} onSubmit={submit} aria-label={say('title.login')} aria-busy={busy}>
-      <SocialPlace key={visit} onUnderWay={onSocial} onUsePassword={usePassword} />
+      <SocialPlace key={visit} onUnderWay={onSocial} onSignedIn={signedIn} onUsePassword={usePassword} />
       <Field
         label={say('field.email')}
         name="email"

@@ -12,6 +12,7 @@ import { Page } from '../../components/page';
 import { Text } from '../../components/text';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
@@ -29,12 +30,13 @@ const ignore = (): void => undefined;
 
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
-  const { say, register, member } = useServices();
+  const { say, register, member, redirects } = useServices();
   const [store] = useState(() => makeRegisterStore(register));
   const { phase, problems, summary, refusal } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
   const navigate = useNavigate();
+  const leaveFor = useLeaveFor();
   const withRedirect = useRedirectQuery();
   const carriedEmail = useCarriedEmail();
   const goWithEmail = useGoWithEmail();
@@ -60,12 +62,21 @@ export const RegisterScreen = () => {
     return problem === 'invalid.field' ? say(problem, { field: labels[field] }) : say(problem);
   };
 
+  const greet = () => {
+    const name = greetingName(member.getValue());
+    announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
+  };
+  /** A provider vouches for the address, so that there is no mail to look for. */
+  const signedIn = () => {
+    greet();
+    leaveFor(redirects.take());
+  };
+
   /** The field to mend has the focus; what stands elsewhere is said. */
   const settle = () => {
     const now = store.state.getValue();
     if (now.phase === 'Registered') {
-      const name = greetingName(member.getValue());
-      announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
+      greet();
       void navigate(pathOf('register-success'), { replace: true });
       return;
     }
@@ -129,7 +140,7 @@ export const RegisterScreen = () => {
             })}
           />
         )}
-        <SocialPlace onUnderWay={ignore} onUsePassword={usePassword} />
+        <SocialPlace onUnderWay={ignore} onSignedIn={signedIn} onUsePassword={usePassword} />
         <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
         <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
         <Field

@@ -1,38 +1,36 @@
 import { useEffect, useState } from 'react';
 import { lastUsedFirst, providerNames, type SocialProvider } from '../../../../core/domain/social/provider';
-import { greetingName } from '../../../../core/state/member';
 import { useAnnounce } from '../../components/announcer';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
-import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
-import { useServices } from '../../services';
+import { useServices, type SocialPart, type SocialSignInProps } from '../../services';
 import { ProviderMark } from './provider-mark';
-import type { SocialSignInProps } from './social-place';
 import { makeSocialStore, type SocialProblem } from './social-store';
 import css from './social.module.css';
 
 /** AU-08, AU-09: the providers' buttons, with what came of the last click. */
-export const SocialSignIn = ({ social, onUnderWay, onUsePassword }: SocialSignInProps) => {
-  const { say, clock, member, redirects } = useServices();
+export const SocialSignIn = ({
+  social,
+  onUnderWay,
+  onSignedIn,
+  onUsePassword,
+}: SocialSignInProps & { readonly social: SocialPart }) => {
+  const { say, clock } = useServices();
   const [store] = useState(() => makeSocialStore({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
   const { busy, phase, problem } = useLive(store.state);
   const announce = useAnnounce();
-  const leaveFor = useLeaveFor();
 
   useEffect(() => onUnderWay(phase !== 'Idle'), [onUnderWay, phase]);
 
   const start = (provider: SocialProvider) => {
     void store.start(provider).then(() => {
       const now = store.state.getValue();
-      if (now.phase === 'SignedIn') {
-        const name = greetingName(member.getValue());
-        announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
-        leaveFor(redirects.take());
-      } else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
+      if (now.phase === 'SignedIn') onSignedIn();
+      else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
       else if (now.problem !== null) announce(say('social.account-exists'));
     });
   };
