@@ -83,6 +83,7 @@ export type { Analytics } from './ports/analytics';
 export type { Call } from './ports/call';
 export type { CallFailed } from './ports/call-failed';
 export type { Cancellation, Cancelled } from './ports/cancellation';
+export type { Captcha, CaptchaCheck } from './ports/captcha';
 export type { CardForm, CardForms, CardFormPlace, CardFormState } from './ports/card-form';
 export type { Clock } from './ports/clock';
 export type {
@@ -210,3 +211,4 @@ export { makeViewArticle } from './use-cases/view-article';
 export { makeUpdateNewsletters } from './use-cases/update-newsletters';
 export type { UpdateNewsletters, UpdateNewslettersFailed } from './use-cases/update-newsletters';
 export { whenReaderChanges } from './use-cases/when-reader-changes';
+export { makeVerifyCaptcha } from './use-cases/verify-captcha';

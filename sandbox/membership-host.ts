@@ -3,6 +3,7 @@ import { siteOrigins } from './addresses';
 import { controlRoutes } from './control/routes';
 import { decisionRoutes } from './decision/engine';
 import { watchBackend } from './http/backend';
+import { captchaRoutes } from './captcha';
 import { allowSites } from './http/cors';
 import { PageError } from './http/errors';
 import { createHost, type SendError } from './http/host';
@@ -31,6 +32,7 @@ export function createMembershipHost(sandbox: Sandbox): FastifyInstance {
   controlRoutes(host, sandbox);
   host.register(async (pages) => {
     imageRoutes(pages);
+    captchaRoutes(pages);
     pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(HELP));
   });
   host.register(async (backend) => {

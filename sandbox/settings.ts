@@ -14,6 +14,10 @@ export interface Settings {
   /** Printed into the page's configuration. */
   registrationDelay: number;
   commentsSignOutTimeout: number;
+  /** The captcha's stand-in is on, and registering asks for it. */
+  captcha: boolean;
+  /** The stand-in's tokens are refused. */
+  captchaRefuses: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -23,6 +27,8 @@ const DEFAULTS: Settings = {
   rewardsOpen: true,
   registrationDelay: 500,
   commentsSignOutTimeout: 10_000,
+  captcha: false,
+  captchaRefuses: false,
 };
 
 export interface SettingsStore {

@@ -49,6 +49,7 @@ const reasons = {
   comments: 'Counts comments, and brings the conversation when the reader comes near',
   conversation: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
+  captcha: 'Captcha of the registration form',
   social: 'Sign-in with Google, Facebook or Apple',
   'card-forms': 'Card fields of the payment provider',
   rewards: 'Rewards: who the reader is to the service, links, invitations and events',

@@ -4,8 +4,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { titleFromHtml } from '../../core/domain/messages/html';
-import { sessionIdOf } from '../../core/domain/session/session-line';
-import type { SocialProvider } from '../../core/domain/social/provider';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type {
@@ -13,8 +11,6 @@ import type {
   ConfirmEmailFailed,
   Credentials,
   Identity,
-  ProviderRegisterFailed,
-  ProviderRegistration,
   Registration,
   RegisterFailed,
   ResetPasswordFailed,
@@ -23,8 +19,10 @@ import type {
   SignInFailed,
   UpdateEmailFailed,
 } from '../../core/ports/identity';
-import { call, failureOf, isGood, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
-import { acknowledged, NonEmpty, optional } from './codecs';
+import { call, readBody, send, type Answer, type HttpRequest } from './call';
+import { acknowledged, NonEmpty } from './codecs';
+import { providerRegisterOutcome, providerRegisterRequest } from './provider-registration';
+import { newSession, session } from './session';
 
 export interface HttpIdentityOptions {
   readonly client: AxiosInstance;
@@ -125,11 +123,6 @@ export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOpti
 
 const WireAccount = t.type({ identifiers: t.type({ email_address: NonEmpty }) });
 
-const WireSession = t.intersection([
-  t.type({ cookie: t.string }),
-  t.partial({ tracking_id: optional(t.string) }),
-]);
-
 const identified = (email: string) => ({ identifiers: { email_address: email } });
 
 const signInRequest = ({ email, password }: Credentials): HttpRequest => ({
@@ -154,31 +147,6 @@ const registerRequest = ({ email, password, firstName, lastName }: Registration)
   },
 });
 
-/** Names come later, from the provider's own document. */
-const providerRegisterRequest = ({ provider, email, stateKey }: ProviderRegistration): HttpRequest => ({
-  name: 'register-with-provider',
-  method: 'POST',
-  url: '/blaize/register',
-  data: {
-    identifiers: {},
-    validators: { token_exchange: stateKey },
-    attributes: {
-      'email-address': email,
-      'full-name': '',
-      'first-name': '',
-      'last-name': '',
-      'sso-user': true,
-      [providerFlags[provider]]: true,
-    },
-  },
-});
-
-const providerFlags: Readonly<Record<SocialProvider, string>> = {
-  google: 'google-authenticated',
-  facebook: 'facebook-authenticated',
-  apple: 'apple-authenticated',
-};
-
 const signInOutcome = (name: string, answer: Answer): E.Either<SignInFailed, SignedIn> => {
   if (answer.status === 404) return E.left({ _tag: 'UserNotFound' });
   if (answer.status === 401)
@@ -195,38 +163,6 @@ const registerOutcome = (name: string, answer: Answer): E.Either<RegisterFailed,
   if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
   return newSession(name, answer);
 };
-
-const providerRegisterOutcome = (
-  name: string,
-  answer: Answer,
-): E.Either<ProviderRegisterFailed, SignedIn> => {
-  if (answer.status === 400) return E.left({ _tag: 'StateKeyExpired' });
-  if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
-  return newSession(name, answer);
-};
-
-/** A registration without a tracking id is none. */
-const newSession = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
-  pipe(
-    session(name, answer),
-    E.filterOrElse(
-      ({ trackingId }) => trackingId !== null,
-      () => unexpected(`${name}: tracking_id`),
-    ),
-  );
-
-const session = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
-  isGood(answer)
-    ? pipe(
-        readBody(name, answer.body, WireSession),
-        E.flatMap(({ cookie, tracking_id }) => {
-          const sessionId = sessionIdOf(cookie);
-          return sessionId === null
-            ? E.left(unexpected(`${name}: cookie`))
-            : E.right({ sessionId, trackingId: tracking_id || null });
-        }),
-      )
-    : E.left(failureOf(name, answer));
 
 /** AU-05: one status is success, some are named, and every other one is a bad request. */
 const acceptedWith =

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../core/ports/call';
 import type { CommentsAccess, Conversation, MessageCounts } from '../../core/ports/comments';
+import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
 import type { CardForm, CardForms } from '../../core/ports/card-form';
 import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
@@ -40,6 +41,8 @@ interface FailingPorts {
   readonly journal: Journal;
   readonly cardForms: CardForms;
   readonly cardForm: Pick<CardForm, 'tokenize'>;
+  readonly captcha: Pick<Captcha, 'token'>;
+  readonly captchaCheck: CaptchaCheck;
   readonly socialWindow: Pick<SocialWindow, 'ask'>;
 }
 

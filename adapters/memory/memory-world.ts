@@ -3,6 +3,7 @@ import { inMemoryAccounts, type MemoryAccount } from './accounts';
 import { inMemoryAffiliateClick } from './affiliate-click';
 import { inMemoryAnalytics } from './analytics';
 import { inMemoryArticleContent } from './article-content';
+import { inMemoryCaptcha } from './captcha';
 import { inMemoryCardForms } from './card-forms';
 import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './cards';
 import { inMemoryClock } from './clock';
@@ -120,6 +121,7 @@ export const memoryWorld = ({
       },
       gate,
     }),
+    ...inMemoryCaptcha({ gate }),
     cardForms: inMemoryCardForms({ cards, gate }),
     socialWindow: inMemorySocialWindow({ accounts, gate }),
     journal: inMemoryJournal({ gate }),

@@ -2,16 +2,18 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
-import type { Identity, RegisterFailed, Registration } from '../ports/identity';
+import type { Identity, RegisterFailed, Registration, SignedIn } from '../ports/identity';
 import type { Tracking } from '../ports/tracking';
 import { beginSession, type BeginSessionPorts } from './sign-in';
+import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
 
-/** AU-03: registers, which signs the reader in; waits a moment after the entitlement check. */
-export type Register = (registration: Registration) => Call<void, RegisterFailed>;
+/** AU-03, AU-11: passes the captcha and registers, which signs the reader in; waits a moment after the entitlement check. */
+export type Register = (registration: Registration) => Call<void, RegisterFailed | CaptchaFailed>;
 
 export const makeRegister =
   (
     ports: BeginSessionPorts & {
+      readonly verifyCaptcha: VerifyCaptcha;
       readonly identity: Pick<Identity, 'register'>;
       readonly tracking: Tracking;
       readonly clock: Pick<Clock, 'wait'>;
@@ -21,7 +23,8 @@ export const makeRegister =
   ): Register =>
   (registration) =>
     pipe(
-      ports.identity.register(registration),
+      ports.verifyCaptcha,
+      TE.flatMap((): Call<SignedIn, RegisterFailed | CaptchaFailed> => ports.identity.register(registration)),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
       TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
       TE.map(() => ports.tracking.track({ name: 'login' })),

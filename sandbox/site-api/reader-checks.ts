@@ -6,7 +6,7 @@ import { requireParameters } from './checks';
 /** Mild stand-ins for what a real filter knows. */
 const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
 
-/** Texts and people: the profanity filter and the captcha, which the sandbox leaves off. */
+/** Texts and people: the profanity filter and the captcha, which is off unless a setting turns its stand-in on. */
 export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post('/profanity-check', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');
@@ -18,7 +18,7 @@ export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): voi
 
   scope.post('/recaptcha-disable', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');
-    return { require: false };
+    return { require: sandbox.settings.read().captcha };
   });
 
   scope.post('/recaptcha', async (request) => {

@@ -20,7 +20,7 @@ export function pageConfig(
   stickyFlags: URLSearchParams,
 ): Record<string, unknown> {
   const { addresses, settings, clock, nonces } = sandbox;
-  const { registrationDelay, commentsSignOutTimeout } = settings.read();
+  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
   const flags = FLAGS.flatMap((name) => {
     const value = flag(`flag.${name}`);
@@ -51,6 +51,10 @@ export function pageConfig(
     commentsLauncher: addresses.comments,
     homeDeliveryPlan: HOME_DELIVERY_PLAN,
     consent: ['measurement', 'advertising', 'rewards'],
+    ...(captcha && {
+      captchaSiteKey: captchaRefuses ? 'stand-in-refuses' : 'stand-in',
+      captchaScript: `${addresses.membership}/captcha/api.js`,
+    }),
     place: { state: 'NY', postalCode: '10001' },
     rewardsTenant: COURIER,
     rewardsDomain: addresses.rewards,

@@ -1,3 +1,4 @@
+import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -75,6 +76,7 @@ import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
 import { makeIsMember } from '../../core/use-cases/is-member';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
+import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 
 /** Every port that the core asks. */
 export interface CoreWorld {
@@ -88,6 +90,8 @@ export interface CoreWorld {
   readonly newsletters: Newsletters;
   readonly site: Site;
   readonly articleContent: ArticleContent;
+  readonly captcha: Captcha;
+  readonly captchaCheck: CaptchaCheck;
   readonly socialWindow: SocialWindow;
   readonly journal: Journal;
   readonly lock: Lock;
@@ -174,6 +178,13 @@ export const aCore = (
   });
   const recoverChanges = makeRecoverChanges(steps);
   const redirects = makeRedirects({ store: world.storage, navigation, ownSites: ['www.courier.test'], log });
+  const verifyCaptcha = makeVerifyCaptcha({
+    captcha: world.captcha,
+    check: world.captchaCheck,
+    log,
+    local: false,
+    siteKey: 'site-key',
+  });
   const socialMemory = makeSocialMemory({ store: world.storage, clock });
   const linkProvider = makeLinkProvider({ profiles, member, loadDataLayer, log });
   return {
@@ -229,7 +240,7 @@ export const aCore = (
       redirects,
       tracking,
     }),
-    register: makeRegister({ ...session, identity, tracking, clock, delay: 500 }),
+    register: makeRegister({ ...session, verifyCaptcha, identity, tracking, clock, delay: 500 }),
     signOut: makeSignOut({ identity, cookies, member, subscriptions, comments: world.comments, tracking }),
     subscribe: makeSubscribe({
       ...change,

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
+import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Decisions } from '../../core/ports/decisions';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
@@ -28,6 +29,7 @@ export interface ContractWorld {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
   readonly profanity: Profanity;
+  readonly captchaCheck: CaptchaCheck;
   readonly profiles: Profiles;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
@@ -55,6 +57,8 @@ export interface ContractWorld {
   readonly emailChangeTarget: (email: string) => Promise<string>;
   /** The key that a provider's window answers for somebody new, named Wren Newcomer. */
   readonly stateKey: (provider: SocialProvider, email: string) => Promise<string>;
+  /** Whether the site asks for the captcha from now on. */
+  readonly askForCaptcha: (ask: boolean) => Promise<void>;
   /** An article with a covered part. */
   readonly contentId: string;
   /** A post below which messages stand. */

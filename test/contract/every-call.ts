@@ -10,6 +10,7 @@ export const secrets = [
   'nonce-value',
   'session-value',
   'state-key-value',
+  'captcha-token-value',
   email,
   'Robin',
   'secret.user.token',
@@ -101,6 +102,8 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
     rewards.track(reader, { name: 'articleview', postId: '12345' }, new Date(0), jwt),
   'AP-36 invitations': ({ rewards }) => rewards.invite(reader, [email], jwt),
   'AP-36 sharing': ({ rewards }) => rewards.shared(reader, 'EMAIL'),
+  'AP-31 captcha required': ({ captchaCheck }) => captchaCheck.isRequired,
+  'AP-31 captcha': ({ captchaCheck }) => captchaCheck.verify('captcha-token-value'),
   'AP-37 query': ({ siteClient }) =>
     siteClient.call({ name: 'query', method: 'GET', path: '/query' }, UnknownArray),
 };

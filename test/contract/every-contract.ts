@@ -1,5 +1,6 @@
 import { articleContentContract } from './article-content-contract';
 import { commentsContract } from './comments-contract';
+import { captchaContract } from './captcha-contract';
 import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
@@ -17,6 +18,7 @@ import { subscriptionsContract } from './subscriptions-contract';
 /** The suites of all ports, for one way of connecting them. */
 export const everyContract = (way: string, connect: Connect): void => {
   describe(`Identity ${way}`, () => identityContract(connect));
+  describe(`Captcha ${way}`, () => captchaContract(connect));
   describe(`Profanity ${way}`, () => profanityContract(connect));
   describe(`Profiles ${way}`, () => profilesContract(connect));
   describe(`Subscriptions ${way}`, () => subscriptionsContract(connect));

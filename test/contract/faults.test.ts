@@ -73,6 +73,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
     'AP-22 plans',
     'AP-30 profanity',
     '[AP-32] webhook',
+    'AP-31 captcha required',
   ],
 };
 

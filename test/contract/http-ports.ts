@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { httpArticleContent } from '../../adapters/http/article-content';
+import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
@@ -62,6 +63,7 @@ export const httpPorts = ({
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
     dataLayerSource: httpDataLayerSource({ client }),
+    captchaCheck: httpCaptchaCheck({ client: site }),
     profanity: httpProfanity({ client: site }),
     profiles: httpProfiles({ client }),
     subscriptions: httpSubscriptions({ client, startLimit: limit }),

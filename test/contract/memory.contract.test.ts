@@ -95,6 +95,7 @@ const connect: Connect = async (persona) => {
         .at(-1)!.state,
     stateKey: async (provider, email) =>
       world.accounts.vouch({ provider, email, document: documents[provider] }),
+    askForCaptcha: async (ask) => world.askForCaptcha(ask),
     contentId: '12345',
     discussedPost: '12345',
     writeMessage: async (postId) => world.comments.write(postId),

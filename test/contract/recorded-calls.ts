@@ -498,6 +498,25 @@ export const recordedCalls: readonly RecordedCall[] = [
     },
   },
   {
+    call: 'site/recaptcha-disable',
+    run: ({ captchaCheck }) => captchaCheck.isRequired,
+    outcomes: { required: E.right(true), disabled: E.right(false), failure: failed('Unexpected') },
+  },
+  {
+    call: 'site/recaptcha',
+    run: ({ captchaCheck }) => captchaCheck.verify('fixture-captcha-token'),
+    outcomes: {
+      success: done,
+      failure: failed('CaptchaRefused', {
+        message: 'The check could not be completed. Please try again.',
+      }),
+      'failure-no-message': failed('CaptchaRefused', { message: null }),
+      'server-error': failed('CaptchaRefused', {
+        message: 'There has been a critical error on this website.',
+      }),
+    },
+  },
+  {
     call: 'site/profanity-check',
     run: ({ profanity }) => profanity.isFlagged('Robin S.'),
     outcomes: { pass: E.right(false), flagged: E.right(true), failure: failed('Unexpected') },

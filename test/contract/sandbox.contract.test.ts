@@ -133,6 +133,9 @@ describe('Against the sandbox', () => {
         });
         return /"stateKey":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
       },
+      askForCaptcha: async (ask) => {
+        await control('POST', 'settings', { captcha: ask });
+      },
       contentId: await coveredArticle(),
     };
   };

@@ -32,6 +32,9 @@ export interface HostConfig {
   readonly locale: string;
   readonly helpUrl: string;
   readonly resendVerificationUrl: string | null;
+  readonly captchaSiteKey: string | null;
+  /** Where the captcha's script is; `null` for the provider's own address. */
+  readonly captchaScript: string | null;
   /** Milliseconds. */
   readonly registrationDelay: number;
   /** Milliseconds. */
@@ -213,6 +216,8 @@ const schema = {
   locale: text(null),
   helpUrl: address(),
   resendVerificationUrl: address(null),
+  captchaSiteKey: text(null),
+  captchaScript: address(null),
   registrationDelay: duration(500),
   commentsSignOutTimeout: duration(10_000),
   spotId: text(null),

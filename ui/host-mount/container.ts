@@ -9,6 +9,7 @@ import { browserNavigation } from '../../adapters/browser/navigation';
 import { commentsSignOut } from '../../adapters/comments/sign-out';
 import { browserCommentsPage } from '../../adapters/comments/spotim';
 import { quietComments } from '../../adapters/comments/quiet-comments';
+import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
@@ -67,6 +68,7 @@ import { makeRegister } from '../../core/use-cases/register';
 import { thenSettle } from '../../core/use-cases/settle-membership';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
+import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import { forAdTargeting, forRewards, trackEverywhere } from '../../core/use-cases/track-everywhere';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
@@ -77,6 +79,7 @@ import type { HostConfig } from './config';
 import { lazyRewards } from './lazy-rewards';
 import { mounts } from './page';
 import { pageDataLayer } from './page-data-layer';
+import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedSocial } from './fetched-social';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
@@ -228,6 +231,7 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
   container
     .bind(t.rewardsEvents)
     .toResolvedValue((rewards) => rewards?.events ?? noRewardsEvents, [t.rewards]);
+  container.bind(t.captchaCheck).toResolvedValue((client) => httpCaptchaCheck({ client }), [t.siteClient]);
 };
 
 const bindUseCases = (container: Container, { config }: Boot): void => {
@@ -332,6 +336,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     membershipHost: config.membershipHost,
     registrationDelay: config.registrationDelay,
   });
+  const captcha = fetchedCaptcha(config);
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
   const pause = {
@@ -372,7 +377,19 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     loadPaymentMethods: container.get(t.loadPaymentMethods),
     refreshMembership,
     signIn: makeSignIn({ ...session, identity, tracking, afterwards: social.finishLinking }),
-    register: makeRegister({ ...session, identity, tracking, clock, delay: config.registrationDelay }),
+    captcha,
+    register: makeRegister({
+      ...session,
+      verifyCaptcha: makeVerifyCaptcha({
+        captcha,
+        check: container.get(t.captchaCheck),
+        log,
+        local: config.environment === 'local',
+        siteKey: config.captchaSiteKey,
+      }),
+      ...{ identity, tracking, clock },
+      delay: config.registrationDelay,
+    }),
     signOut: makeSignOut({
       identity,
       cookies,

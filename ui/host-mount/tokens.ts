@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Place } from '../../adapters/storage/place';
 import type { SiteClient } from '../../adapters/http/site-client';
 import type { AffiliateClick } from '../../core/ports/affiliate-click';
+import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -53,6 +54,7 @@ export const tokens = {
   siteClient: token<SiteClient>('siteClient'),
 
   affiliateClick: token<AffiliateClick>('affiliateClick'),
+  captchaCheck: token<CaptchaCheck>('captchaCheck'),
   clock: token<Clock>('clock'),
   comments: token<Comments>('comments'),
   consent: token<HostConsent>('consent'),

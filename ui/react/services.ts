@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Say } from '../../core/domain/messages/catalogue';
+import type { Captcha } from '../../core/ports/captcha';
 import type { CardForms } from '../../core/ports/card-form';
 import type { Clock } from '../../core/ports/clock';
 import type { Formatter } from '../../core/ports/formatter';
@@ -107,6 +108,8 @@ export interface AccountServices {
 
   readonly signIn: SignIn;
   readonly register: Register;
+  /** The place of the check that registering asks for (AU-11). */
+  readonly captcha: Pick<Captcha, 'mount'>;
   readonly signOut: SignOut;
   /** Fetched when it is first asked for; rejects where it does not arrive. */
   readonly social: () => Promise<SocialPart>;

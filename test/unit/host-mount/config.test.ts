@@ -36,6 +36,8 @@ describe('Host configuration', () => {
       clockOffset: 0,
       locale: 'en-GB',
       resendVerificationUrl: null,
+      captchaSiteKey: null,
+      captchaScript: null,
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,
       spotId: null,

@@ -135,6 +135,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
     loadUser: arrive,
     signIn: () => arrive,
     register: () => arrive,
+    captcha: { mount: () => () => undefined },
     signOut: () => {
       member.update(() => visitor);
       return fine();

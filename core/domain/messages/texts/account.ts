@@ -79,6 +79,7 @@ export const accountTexts = {
   'register.intro': 'One account for all our sites.',
   'register.submit': 'Create account',
   'register.submitting': 'Creating your account…',
+  'register.captcha': 'Nothing was lost. Please try again in a moment, or ask us:',
   'register.have-account': 'Already have an account?',
   'register.log-in': 'Log in',
   'register.sign-in-instead': 'Sign in instead',

@@ -20,6 +20,8 @@ export const errorTexts = {
   'error.offline': 'You are probably offline.',
   'error.media-upload':
     'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+  'error.captcha': 'Error validating reCAPTCHA token',
+  'error.captcha-not-mounted': 'not mounted',
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 
   'email-change.wrong-password': 'Your password is incorrect.',

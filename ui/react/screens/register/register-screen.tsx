@@ -6,8 +6,10 @@ import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
+import { Foreign } from '../../components/foreign';
 import { Form } from '../../components/form';
 import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Text } from '../../components/text';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
@@ -20,17 +22,21 @@ import { useServices } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { NewPasswordField } from './new-password-field';
 import { makeRegisterStore, registerFields, type RegisterField } from './register-store';
+import { refusalWords } from './refusal-words';
 import { RegisterSummary } from './register-summary';
 
 /** VA-06: on a phone the keyboard would cover what the page says first. */
 const roomForKeyboard = 768;
+
+/** The check stands here when it shows itself. */
+const captchaPlace = 'masthead-captcha';
 
 /** This page shows the same to whoever is signed in by now. */
 const ignore = (): void => undefined;
 
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
-  const { say, register, member, redirects } = useServices();
+  const { say, register, captcha, member, redirects, settings } = useServices();
   const [store] = useState(() => makeRegisterStore(register));
   const { phase, problems, summary, refusal } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +54,8 @@ export const RegisterScreen = () => {
     const elsewhere = document.activeElement !== null && document.activeElement !== document.body;
     if (window.innerWidth >= roomForKeyboard && !elsewhere) focusField(form.current, 'firstName');
   }, []);
+
+  useEffect(() => captcha.mount(captchaPlace), [captcha]);
 
   const labels: Readonly<Record<RegisterField, string>> = {
     firstName: say('field.first-name'),
@@ -81,8 +89,8 @@ export const RegisterScreen = () => {
       return;
     }
     const first = registerFields.find((field) => now.problems[field] !== undefined);
-    if (now.refusal === 'failed') announce(say('error.signing-in'), 'assertive');
-    else if (now.refusal === 'email-in-use') focusField(form.current, 'email');
+    if (now.refusal?._tag === 'EmailInUse') focusField(form.current, 'email');
+    else if (now.refusal !== null) announce(refusalWords(now.refusal, say), 'assertive');
     else if (now.summary === null && first !== undefined) focusField(form.current, first);
   };
 
@@ -120,8 +128,8 @@ export const RegisterScreen = () => {
       </Link>
     </>
   );
-  const emailError =
-    refusal === null ? errorOf('email') : refusal === 'failed' ? say('error.signing-in') : signInInstead;
+  const atEmail = refusal?._tag === 'EmailInUse' || refusal?._tag === 'Failed';
+  const refused = refusal?._tag === 'EmailInUse' ? signInInstead : refusal && refusalWords(refusal, say);
 
   return (
     <Page title={say('title.register')} intro={say('register.intro')} width="form">
@@ -151,7 +159,7 @@ export const RegisterScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={carriedEmail}
-          error={emailError}
+          error={atEmail ? refused : errorOf('email')}
         />
         <NewPasswordField
           id={idOf('password')}
@@ -162,6 +170,12 @@ export const RegisterScreen = () => {
             if (leftForField(next)) store.leave('password', value);
           }}
         />
+        <Foreign id={captchaPlace} />
+        {refusal !== null && !atEmail && (
+          <Notice tone="error" title={refused}>
+            {say('register.captcha')} <Link href={settings.helpUrl}>{say('page.help')}</Link>
+          </Notice>
+        )}
         <Actions flush>
           <Button
             type="submit"

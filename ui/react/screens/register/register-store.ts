@@ -3,6 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { RegisterFailed, Registration } from '../../../../core/ports/identity';
 import type { Live } from '../../../../core/ports/live';
 import type { Register } from '../../../../core/use-cases/register';
+import type { CaptchaFailed } from '../../../../core/use-cases/verify-captcha';
 import { emailProblem, newPasswordProblem } from '../../hooks/field-rules';
 
 /** In the order in which they stand on the page. */
@@ -14,7 +15,12 @@ export type FieldProblem =
 export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>>>;
 
 /** What the server said; shown at the e-mail field (VA-05). */
-export type RegisterRefusal = 'email-in-use' | 'failed';
+export type RegisterRefusal =
+  | { readonly _tag: 'EmailInUse' }
+  | { readonly _tag: 'Failed' }
+  /** The check was not passed; `null`: the server has no words for it. */
+  | { readonly _tag: 'Captcha'; readonly message: string | null }
+  | { readonly _tag: 'CaptchaNotMounted' };
 
 export interface RegisterState {
   /** `Registered` is followed by leaving the page. */
@@ -102,12 +108,16 @@ const problemsOf = (registration: Registration): FieldProblems =>
 const without = (problems: FieldProblems, field: RegisterField): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
 
-const refused = (failed: RegisterFailed): Pick<RegisterState, 'problems' | 'refusal'> => {
+const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'problems' | 'refusal'> => {
   switch (failed._tag) {
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, refusal: null };
     case 'UserAlreadyExists':
-      return { problems: {}, refusal: 'email-in-use' };
+      return { problems: {}, refusal: { _tag: 'EmailInUse' } };
+    case 'CaptchaRefused':
+      return { problems: {}, refusal: { _tag: 'Captcha', message: failed.message } };
+    case 'CaptchaNotMounted':
+      return { problems: {}, refusal: { _tag: 'CaptchaNotMounted' } };
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':
@@ -115,6 +125,6 @@ const refused = (failed: RegisterFailed): Pick<RegisterState, 'problems' | 'refu
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return { problems: {}, refusal: 'failed' };
+      return { problems: {}, refusal: { _tag: 'Failed' } };
   }
 };

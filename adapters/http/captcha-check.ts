@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import { messageFromHtml } from '../../core/domain/messages/html';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { CaptchaCheck, CaptchaRefused } from '../../core/ports/captcha';
+import { isGood, readBody, unexpected, type Answer } from './call';
+import { orNull } from './codecs';
+import { siteFailure, type SiteClient } from './site-client';
+
+const plugin = '/nyp-membership/v1';
+
+/** AP-31. */
+export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): CaptchaCheck => ({
+  isRequired: pipe(
+    client.call(
+      { name: 'recaptcha-disable', method: 'POST', path: `${plugin}/recaptcha-disable`, nonceField: 'nonce' },
+      t.UnknownRecord,
+    ),
+    TE.map(({ require }) => require !== false),
+  ),
+  verify: (token) =>
+    pipe(
+      client.exchange({
+        name: 'recaptcha',
+        method: 'POST',
+        path: `${plugin}/recaptcha`,
+        body: { token },
+        nonceField: 'nonce',
+      }),
+      TE.flatMapEither(verdict),
+    ),
+});
+
+/** The reader is told the server's words, whatever the status is. */
+const verdict = (answer: Answer): E.Either<CaptchaRefused | CallFailed, void> => {
+  const told = E.getOrElseW(() => null)(readBody('recaptcha', answer.body, t.UnknownRecord));
+  const success = told?.['success'];
+  if (isGood(answer) && success === true) return E.right(undefined);
+  const message = wordsOf(orNull(t.string, told?.['message']));
+  if (message !== null || success === false) return E.left({ _tag: 'CaptchaRefused', message });
+  return E.left(isGood(answer) ? unexpected('recaptcha: success') : siteFailure('recaptcha', answer));
+};
+
+const longest = 300;
+
+const wordsOf = (text: string | null): string | null => {
+  const words = (text ?? '').trim().slice(0, longest);
+  return words === '' ? null : /[<&]/.test(words) ? messageFromHtml(words) : words;
+};

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import type { SocialProvider } from '../../core/domain/social/provider';
+import type { ProviderRegisterFailed, ProviderRegistration, SignedIn } from '../../core/ports/identity';
+import type { Answer, HttpRequest } from './call';
+import { newSession } from './session';
+
+/** AP-03. Names come later, from the provider's own document. */
+export const providerRegisterRequest = ({
+  provider,
+  email,
+  stateKey,
+}: ProviderRegistration): HttpRequest => ({
+  name: 'register-with-provider',
+  method: 'POST',
+  url: '/blaize/register',
+  data: {
+    identifiers: {},
+    validators: { token_exchange: stateKey },
+    attributes: {
+      'email-address': email,
+      'full-name': '',
+      'first-name': '',
+      'last-name': '',
+      'sso-user': true,
+      [providerFlags[provider]]: true,
+    },
+  },
+});
+
+const providerFlags: Readonly<Record<SocialProvider, string>> = {
+  google: 'google-authenticated',
+  facebook: 'facebook-authenticated',
+  apple: 'apple-authenticated',
+};
+
+export const providerRegisterOutcome = (
+  name: string,
+  answer: Answer,
+): E.Either<ProviderRegisterFailed, SignedIn> => {
+  if (answer.status === 400) return E.left({ _tag: 'StateKeyExpired' });
+  if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
+  return newSession(name, answer);
+};

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { JSDOM } from 'jsdom';
+import { recaptchaToken, type CaptchaWindow } from '../../../adapters/captcha/recaptcha';
+import { makeScriptUrls } from '../../../ui/host-mount/script-urls';
+
+type Ending = 'token' | 'error' | 'never' | 'throws' | 'no token';
+
+const scriptAddress = 'https://captcha.example.com/api.js';
+const noToken = E.left({ _tag: 'NoToken' });
+
+/** A page whose scripts arrive by hand. */
+const aPage = () => {
+  const { window } = new JSDOM('<!doctype html><div id="place"></div>');
+  const page = window as unknown as CaptchaWindow & { grecaptcha?: unknown };
+  const element = window.document.getElementById('place')!;
+  const scripts = () => [...window.document.querySelectorAll('script')];
+  return {
+    element,
+    scripts,
+    ask: (limits: { readonly loadLimit?: number; readonly solveLimit?: number } = {}) =>
+      recaptchaToken({ window: page, element, siteKey: 'key', scriptUrl: () => scriptAddress, ...limits })(),
+    arrive: (ending: Ending) => {
+      page.grecaptcha = {
+        ready: (then: () => void) => then(),
+        render: (_place: unknown, options: Record<string, (value?: unknown) => void>) => {
+          if (ending === 'throws') throw new Error('no such key');
+          setTimeout(() => {
+            if (ending === 'token') options['callback']!('token-1');
+            if (ending === 'no token') options['callback']!({});
+            if (ending === 'error') options['error-callback']!();
+          });
+          return 0;
+        },
+        execute: () => undefined,
+      };
+      scripts()[0]!.onload!(new window.Event('load'));
+    },
+    fail: () => scripts()[0]!.onerror!(new window.Event('error')),
+    arriveEmpty: () => scripts()[0]!.onload!(new window.Event('load')),
+  };
+};
+
+describe('The captcha', () => {
+  it('gives a token, and fetches its script once [AU-11]', async () => {
+    const page = aPage();
+    const first = page.ask();
+    expect(page.scripts().map(({ src }) => src)).to.deep.equal([scriptAddress]);
+    page.arrive('token');
+
+    expect(await first).to.deep.equal(E.right('token-1'));
+    expect(await page.ask()).to.deep.equal(E.right('token-1'));
+    expect(page.scripts()).to.have.length(1);
+    expect(page.element.children).to.have.length(1);
+  });
+
+  for (const ending of ['error', 'throws', 'no token', 'never'] as const) {
+    it(`gives no token where it ends so: ${ending} [AU-11]`, async () => {
+      const page = aPage();
+      const asked = page.ask({ solveLimit: 30 });
+      page.arrive(ending);
+
+      expect(await asked).to.deep.equal(noToken);
+    });
+  }
+
+  it('fails where its script does not come, and can be asked again [AU-11]', async () => {
+    const page = aPage();
+    const late = page.ask({ loadLimit: 20 });
+    expect(await late).to.deep.equal(noToken);
+    expect(page.scripts()).to.have.length(0);
+    const blocked = page.ask();
+    page.fail();
+    expect(await blocked).to.deep.equal(noToken);
+    const other = page.ask();
+    page.arriveEmpty();
+    expect(await other).to.deep.equal(noToken);
+
+    const again = page.ask();
+    page.arrive('token');
+
+    expect(await again).to.deep.equal(E.right('token-1'));
+  });
+});
+
+describe('Addresses of scripts', () => {
+  it('go through one policy, which lets https and loopback through alone [R14] [AU-11]', () => {
+    const made: string[] = [];
+    const page = {
+      trustedTypes: {
+        createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => {
+          made.push(name);
+          return { createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }) };
+        },
+      },
+    };
+    const url = makeScriptUrls(page);
+
+    expect(url(scriptAddress)).to.deep.equal({ trusted: scriptAddress });
+    expect(url('http://127.0.0.1:4000/api.js')).to.deep.equal({ trusted: 'http://127.0.0.1:4000/api.js' });
+    for (const address of [
+      'http://captcha.example.com/api.js',
+      'javascript:alert(1)',
+      'data:text/javascript,1',
+      '//x',
+    ])
+      expect(() => url(address)).to.throw(TypeError);
+    expect(made).to.deep.equal(['masthead-scripts']);
+  });
+});

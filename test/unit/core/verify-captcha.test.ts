@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { inMemoryCaptcha } from '../../../adapters/memory/captcha';
+import { inMemoryFaults } from '../../../adapters/memory/faults';
+import { inMemoryLog } from '../../../adapters/memory/log';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { makeVerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import { aCore } from '../../builders/core';
+
+const setUp = ({
+  local = false,
+  siteKey = 'key',
+  asked = true,
+  mounted = true,
+}: {
+  readonly local?: boolean;
+  readonly siteKey?: string | null;
+  readonly asked?: boolean;
+  readonly mounted?: boolean;
+} = {}) => {
+  const faults = inMemoryFaults();
+  const world = inMemoryCaptcha({ gate: faults.gate });
+  world.askForCaptcha(asked);
+  if (mounted) world.captcha.mount('place');
+  const verify = makeVerifyCaptcha({
+    captcha: world.captcha,
+    check: world.captchaCheck,
+    log: inMemoryLog(),
+    local,
+    siteKey,
+  });
+  return { ...faults, verify, names: () => faults.calls().map(({ name }) => name) };
+};
+const passed = E.right(undefined);
+const refused = (message: string | null) => E.left({ _tag: 'CaptchaRefused', message });
+
+describe('The captcha before registering', () => {
+  it('is passed with a token that the server accepts [AU-11]', async () => {
+    const { verify, names } = setUp();
+
+    expect(await verify()).to.deep.equal(passed);
+    expect(names()).to.deep.equal(['captchaCheck.isRequired', 'captcha.token', 'captchaCheck.verify']);
+  });
+
+  it("is left out by the server's explicit no [AU-11]", async () => {
+    const { verify, names } = setUp({ asked: false, mounted: false });
+
+    expect(await verify()).to.deep.equal(passed);
+    expect(names()).to.deep.equal(['captchaCheck.isRequired']);
+  });
+
+  for (const _tag of ['Offline', 'TimedOut', 'Unexpected', 'Refused']) {
+    it(`is required where the server cannot be asked: ${_tag} [AU-11]`, async () => {
+      const { verify, fail, names } = setUp({ asked: false });
+      fail('captchaCheck.isRequired', { _tag });
+
+      expect(await verify()).to.deep.equal(passed);
+      expect(names()).to.include('captchaCheck.verify');
+    });
+  }
+
+  it('is left out in a local environment without a site key, and only there [AU-11]', async () => {
+    const local = setUp({ local: true, siteKey: null, mounted: false });
+    expect(await local.verify()).to.deep.equal(passed);
+    expect(local.names()).to.deep.equal([]);
+
+    const withKey = setUp({ local: true });
+    await withKey.verify();
+    expect(withKey.names()).to.include('captchaCheck.verify');
+
+    const elsewhere = setUp({ siteKey: null, mounted: false });
+    expect(await elsewhere.verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
+  });
+
+  it('says so where it stands nowhere [AU-11]', async () => {
+    expect(await setUp({ mounted: false }).verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
+  });
+
+  it("is refused in the server's words, or without any [AU-11]", async () => {
+    const worded = setUp();
+    worded.fail('captchaCheck.verify', { _tag: 'CaptchaRefused', message: 'Not today.' } as { _tag: string });
+    expect(await worded.verify()).to.deep.equal(refused('Not today.'));
+
+    for (const [name, _tag] of [
+      ['captchaCheck.verify', 'Offline'],
+      ['captcha.token', 'NoToken'],
+    ] as const) {
+      const silent = setUp();
+      silent.fail(name, { _tag });
+      expect(await silent.verify()).to.deep.equal(refused(null));
+    }
+  });
+
+  it('registers nobody who has not passed it [AU-11]', async () => {
+    const world = memoryWorld();
+    world.askForCaptcha(true);
+    const core = aCore(world);
+    const registration = {
+      email: 'wren@example.com',
+      password: 'Newcomer-1',
+      firstName: 'Wren',
+      lastName: 'N',
+    };
+
+    const outcome = await core.register(registration)();
+    expect(outcome).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
+    expect(world.accounts.find('wren@example.com')).to.equal(null);
+
+    world.captcha.mount('place');
+    expect(E.isRight(await core.register(registration)())).to.equal(true);
+    expect(world.accounts.find('wren@example.com')).to.not.equal(null);
+  });
+});
