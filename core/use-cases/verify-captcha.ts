@@ -17,7 +17,7 @@ export const makeVerifyCaptcha =
     local,
     siteKey,
   }: {
-    readonly captcha: Captcha;
+    readonly captcha: Pick<Captcha, 'token'>;
     readonly check: CaptchaCheck;
     readonly log: Log;
     /** The environment is a local one. */

@@ -160,9 +160,34 @@ describe('Signing in with a provider', () => {
     await page.waitForURL(`**${article}`);
   });
 
+  const register = async (): Promise<void> => {
+    await openLogin('/account/register');
+    await page.getByLabel('First name').fill('Wren');
+    await page.getByLabel('Last name').fill('Newcomer');
+    await page.getByLabel('Email').fill('wren.newcomer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Morning-1');
+    await page.getByRole('button', { name: 'Create account' }).click();
+  };
+
+  it("is registered with a password only past the captcha's stand-in, where the site asks for it [AU-11]", async () => {
+    await world.control('settings', { captcha: true, captchaRefuses: true });
+    await register();
+    await page
+      .getByText('The check could not be completed. Please try again.')
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await cookies()).to.not.include('blaize_session');
+
+    await world.control('settings', { captchaRefuses: false });
+    await register();
+    await page.waitForURL('**/account/register-success');
+    await world.control('settings', { captcha: false });
+  });
+
   it('asks to log in where no session comes [RT-04]', async () => {
     await page.goto(`${world.hosts.news}/account/handoff`);
-    await page.getByRole('heading', { name: 'Signing you in' }).waitFor();
+    await page.getByText('Signing you in…').waitFor();
     await page.waitForURL('**/account/login', { timeout: 15_000 });
 
     await page.getByText("We couldn't finish signing you in.").filter({ visible: true }).first().waitFor();

@@ -1,21 +1,35 @@
+import * as TE from 'fp-ts/TaskEither';
 import { recaptchaToken } from '../../adapters/captcha/recaptcha';
-import type { Call } from '../../core/ports/call';
-import type { CaptchaTokenFailed } from '../../core/ports/captcha';
+import type { CaptchaCheck } from '../../core/ports/captcha';
+import type { Log } from '../../core/ports/log';
+import { makeVerifyCaptcha, type VerifyCaptcha } from '../../core/use-cases/verify-captcha';
+import type { HostConfig } from './config';
 import { makeScriptUrls } from './script-urls';
 
 const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-/** A token of the captcha that stands in an element of the page. */
-export const captchaToken = ({
-  element,
-  siteKey,
-  script,
-}: {
-  readonly element: HTMLElement;
-  readonly siteKey: string;
-  /** `null`: the provider's own. */
-  readonly script: string | null;
-}): Call<string, CaptchaTokenFailed> => {
-  const address = script ?? providersScript;
-  return recaptchaToken({ window, element, siteKey, scriptUrl: () => makeScriptUrls(window)(address) });
+export interface CaptchaPorts {
+  readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
+  readonly check: CaptchaCheck;
+  readonly log: Log;
+  /** The id of the element that it stands in. */
+  readonly place: string | null;
+}
+
+export const makeCaptcha = ({ config, check, log, place }: CaptchaPorts): VerifyCaptcha => {
+  const siteKey = config.captchaSiteKey;
+  const element = place === null ? null : document.getElementById(place);
+  const scriptUrl = () => makeScriptUrls(window)(config.captchaScript ?? providersScript);
+  return makeVerifyCaptcha({
+    check,
+    log,
+    siteKey,
+    local: config.environment === 'local',
+    captcha: {
+      token:
+        element === null || siteKey === null
+          ? TE.left({ _tag: 'NotMounted' })
+          : recaptchaToken({ window, element, siteKey, scriptUrl }),
+    },
+  });
 };

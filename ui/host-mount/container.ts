@@ -68,7 +68,6 @@ import { makeRegister } from '../../core/use-cases/register';
 import { thenSettle } from '../../core/use-cases/settle-membership';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
-import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import { forAdTargeting, forRewards, trackEverywhere } from '../../core/use-cases/track-everywhere';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
@@ -336,7 +335,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     membershipHost: config.membershipHost,
     registrationDelay: config.registrationDelay,
   });
-  const captcha = fetchedCaptcha(config);
+  const captcha = fetchedCaptcha({ config, check: container.get(t.captchaCheck), log });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
   const pause = {
@@ -380,13 +379,7 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     captcha,
     register: makeRegister({
       ...session,
-      verifyCaptcha: makeVerifyCaptcha({
-        captcha,
-        check: container.get(t.captchaCheck),
-        log,
-        local: config.environment === 'local',
-        siteKey: config.captchaSiteKey,
-      }),
+      verifyCaptcha: captcha.verify,
       ...{ identity, tracking, clock },
       delay: config.registrationDelay,
     }),

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/Either';
 import type { Captcha } from '../../core/ports/captcha';
-import type { HostConfig } from './config';
+import type { VerifyCaptcha } from '../../core/use-cases/verify-captcha';
+import type { CaptchaPorts } from './captcha';
 
-/** AU-11: the captcha's code and its script arrive when a token is asked for, not before. */
-export const fetchedCaptcha = ({
-  captchaSiteKey: siteKey,
-  captchaScript: script,
-}: Pick<HostConfig, 'captchaSiteKey' | 'captchaScript'>): Captcha => {
+interface FetchedCaptcha {
+  readonly mount: Captcha['mount'];
+  readonly verify: VerifyCaptcha;
+}
+
+/** AU-11: the captcha's code arrives when it is to be passed, not before. */
+export const fetchedCaptcha = (ports: Omit<CaptchaPorts, 'place'>): FetchedCaptcha => {
   let place: string | null = null;
   return {
     mount: (elementId) => {
@@ -15,11 +18,10 @@ export const fetchedCaptcha = ({
         if (place === elementId) place = null;
       };
     },
-    token: async () => {
-      const element = place === null ? null : document.getElementById(place);
-      if (element === null || siteKey === null) return E.left({ _tag: 'NotMounted' });
-      const part = await import('./captcha').catch(() => null);
-      return part === null ? E.left({ _tag: 'NoToken' }) : part.captchaToken({ element, siteKey, script })();
-    },
+    verify: () =>
+      import('./captcha').then(
+        ({ makeCaptcha }) => makeCaptcha({ ...ports, place })(),
+        () => E.left({ _tag: 'CaptchaRefused', message: null }),
+      ),
   };
 };

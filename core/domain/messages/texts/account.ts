@@ -3,7 +3,7 @@ export const accountTexts = {
   'title.login': 'Log in',
   'title.register': 'Create your account',
   'title.register-success': 'Check your email',
-  'title.handoff': 'Signing you in',
+  'title.handoff': 'Signing you in…',
   'title.forgot-password': 'Forgot your password?',
   'title.reset-password': 'Choose a new password',
   'title.settings': 'Profile',
@@ -73,13 +73,11 @@ export const accountTexts = {
   'social.account-exists': 'There is an account with this email already.',
   'social.link': 'Sign in with your password once to link {provider}',
 
-  'handoff.waiting': 'One moment. The page goes on by itself.',
   'handoff.failed': "We couldn't finish signing you in. Please log in here.",
 
   'register.intro': 'One account for all our sites.',
   'register.submit': 'Create account',
   'register.submitting': 'Creating your account…',
-  'register.captcha': 'Nothing was lost. Please try again in a moment, or ask us:',
   'register.have-account': 'Already have an account?',
   'register.log-in': 'Log in',
   'register.sign-in-instead': 'Sign in instead',

@@ -2,29 +2,30 @@ import * as E from 'fp-ts/Either';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/routes';
-import { Page } from '../../components/page';
-import { Text } from '../../components/text';
+import { useAnnounce } from '../../components/announcer';
 import { GuardWaiting } from '../../guard-waiting';
 import { useLeaveFor } from '../../hooks/use-leave-for';
-import { useShownAfter } from '../../hooks/use-shown-after';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useServices } from '../../services';
 
-/** A wait that most readers never notice says nothing. */
-const quietFor = 150;
+/** What the login page finds in the history entry that leads to it, when no session came. */
+export const handoffFailed = 'handoff-failed';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {
   const { say } = useServices();
+  const announce = useAnnounce();
   const social = useSocialPart();
-  const shown = useShownAfter(quietFor);
   const navigate = useNavigate();
   const leaveFor = useLeaveFor();
 
   useEffect(() => {
     if (social === 'loading') return;
     let here = true;
-    const giveUp = () => void navigate(pathOf('login'), { replace: true, state: { handoffFailed: true } });
+    const giveUp = () => {
+      announce(say('handoff.failed'), 'assertive');
+      void navigate(pathOf('login'), { replace: true, state: handoffFailed });
+    };
     if (social === 'failed') giveUp();
     else
       void social.finishHandoff().then((outcome) => {
@@ -37,12 +38,5 @@ export const HandoffScreen = () => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [social]);
 
-  if (!shown) return <GuardWaiting />;
-  return (
-    <Page title={say('title.handoff')} width="form">
-      <div role="status" aria-busy="true">
-        <Text tone="quiet">{say('handoff.waiting')}</Text>
-      </div>
-    </Page>
-  );
+  return <GuardWaiting words="title.handoff" />;
 };

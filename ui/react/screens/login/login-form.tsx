@@ -23,14 +23,12 @@ interface LoginFormProps {
   readonly store: LoginStore;
   /** Lets another page of ours lead to where this one was asked to lead. */
   readonly withRedirect: (path: string) => string;
-  /** How often the browser has shown this page again. */
-  readonly visit: number;
   /** A sign-in with a provider has begun, or has come to nothing. */
   readonly onSocial: (underWay: boolean) => void;
 }
 
 /** AU-01, VA-05. */
-export const LoginForm = ({ store, withRedirect, visit, onSocial }: LoginFormProps) => {
+export const LoginForm = ({ store, withRedirect, onSocial }: LoginFormProps) => {
   const { say, redirects, member } = useServices();
   const { phase, problems, refusal, resend } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +75,7 @@ export const LoginForm = ({ store, withRedirect, visit, onSocial }: LoginFormPro
 
   return (
     <Form ref={form} onSubmit={submit} aria-label={say('title.login')} aria-busy={busy}>
-      <SocialPlace key={visit} onUnderWay={onSocial} onSignedIn={signedIn} onUsePassword={usePassword} />
+      <SocialPlace onUnderWay={onSocial} onSignedIn={signedIn} onUsePassword={usePassword} />
       <Field
         label={say('field.email')}
         name="email"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isLoggedIn } from '../../../../core/state/member';
-import { useAnnounce } from '../../components/announcer';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Stack } from '../../components/stack';
@@ -10,6 +9,7 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useServices } from '../../services';
 import { LoginForm } from './login-form';
+import { handoffFailed } from '../handoff/handoff-screen';
 import { makeLoginStore } from './login-store';
 import { SignedIn } from './signed-in';
 
@@ -21,17 +21,13 @@ export const LoginScreen = () => {
   const member = useLive(services.member);
   const title = useRef<HTMLHeadingElement>(null);
   const withRedirect = useRedirectQuery();
-  const [visit, setVisit] = useState(0);
   const [elsewhere, setElsewhere] = useState(false);
-  const handoffFailed = useHandoffFailed();
+  const { state: from } = useLocation() as { readonly state: unknown };
 
   // A browser may keep this page while the reader is on the next one, and show it again on Back.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      store.rest();
-      setElsewhere(false);
-      setVisit((before) => before + 1);
+      if (event.persisted) store.rest();
     };
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
@@ -43,22 +39,10 @@ export const LoginScreen = () => {
         <SignedIn onSignedOut={() => focusHeading(title.current)} />
       ) : (
         <Stack gap="large">
-          {handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
-          <LoginForm visit={visit} store={store} withRedirect={withRedirect} onSocial={setElsewhere} />
+          {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
+          <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} />
         </Stack>
       )}
     </Page>
   );
-};
-
-/** RT-04: whether the reader comes from a sign-in that could not be finished; said once to those who hear the page. */
-const useHandoffFailed = (): boolean => {
-  const { say } = useServices();
-  const { state } = useLocation() as { readonly state: unknown };
-  const announce = useAnnounce();
-  const failed = typeof state === 'object' && state !== null && 'handoffFailed' in state;
-  useEffect(() => {
-    if (failed) announce(say('handoff.failed'), 'assertive');
-  }, [announce, failed, say]);
-  return failed;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/routes';
 import { greetingName } from '../../../../core/state/member';
@@ -6,10 +6,8 @@ import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
-import { Foreign } from '../../components/foreign';
 import { Form } from '../../components/form';
 import { Link } from '../../components/link';
-import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Text } from '../../components/text';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
@@ -21,8 +19,12 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { NewPasswordField } from './new-password-field';
-import { makeRegisterStore, registerFields, type RegisterField } from './register-store';
-import { refusalWords } from './refusal-words';
+import {
+  makeRegisterStore,
+  registerFields,
+  type RegisterField,
+  type RegisterRefusal,
+} from './register-store';
 import { RegisterSummary } from './register-summary';
 
 /** VA-06: on a phone the keyboard would cover what the page says first. */
@@ -80,6 +82,8 @@ export const RegisterScreen = () => {
     leaveFor(redirects.take());
   };
 
+  const wordsOf = (refused: RegisterRefusal): string =>
+    typeof refused === 'string' ? say(refused) : refused.said;
   /** The field to mend has the focus; what stands elsewhere is said. */
   const settle = () => {
     const now = store.state.getValue();
@@ -89,8 +93,8 @@ export const RegisterScreen = () => {
       return;
     }
     const first = registerFields.find((field) => now.problems[field] !== undefined);
-    if (now.refusal?._tag === 'EmailInUse') focusField(form.current, 'email');
-    else if (now.refusal !== null) announce(refusalWords(now.refusal, say), 'assertive');
+    if (now.refusal === 'error.email-in-use') focusField(form.current, 'email');
+    else if (now.refusal !== null) announce(wordsOf(now.refusal), 'assertive');
     else if (now.summary === null && first !== undefined) focusField(form.current, first);
   };
 
@@ -128,8 +132,16 @@ export const RegisterScreen = () => {
       </Link>
     </>
   );
-  const atEmail = refusal?._tag === 'EmailInUse' || refusal?._tag === 'Failed';
-  const refused = refusal?._tag === 'EmailInUse' ? signInInstead : refusal && refusalWords(refusal, say);
+  const helped = (words: string) => (
+    <>
+      {words} <Link href={settings.helpUrl}>{say('page.help')}</Link>
+    </>
+  );
+  const emailError = (): ReactNode => {
+    if (refusal === null) return errorOf('email');
+    if (refusal === 'error.email-in-use') return signInInstead;
+    return refusal === 'error.signing-in' ? say(refusal) : helped(wordsOf(refusal));
+  };
 
   return (
     <Page title={say('title.register')} intro={say('register.intro')} width="form">
@@ -159,7 +171,7 @@ export const RegisterScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={carriedEmail}
-          error={atEmail ? refused : errorOf('email')}
+          error={emailError()}
         />
         <NewPasswordField
           id={idOf('password')}
@@ -170,12 +182,7 @@ export const RegisterScreen = () => {
             if (leftForField(next)) store.leave('password', value);
           }}
         />
-        <Foreign id={captchaPlace} />
-        {refusal !== null && !atEmail && (
-          <Notice tone="error" title={refused}>
-            {say('register.captcha')} <Link href={settings.helpUrl}>{say('page.help')}</Link>
-          </Notice>
-        )}
+        <div id={captchaPlace} data-masthead-foreign="" />
         <Actions flush>
           <Button
             type="submit"

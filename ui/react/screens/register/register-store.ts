@@ -16,11 +16,12 @@ export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>
 
 /** What the server said; shown at the e-mail field (VA-05). */
 export type RegisterRefusal =
-  | { readonly _tag: 'EmailInUse' }
-  | { readonly _tag: 'Failed' }
-  /** The check was not passed; `null`: the server has no words for it. */
-  | { readonly _tag: 'Captcha'; readonly message: string | null }
-  | { readonly _tag: 'CaptchaNotMounted' };
+  | 'error.email-in-use'
+  | 'error.signing-in'
+  | 'error.captcha'
+  | 'error.captcha-not-mounted'
+  /** The server's own words. */
+  | { readonly said: string };
 
 export interface RegisterState {
   /** `Registered` is followed by leaving the page. */
@@ -113,11 +114,14 @@ const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'p
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, refusal: null };
     case 'UserAlreadyExists':
-      return { problems: {}, refusal: { _tag: 'EmailInUse' } };
+      return { problems: {}, refusal: 'error.email-in-use' };
     case 'CaptchaRefused':
-      return { problems: {}, refusal: { _tag: 'Captcha', message: failed.message } };
+      return {
+        problems: {},
+        refusal: failed.message === null ? 'error.captcha' : { said: failed.message },
+      };
     case 'CaptchaNotMounted':
-      return { problems: {}, refusal: { _tag: 'CaptchaNotMounted' } };
+      return { problems: {}, refusal: 'error.captcha-not-mounted' };
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':
@@ -125,6 +129,6 @@ const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'p
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return { problems: {}, refusal: { _tag: 'Failed' } };
+      return { problems: {}, refusal: 'error.signing-in' };
   }
 };

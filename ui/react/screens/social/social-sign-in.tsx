@@ -24,6 +24,13 @@ export const SocialSignIn = ({
   const { busy, phase, problem } = useLive(store.state);
   const announce = useAnnounce();
 
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) store.rest();
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, [store]);
   useEffect(() => onUnderWay(phase !== 'Idle'), [onUnderWay, phase]);
 
   const start = (provider: SocialProvider) => {
@@ -49,7 +56,12 @@ export const SocialSignIn = ({
           >
             <ProviderMark provider={provider} />
             {say('social.continue', { provider: providerNames[provider] })}
-            {provider === last && <Badge>{say('social.last-used')}</Badge>}
+            {provider === last && (
+              <>
+                {' '}
+                <Badge>{say('social.last-used')}</Badge>
+              </>
+            )}
           </Button>
         ))}
       </div>

@@ -24,6 +24,8 @@ export interface SocialStore {
   readonly state: Live<SocialState>;
   /** Call it within the click: the window opens while it is called. A second one takes the first one's place. */
   readonly start: (provider: SocialProvider) => Promise<void>;
+  /** Back to the buttons, for a page that the browser has kept and shows again. */
+  readonly rest: () => void;
 }
 
 /** AU-09: milliseconds. */
@@ -41,6 +43,10 @@ export const makeSocialStore = ({
 
   return {
     state,
+    rest: () => {
+      turn += 1;
+      state.next({ busy: null, phase: 'Idle', problem: null });
+    },
     start: async (provider) => {
       turn += 1;
       const own = turn;

@@ -1,0 +1,258 @@
+import { ana, close, focused, open, type Page, visitor } from './account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { SocialProvider } from '../../../core/domain/social/provider';
+import type {
+  SocialSignInFailed,
+  SocialSignInOutcome,
+} from '../../../core/use-cases/social/sign-in-with-provider';
+import { SocialSignIn } from '../../../ui/react/screens/social/social-sign-in';
+import type { AccountServices, SocialPart } from '../../../ui/react/services';
+
+type Outcome = E.Either<SocialSignInFailed, SocialSignInOutcome>;
+
+/** A part whose sign-ins, waits and handoff end by hand. */
+const aPart = (last: SocialProvider | null = null) => {
+  const asked: SocialProvider[] = [];
+  const ends: ((outcome: Outcome) => void)[] = [];
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
+  let endHandoff: (outcome: E.Either<{ readonly _tag: 'NoSession' }, string>) => void = () => undefined;
+  const part: SocialPart = {
+    SignIn: SocialSignIn,
+    lastUsed: () => last,
+    signInWithProvider: (provider) => () => {
+      asked.push(provider);
+      return new Promise((resolve) => void ends.push(resolve));
+    },
+    finishHandoff: () =>
+      new Promise((resolve) => {
+        endHandoff = resolve;
+      }),
+  };
+  return {
+    asked,
+    services: {
+      social: () => Promise.resolve(part),
+      clock: {
+        now: () => new Date('2026-11-21T12:00:00Z'),
+        wait: (milliseconds: number) => () =>
+          new Promise<void>((end) => void waits.push({ milliseconds, end })),
+      },
+    } satisfies Partial<AccountServices>,
+    end: (outcome: Outcome, turn = ends.length - 1) => act(async () => ends[turn]!(outcome)),
+    pass: (milliseconds: number) =>
+      act(async () => waits.filter((one) => one.milliseconds === milliseconds).forEach(({ end }) => end())),
+    endHandoff: (outcome: E.Either<{ readonly _tag: 'NoSession' }, string>) =>
+      act(async () => endHandoff(outcome)),
+  };
+};
+const buttons = async (page: Page) => {
+  const group = await page.findByRole('group', { name: 'Sign in with' });
+  return [...group.querySelectorAll('button')];
+};
+const words = (button: HTMLElement) =>
+  [...button.querySelectorAll('.label:not([aria-hidden])')].map((one) => one.textContent).join('');
+const press = async (page: Page, name: string) =>
+  page.user.click(await page.findByRole('button', { name: new RegExp(`Continue with ${name}`) }));
+
+describe('Signing in with a provider, on screen', () => {
+  afterEach(close);
+
+  for (const address of ['/account/login', '/account/register']) {
+    it(`offers three providers before the fields: ${address} [AU-08]`, async () => {
+      const page = open(address, visitor, aPart().services);
+
+      expect((await buttons(page)).map(words)).to.deep.equal([
+        'Continue with Google',
+        'Continue with Facebook',
+        'Continue with Apple',
+      ]);
+    });
+  }
+
+  it('begins with the one that this device used last, and says so [AU-08]', async () => {
+    const page = open('/account/login', visitor, aPart('apple').services);
+
+    expect((await buttons(page)).map(words)).to.deep.equal([
+      'Continue with Apple Last used',
+      'Continue with Google',
+      'Continue with Facebook',
+    ]);
+  });
+
+  it('waits for five seconds at most, and takes no second click meanwhile [AU-09]', async () => {
+    const part = aPart();
+    const page = open('/account/login', visitor, part.services);
+
+    await press(page, 'Google');
+    const [google] = await buttons(page);
+    expect(google!.getAttribute('aria-busy')).to.equal('true');
+    expect(words(google!)).to.equal('Waiting for Google…');
+    await page.user.click(google!);
+    expect(part.asked).to.deep.equal(['google']);
+    await part.pass(5_000);
+
+    expect(google!.getAttribute('aria-busy')).to.equal(null);
+  });
+
+  it('leads on when the reader is signed in, though five seconds have passed [AU-08] [AU-09]', async () => {
+    const part = aPart();
+    const page = open('/account/login?redirect=%2Fsports%2Fstory', visitor, part.services);
+    await press(page, 'Google');
+    await part.pass(5_000);
+    act(() => page.member.update(() => ana));
+    expect(page.queryByText(/You're signed in as/), 'no panel on the way').to.equal(null);
+
+    await part.end(E.right({ _tag: 'SignedIn' }));
+
+    await waitFor(() => expect(page.left).to.deep.equal(['/sports/story']));
+    expect(page.getByText('Signed in as Ana')).to.exist;
+  });
+
+  it('is calm where the reader has closed the window [AU-09]', async () => {
+    const part = aPart();
+    const page = open('/account/login', visitor, part.services);
+    await press(page, 'Google');
+
+    await part.end(E.left({ _tag: 'Closed' }));
+
+    expect((await buttons(page))[0]!.getAttribute('aria-busy')).to.equal(null);
+    expect(page.queryByText('Sorry, there was a problem logging into your account.')).to.equal(null);
+  });
+
+  it('says that there was a problem, and tries the same provider again [AU-09]', async () => {
+    const part = aPart();
+    const page = open('/account/login', visitor, part.services);
+    await press(page, 'Facebook');
+
+    await part.end(E.left({ _tag: 'Failed' }));
+    expect(page.getByRole('alert').textContent).to.equal(
+      'Sorry, there was a problem logging into your account.',
+    );
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    expect(part.asked).to.deep.equal(['facebook', 'facebook']);
+    expect(page.queryByRole('button', { name: 'Try again' })).to.equal(null);
+  });
+
+  it('takes no notice of a window that another one has followed [AU-09]', async () => {
+    const part = aPart();
+    const page = open('/account/login', visitor, part.services);
+    await press(page, 'Facebook');
+    await press(page, 'Apple');
+
+    await part.end(E.left({ _tag: 'Closed' }), 0);
+
+    const busy = (await buttons(page)).map((button) => button.getAttribute('aria-busy'));
+    expect(busy).to.deep.equal([null, null, 'true']);
+  });
+
+  for (const address of ['/account/login', '/account/register']) {
+    it(`leads readers with a password to it: ${address} [AU-08]`, async () => {
+      const part = aPart();
+      const page = open(address, visitor, part.services);
+      await press(page, 'Google');
+      await part.end(E.left({ _tag: 'AccountExists', email: 'ana@example.com' }));
+
+      await page.user.click(
+        page.getByRole('button', { name: 'Sign in with your password once to link Google' }),
+      );
+
+      await waitFor(() => expect(page.address()).to.equal('/account/login'));
+      const email = await page.findByRole<HTMLInputElement>('textbox', { name: 'Email' });
+      await waitFor(() => expect(email.value).to.equal('ana@example.com'));
+      if (address === '/account/login') expect(focused()).to.equal('password');
+    });
+  }
+
+  it('leaves the form alone where the buttons do not arrive [AU-08] [HM-23]', async () => {
+    const page = open('/account/login', visitor, { social: () => Promise.reject(new Error('offline')) });
+
+    await act(async () => undefined);
+
+    expect(page.queryByRole('group', { name: 'Sign in with' })).to.equal(null);
+    expect(page.getByRole('button', { name: 'Log in' })).to.exist;
+  });
+});
+
+describe('The handoff page', () => {
+  afterEach(close);
+
+  it('says nothing at first, then what it does, and leads on [RT-04]', async () => {
+    const part = aPart();
+    const page = open('/account/handoff', visitor, part.services);
+    expect(page.queryByText('Signing you in…')).to.equal(null);
+    await page.findByText('Signing you in…');
+
+    await part.endHandoff(E.right('/sports/story'));
+
+    expect(page.left).to.deep.equal(['/sports/story']);
+  });
+
+  it('leads to the login page with a message where no session came [RT-04]', async () => {
+    const part = aPart();
+    const page = open('/account/handoff', visitor, part.services);
+    await act(async () => undefined);
+
+    await part.endHandoff(E.left({ _tag: 'NoSession' }));
+
+    await waitFor(() => expect(page.address()).to.equal('/account/login'));
+    expect(page.getByRole('alert').textContent).to.equal(
+      "We couldn't finish signing you in. Please log in here.",
+    );
+  });
+
+  it('does the same where its part does not arrive [RT-04] [HM-23]', async () => {
+    const page = open('/account/handoff', visitor, { social: () => Promise.reject(new Error('offline')) });
+
+    await waitFor(() => expect(page.address()).to.equal('/account/login'));
+  });
+});
+
+describe('The captcha, on screen', () => {
+  afterEach(close);
+
+  const register = async (failed: object): Promise<Page> => {
+    const page = open('/account/register', visitor, {
+      register: () => () => Promise.resolve(E.left(failed as { readonly _tag: 'CaptchaNotMounted' })),
+    });
+    await page.user.type(page.getByRole('textbox', { name: 'First name' }), 'Ana');
+    await page.user.type(page.getByRole('textbox', { name: 'Last name' }), 'Ruiz');
+    await page.user.type(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
+    await page.user.type(page.getByLabelText('Password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: /^Creat/ }));
+    return page;
+  };
+  const cases: readonly (readonly [object, string])[] = [
+    [{ _tag: 'CaptchaRefused', message: 'Not today.' }, 'Not today.'],
+    [{ _tag: 'CaptchaRefused', message: null }, 'Error validating reCAPTCHA token'],
+    [{ _tag: 'CaptchaNotMounted' }, 'not mounted'],
+  ];
+  for (const [failed, said] of cases) {
+    it(`says why it was not passed, keeps what was typed, and names help: ${said} [AU-11]`, async () => {
+      const page = await register(failed);
+
+      await waitFor(() => expect(page.getByRole('alert').textContent).to.equal(said));
+      expect(page.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).to.equal('Ana');
+      expect(page.getByRole('link', { name: 'Customer service' })).to.exist;
+    });
+  }
+
+  it('has its place in the form for as long as that is shown [AU-11]', () => {
+    const places: string[] = [];
+    const page = open('/account/register', visitor, {
+      captcha: {
+        mount: (id) => {
+          places.push(id);
+          return () => void places.pop();
+        },
+      },
+    });
+
+    expect(places).to.deep.equal(['masthead-captcha']);
+    expect(page.container.querySelector('form #masthead-captcha')).to.not.equal(null);
+    close();
+    expect(places).to.deep.equal([]);
+  });
+});
