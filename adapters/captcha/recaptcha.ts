@@ -20,7 +20,7 @@ export interface RecaptchaOptions {
   readonly element: HTMLElement;
   readonly siteKey: string;
   /** The script's address, as the page's policy wants it. Throws where that is not allowed. */
-  readonly scriptUrl: () => unknown;
+  readonly scriptUrl: () => string;
   /** Milliseconds for the script, and for the reader. */
   readonly loadLimit?: number;
   readonly solveLimit?: number;
@@ -60,7 +60,7 @@ const load = (
 ): (() => void) => {
   const script = window.document.createElement('script');
   script.async = true;
-  script.src = scriptUrl() as string;
+  script.src = scriptUrl();
   script.onload = () => {
     // The real script is ready a moment after it has loaded; its first function is there at once.
     const { grecaptcha } = window as { readonly grecaptcha?: Partial<Recaptcha> };

@@ -4,7 +4,6 @@ import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Log } from '../../core/ports/log';
 import { makeVerifyCaptcha, type VerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import type { HostConfig } from './config';
-import { makeScriptUrls } from './script-urls';
 
 const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
@@ -12,14 +11,16 @@ export interface CaptchaPorts {
   readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
   readonly check: CaptchaCheck;
   readonly log: Log;
+  /** An address of a script, as the page's policy wants it. */
+  readonly toScriptAddress: (address: string) => string;
   /** The id of the element that it stands in. */
   readonly place: string | null;
 }
 
-export const makeCaptcha = ({ config, check, log, place }: CaptchaPorts): VerifyCaptcha => {
+export const makeCaptcha = ({ config, check, log, toScriptAddress, place }: CaptchaPorts): VerifyCaptcha => {
   const siteKey = config.captchaSiteKey;
   const element = place === null ? null : document.getElementById(place);
-  const scriptUrl = () => makeScriptUrls(window)(config.captchaScript ?? providersScript);
+  const scriptUrl = () => toScriptAddress(config.captchaScript ?? providersScript);
   return makeVerifyCaptcha({
     check,
     log,

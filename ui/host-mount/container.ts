@@ -82,6 +82,7 @@ import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedSocial } from './fetched-social';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
+import { toTrustedScriptAddress } from './trusted-types';
 
 /** The one place that knows which adapter answers which port. `jitless`: host policies may forbid code from text. */
 export const makeContainer = (boot: Boot, say: Say): Container => {
@@ -287,7 +288,8 @@ const bindUseCases = (container: Container, { config }: Boot): void => {
 };
 
 /** Everything that screens ask for, in the shape that they are given it. */
-const services = (container: Container, { config }: Boot, say: Say): AccountServices => {
+const services = (container: Container, boot: Boot, say: Say): AccountServices => {
+  const { config } = boot;
   const identity = container.get(t.identity);
   const profiles = container.get(t.profiles);
   const site = container.get(t.site);
@@ -335,7 +337,12 @@ const services = (container: Container, { config }: Boot, say: Say): AccountServ
     membershipHost: config.membershipHost,
     registrationDelay: config.registrationDelay,
   });
-  const captcha = fetchedCaptcha({ config, check: container.get(t.captchaCheck), log });
+  const captcha = fetchedCaptcha({
+    config,
+    check: container.get(t.captchaCheck),
+    log,
+    toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+  });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
   const pause = {

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { JSDOM } from 'jsdom';
 import { recaptchaToken, type CaptchaWindow } from '../../../adapters/captcha/recaptcha';
-import { makeScriptUrls } from '../../../ui/host-mount/script-urls';
 
 type Ending = 'token' | 'error' | 'never' | 'throws' | 'no token';
 
@@ -80,31 +79,5 @@ describe('The captcha', () => {
     page.arrive('token');
 
     expect(await again).to.deep.equal(E.right('token-1'));
-  });
-});
-
-describe('Addresses of scripts', () => {
-  it('go through one policy, which lets https and loopback through alone [R14] [AU-11]', () => {
-    const made: string[] = [];
-    const page = {
-      trustedTypes: {
-        createPolicy: (name: string, rules: { readonly createScriptURL: (address: string) => string }) => {
-          made.push(name);
-          return { createScriptURL: (address: string) => ({ trusted: rules.createScriptURL(address) }) };
-        },
-      },
-    };
-    const url = makeScriptUrls(page);
-
-    expect(url(scriptAddress)).to.deep.equal({ trusted: scriptAddress });
-    expect(url('http://127.0.0.1:4000/api.js')).to.deep.equal({ trusted: 'http://127.0.0.1:4000/api.js' });
-    for (const address of [
-      'http://captcha.example.com/api.js',
-      'javascript:alert(1)',
-      'data:text/javascript,1',
-      '//x',
-    ])
-      expect(() => url(address)).to.throw(TypeError);
-    expect(made).to.deep.equal(['masthead-scripts']);
   });
 });
