@@ -182,7 +182,6 @@ export const RegisterScreen = () => {
             if (leftForField(next)) store.leave('password', value);
           }}
         />
-        <div id={captchaPlace} data-masthead-foreign="" />
         <Actions flush>
           <Button
             type="submit"
@@ -197,6 +196,7 @@ export const RegisterScreen = () => {
         <Text>
           {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>
         </Text>
+        <div id={captchaPlace} data-masthead-foreign="" />
       </Form>
     </Page>
   );
