@@ -2,12 +2,14 @@ import { accountTexts } from './texts/account';
 import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
 import { headerTexts } from './texts/header';
+import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
   ...errorTexts,
   ...headerTexts,
+  ...menuTexts,
   ...accountTexts,
   ...membershipTexts,
   ...commentsTexts,

@@ -1,0 +1,12 @@
+/** Words of the menu in the header. */
+export const menuTexts = {
+  'header.logging-out': 'Logging out...',
+  'header.loading': 'Loading...',
+  'header.account-settings': 'Account Settings',
+  'header.help': 'Help',
+  'header.subscribe': 'Subscribe',
+  'header.try-free': 'Try it free',
+  'header.refer': 'Get $10 / Refer a friend',
+  'header.menu': 'Account menu',
+  'header.close': 'Close',
+} as const;
