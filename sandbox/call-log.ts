@@ -55,21 +55,23 @@ export function keepable(body: unknown): unknown {
 
 const SECRET_FIELDS = new Set(['password', 'cvv', 'number']);
 
-/** A call as it is shown on the page for people: payment nonces, cookies and user tokens are hidden as well. */
+/** A call as it is shown on the page for people: payment nonces, sessions, cookies and user tokens are hidden as well. */
 export function forDisplay(call: Call): Call {
   const headers = { ...call.headers };
   for (const name of ['cookie', 'x-saasquatch-user-token']) {
     if (headers[name] !== undefined) headers[name] = REDACTED;
   }
-  return { ...call, headers, body: hideNonces(call.body) };
+  const query = Object.fromEntries(
+    Object.entries(call.query).map(([name, value]) => [name, isHidden(name) ? REDACTED : value]),
+  );
+  return { ...call, headers, query, body: hideNonces(call.body) };
 }
 
 function hideNonces(body: unknown): unknown {
   if (!isRecord(body)) return body;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [
-      name,
-      /^payment(_method)?_nonce$/.test(name) ? REDACTED : value,
-    ]),
+    Object.entries(body).map(([name, value]) => [name, isHidden(name) ? REDACTED : value]),
   );
 }
+
+const isHidden = (name: string): boolean => /^(payment(_method)?_nonce|session_id|nonce)$/.test(name);

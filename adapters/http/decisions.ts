@@ -8,6 +8,7 @@ import type { Decisions } from '../../core/ports/decisions';
 import type { Log } from '../../core/ports/log';
 import { call } from './call';
 import { orNull } from './codecs';
+import { parsed, readCampaigns, readOffer } from './decided-values';
 
 export interface HttpDecisionsOptions {
   readonly client: AxiosInstance;
@@ -32,7 +33,18 @@ export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
       decide(page, 'available-plans', t.union([t.string, t.UnknownArray]), inApp ? { app: true } : {}),
       TE.map((value) => planIds(value, page.log)),
     ),
+  cancelOffer: pipe(
+    decide(page, 'cancel-flow-offer', json),
+    TE.map((value) => readOffer(value, page.log)),
+  ),
+  textCampaigns: pipe(
+    decide(page, 'text-campaigns', json),
+    TE.map((value) => readCampaigns(value, page.log)),
+  ),
 });
+
+/** A decision that is JSON comes as text, or as what the text says. */
+const json = t.union([t.string, t.UnknownArray, t.UnknownRecord, t.null]);
 
 const decide = <A>(
   { client, query, path, userAgent, contentId, sessionId }: HttpDecisionsOptions,
@@ -85,15 +97,7 @@ const queryOf = (query: string): string => {
 /** A list of ids, as JSON or as JSON in a text. An empty text means none. */
 const planIds = (value: string | readonly unknown[], log: Log): readonly string[] => {
   if (value === '') return [];
-  const ids = orNull(t.array(t.string), typeof value === 'string' ? parsed(value) : value);
+  const ids = orNull(t.array(t.string), parsed(value));
   if (ids === null) log.warn('The available plans are no list of ids');
   return ids ?? [];
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };

@@ -8,27 +8,61 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import { call, pathsOf, unexpected } from './call';
+import { call, pathsOf, unexpected, type HttpRequest } from './call';
 import { acknowledged, Flag, NonEmpty, optional, Token } from './codecs';
 
 export interface HttpPaymentMethodsOptions {
   readonly client: AxiosInstance;
   readonly log: Log;
+  /** Milliseconds that a card's check may take; 30 seconds where nothing is said. */
+  readonly checkLimit?: number;
 }
 
-/** AP-15, AP-16, AP-18. */
-export const httpPaymentMethods = ({ client, log }: HttpPaymentMethodsOptions): PaymentMethods => ({
+/** Before a card is stored, its bank is asked. */
+const checkLimit = 30_000;
+
+const base = '/zephr/payment/braintree/payment-methods';
+
+const addressOf = (methodToken: string): string => `${base}/${encodeURIComponent(methodToken)}`;
+
+/** AP-15…18. */
+export const httpPaymentMethods = ({
+  client,
+  log,
+  checkLimit: limit = checkLimit,
+}: HttpPaymentMethodsOptions): PaymentMethods => ({
   list: pipe(
-    call(
-      client,
-      { name: 'payment-methods', method: 'GET', url: '/zephr/payment/braintree/payment-methods' },
-      t.UnknownArray,
-    ),
+    call(client, { name: 'payment-methods', method: 'GET', url: base }, t.UnknownArray),
     TE.flatMapEither((records) => readMethods(records, log)),
     TE.orElse((error): Call<readonly PaymentMethod[]> =>
       error._tag === 'NotFound' ? TE.right([]) : TE.left(error),
     ),
   ),
+  add: (nonce) =>
+    stored(client, {
+      name: 'add-payment-method',
+      method: 'POST',
+      url: base,
+      data: { payment_method_nonce: nonce },
+      timeout: limit,
+    }),
+  replace: (methodToken, nonce) =>
+    stored(client, {
+      name: 'replace-payment-method',
+      method: 'PATCH',
+      url: addressOf(methodToken),
+      data: { payment_method_nonce: nonce },
+      timeout: limit,
+    }),
+  remove: (methodToken) =>
+    pipe(
+      call(
+        client,
+        { name: 'remove-payment-method', method: 'DELETE', url: addressOf(methodToken) },
+        acknowledged,
+      ),
+      TE.map(() => undefined),
+    ),
   setDefault: (methodToken) =>
     pipe(
       call(
@@ -77,6 +111,10 @@ const WireMethod = t.intersection([
     expiring_soon: optional(Flag),
   }),
 ]);
+
+/** The call that answers the record of the method that it stored. */
+const stored = (client: AxiosInstance, request: HttpRequest): Call<PaymentMethod> =>
+  pipe(call(client, request, WireMethod), TE.map(toMethod));
 
 /** Records that cannot be read are left out; a list of nothing but such records was not read at all. */
 const readMethods = (

@@ -24,9 +24,11 @@ export interface SiteRequest {
   /** Below the REST root. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Sent in the address. Such an address is in no log: a call is known by its `name` there. */
+  readonly query?: Readonly<Record<string, string>>;
   /** Sent as a form instead of JSON. */
   readonly asForm?: boolean;
-  /** The field of the body that carries the nonce, where the call wants it there as well. */
+  /** The field of the body, or else of the query, that carries the nonce, where the call wants it there as well. */
   readonly nonceField?: 'nonce' | '_ajax_nonce';
   /** Milliseconds, where the client's own limit is too short. */
   readonly limit?: number | undefined;
@@ -110,17 +112,19 @@ const readNonce = (raw: string | null): string | null => {
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (
-  { name, method, path, body, asForm = false, nonceField, limit, signal }: SiteRequest,
+  { name, method, path, body, query, asForm = false, nonceField, limit, signal }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
   const overridden = method !== 'GET' && method !== 'POST';
-  const fields = nonceField !== undefined && nonce !== null ? { [nonceField]: nonce, ...body } : body;
+  const nonceIn = nonceField === undefined || nonce === null ? {} : { [nonceField]: nonce };
+  const fields =
+    query !== undefined || nonceField === undefined || nonce === null ? body : { ...nonceIn, ...body };
   return {
     name,
     method: overridden ? 'POST' : method,
-    url: path,
-    ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
+    url: query === undefined ? path : `${path}?${toQuery({ ...nonceIn, ...query })}`,
     ...(limit === undefined ? {} : { timeout: limit }),
+    ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
     ...(signal === undefined ? {} : { signal }),
     headers: {
       ...(nonce === null ? {} : { [nonceHeader]: nonce }),
@@ -128,6 +132,11 @@ const toHttp = (
     },
   };
 };
+
+const toQuery = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
 
 const toForm = (fields: Readonly<Record<string, unknown>>): FormData => {
   const form = new FormData();

@@ -2,7 +2,8 @@ import type { Clock } from '../../core/ports/clock';
 import type { DisplaySettings } from '../../core/domain/profile/display-settings';
 import { emptyProfile, type Profile, type ProfileReasons } from '../../core/domain/profile/profile';
 import type { SocialProvider } from '../../core/domain/social/provider';
-import { billedUntil, type MemorySubscription } from './billing';
+
+import { billedUntil, type ChargeMethod, type MemorySubscription } from './billing';
 import type { StoredMethod } from './cards';
 
 /** Everything that the backends know of one reader. */
@@ -72,9 +73,9 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
   let own: string | null = null;
 
   const bill = (account: MemoryAccount): MemoryAccount => {
-    const charge = (token: string): string | null =>
-      account.methods.find((method) => method.token === token)?.declines ?? null;
-    account.subscriptions = account.subscriptions.map((one) => billedUntil(one, clock.now(), charge));
+    account.subscriptions = account.subscriptions.map((one) =>
+      billedUntil(one, clock.now(), chargeOf(account)),
+    );
     return account;
   };
   const ofSession = (sessionId: string): MemoryAccount | null => {
@@ -118,6 +119,12 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     mails: () => mails,
   };
 };
+
+/** What is said when a method of this reader is charged. */
+export const chargeOf =
+  ({ methods }: MemoryAccount): ChargeMethod =>
+  (token) =>
+    methods.find((method) => method.token === token)?.declines ?? null;
 
 /** A reader named Robin, with nothing but an account. */
 export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount => ({

@@ -22,7 +22,33 @@ export interface MemorySubscription {
   readonly methodToken: string;
   /** The list shows it from then on. */
   readonly visibleFrom: Date;
+  /** When it was started here. */
+  readonly startedAt?: Date;
+  readonly discounts?: readonly MemoryDiscount[];
+  /** Of a past-due one: the charge that failed. */
+  readonly pastDue?: PastDue;
 }
+
+export interface MemoryDiscount {
+  readonly id: string;
+  readonly name: string;
+  /** Off each charge. */
+  readonly cents: number;
+  /** How many charges it lowers, and how many it has lowered. */
+  readonly cycles: number;
+  readonly used: number;
+}
+
+export interface PastDue {
+  readonly since: Date;
+  /** Before discounts. */
+  readonly cents: number;
+  /** Scheduled attempts that failed as well. */
+  readonly failures: number;
+}
+
+/** Days after a failed charge on which it is tried again; after the last one the subscription is cancelled. */
+const retryDays = [3, 7, 14] as const;
 
 /** Charges a method; the bank's words when it declines. */
 export type ChargeMethod = (methodToken: string) => string | null;
@@ -37,31 +63,82 @@ export const priceOn = (plan: Plan, day: Date): number => {
   return Math.round((amount + 1e-9) * 100);
 };
 
+export const liveDiscounts = ({ discounts = [] }: MemorySubscription): readonly MemoryDiscount[] =>
+  discounts.filter(({ cycles, used }) => used < cycles);
+
+/** What a charge of this price takes, discounts included, and what is left of them then. */
+const withCharge = (one: MemorySubscription, at: Date, price: number): MemorySubscription => {
+  const off = liveDiscounts(one).reduce((sum, { cents }) => sum + cents, 0);
+  return {
+    ...one,
+    state: 'active',
+    charges: [{ time: at, cents: Math.max(0, price - off) }, ...one.charges],
+    ...(one.discounts === undefined
+      ? {}
+      : {
+          discounts: one.discounts.map((discount) => ({
+            ...discount,
+            used: Math.min(discount.cycles, discount.used + 1),
+          })),
+        }),
+  };
+};
+
 /** A period paid for: its charge is noted, and the next one is due when it is over. */
 export const charged = (one: MemorySubscription, at: Date): MemorySubscription => {
   const next = addMonths(one.nextBilling, one.plan.billingInterval);
   return {
-    ...one,
-    state: 'active',
-    charges: [{ time: at, cents: priceOn(one.plan, one.nextBilling) }, ...one.charges],
+    ...withCharge(one, at, priceOn(one.plan, one.nextBilling)),
     paidThrough: addDays(next, -1),
     nextBilling: next,
   };
 };
 
-/** What has become of a subscription by now: trials end, pending ones start, periods are renewed. */
+/** The failed charge is tried again; `null` when it fails again. */
+export const retried = (
+  one: MemorySubscription,
+  at: Date,
+  charge: ChargeMethod,
+): MemorySubscription | null => {
+  const { pastDue, ...rest } = one;
+  return pastDue === undefined || charge(one.methodToken) !== null
+    ? null
+    : { ...withCharge(rest, at, pastDue.cents), paidThrough: addDays(one.nextBilling, -1) };
+};
+
+/** What has become of a subscription by now: trials end, pending ones start, periods are renewed, failed charges tried again. */
 export const billedUntil = (one: MemorySubscription, now: Date, charge: ChargeMethod): MemorySubscription => {
   let current = one;
-  while (isBilled(current) && current.nextBilling.getTime() <= now.getTime()) {
+  for (let due = dueAt(current); due !== null && due.getTime() <= now.getTime(); due = dueAt(current))
     current =
-      charge(current.methodToken) === null
-        ? charged(current, current.nextBilling)
-        : { ...current, state: 'past due' };
-  }
+      current.state === 'past due'
+        ? (retried(current, due, charge) ?? failedAgain(current, due))
+        : charge(current.methodToken) === null
+          ? charged(current, current.nextBilling)
+          : nowPastDue(current);
   return current;
 };
 
-const isBilled = ({ state }: MemorySubscription): boolean => state === 'active' || state === 'pending';
+const dueAt = ({ state, nextBilling, pastDue }: MemorySubscription): Date | null => {
+  if (state === 'active' || state === 'pending') return nextBilling;
+  return state === 'past due' && pastDue !== undefined
+    ? addDays(pastDue.since, retryDays[pastDue.failures]!)
+    : null;
+};
+
+const nowPastDue = (one: MemorySubscription): MemorySubscription => ({
+  ...one,
+  state: 'past due',
+  pastDue: { since: one.nextBilling, cents: priceOn(one.plan, one.nextBilling), failures: 0 },
+  nextBilling: addMonths(one.nextBilling, one.plan.billingInterval),
+});
+
+const failedAgain = ({ pastDue, ...one }: MemorySubscription, at: Date): MemorySubscription => {
+  const failures = (pastDue?.failures ?? 0) + 1;
+  return pastDue === undefined || retryDays[failures] === undefined
+    ? { ...one, state: 'cancelled', ends: at }
+    : { ...one, pastDue: { ...pastDue, failures } };
+};
 
 export const isLiveState = (state: ServerState): boolean => state !== 'cancelled';
 
@@ -97,6 +174,6 @@ export const toWireRecord = (one: MemorySubscription): Readonly<Record<string, u
   currency_code: 'USD',
   pre_discount_price: one.plan.amount,
   multiphase_plan: one.plan.stepUpPricing !== null,
-  discounts_applied: false,
+  discounts_applied: liveDiscounts(one).length > 0,
   ...(one.ends === null ? {} : { ends: toIsoSeconds(one.ends) }),
 });

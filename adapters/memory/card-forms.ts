@@ -76,7 +76,7 @@ const makeForm = (cards: MemoryCards, gate: Gate): MemoryCardForm => {
   };
   const snapshot = (): CardFormState => ({
     fields: Object.fromEntries(cardFieldKeys.map((key) => [key, fieldState(key)])) as CardFormState['fields'],
-    cardType: values.number === '' ? null : (providerNames[cardOfNumber(values.number).card_type] ?? null),
+    cardType: values.number === '' ? null : (providerNames[cardOfNumber(values).card_type] ?? null),
   });
   const state = new BehaviorSubject(snapshot());
   const change = (apply: () => void): void => {
@@ -90,7 +90,7 @@ const makeForm = (cards: MemoryCards, gate: Gate): MemoryCardForm => {
     if (cardFieldKeys.every((key) => fields[key].isEmpty)) return E.left({ _tag: 'FieldsEmpty' });
     const invalid = cardFieldKeys.filter((key) => !fields[key].isValid);
     if (invalid.length > 0) return E.left({ _tag: 'FieldsInvalid', fields: invalid });
-    return E.right({ nonce: cards.issue(cardOfNumber(values.number)) });
+    return E.right({ nonce: cards.issue(cardOfNumber(values)) });
   };
 
   return {

@@ -4,6 +4,8 @@ import type { PaymentMethod } from '../../core/domain/payment-method/payment-met
 export interface MemoryCard {
   /** The bank's words when it is charged; `null` for a card that pays. */
   readonly declines: string | null;
+  /** The bank's words when it is to be stored; such a card never is. */
+  readonly refusal: string | null;
   readonly card_type: string;
   readonly last_4: string;
   readonly expiration_date: string;
@@ -16,17 +18,32 @@ export interface StoredMethod extends Omit<PaymentMethod, 'has_active_subscripti
 
 export const aCard = (fields: Partial<MemoryCard> = {}): MemoryCard => ({
   declines: null,
+  refusal: null,
   card_type: 'Visa',
   last_4: '1111',
   expiration_date: '07/29',
   ...fields,
 });
 
-/** What a card's number says about it, as at the payment provider's sandbox. */
-export const cardOfNumber = (number: string): MemoryCard => {
+/** What was typed into the card fields, as far as the bank looks at it. */
+export interface TypedCard {
+  readonly number: string;
+  readonly cvv?: string;
+  readonly postalCode?: string;
+}
+
+/** What is typed says what the bank will do, as at the payment provider's sandbox. */
+export const cardOfNumber = ({ number, cvv = '', postalCode = '' }: TypedCard): MemoryCard => {
   const digits = number.replace(/\D/g, '');
+  const declines = refusedNumbers[digits] ?? null;
+  const gateway = refusedCodes.has(cvv)
+    ? 'Gateway Rejected: cvv'
+    : refusedPlaces.has(postalCode)
+      ? 'Gateway Rejected: avs'
+      : null;
   return aCard({
-    declines: decliningNumbers.has(digits) ? 'Do Not Honor' : null,
+    declines,
+    refusal: declines ?? gateway,
     last_4: digits.slice(-4),
     card_type: brands[digits.charAt(0)] ?? 'Visa',
   });
@@ -39,12 +56,14 @@ const brands: Readonly<Record<string, string>> = {
   6: 'Discover',
 };
 
-const decliningNumbers: ReadonlySet<string> = new Set([
-  '4000111111111115',
-  '5105105105105100',
-  '378734493671000',
-  '6011000990139424',
-]);
+const refusedNumbers: Readonly<Record<string, string>> = {
+  '4000111111111115': 'Do Not Honor',
+  '5105105105105100': 'Insufficient Funds',
+  '378734493671000': 'Limit Exceeded',
+  '6011000990139424': "Cardholder's Activity Limit Exceeded",
+};
+const refusedCodes: ReadonlySet<string> = new Set(['200', '201']);
+const refusedPlaces: ReadonlySet<string> = new Set(['20000', '20001']);
 
 /** The provider's public test nonces. These can be used again. */
 const testNonces: Readonly<Record<string, MemoryCard>> = {
@@ -52,7 +71,7 @@ const testNonces: Readonly<Record<string, MemoryCard>> = {
   'fake-valid-visa-nonce': aCard(),
   'fake-valid-mastercard-nonce': aCard({ card_type: 'MasterCard', last_4: '4444' }),
   'fake-valid-amex-nonce': aCard({ card_type: 'American Express', last_4: '0005' }),
-  'fake-processor-declined-visa-nonce': aCard({ declines: 'Insufficient Funds' }),
+  'fake-processor-declined-visa-nonce': cardOfNumber({ number: '4000111111111115' }),
 };
 
 /** Cards that were turned into nonces which work once. */

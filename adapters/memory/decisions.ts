@@ -1,4 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
+import type { RetentionOffer } from '../../core/domain/decision/retention-offer';
+import type { TextCampaign } from '../../core/domain/decision/text-campaign';
 import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
@@ -11,6 +13,9 @@ export interface MemoryDecisionsOptions {
   readonly accounts: MemoryAccounts;
   readonly clock: Pick<Clock, 'now'>;
   readonly availablePlans: (inApp: boolean) => readonly string[];
+  /** What the publisher offers before a cancellation. */
+  readonly offer: (account: MemoryAccount) => RetentionOffer | null;
+  readonly campaigns: () => readonly TextCampaign[];
   readonly gate?: Gate;
 }
 
@@ -18,6 +23,8 @@ export const inMemoryDecisions = ({
   accounts,
   clock,
   availablePlans,
+  offer,
+  campaigns,
   gate = openGate,
 }: MemoryDecisionsOptions): Decisions => ({
   isEntitled: gate(
@@ -34,6 +41,22 @@ export const inMemoryDecisions = ({
       [inApp],
       TE.fromIO<readonly string[], CallFailed>(() => availablePlans(inApp)),
     ),
+  cancelOffer: gate(
+    'decisions.cancelOffer',
+    [],
+    TE.fromIO<RetentionOffer | null, CallFailed>(() => {
+      const account = accounts.current();
+      return account === null ? null : offer(account);
+    }),
+  ),
+  textCampaigns: gate(
+    'decisions.textCampaigns',
+    [],
+    TE.fromIO<readonly TextCampaign[], CallFailed>(() => {
+      const account = accounts.current();
+      return account !== null && mayReadAll(account, clock.now()) ? campaigns() : [];
+    }),
+  ),
 });
 
 /** The publisher's rule: subscribers, and readers who have the paper delivered. */

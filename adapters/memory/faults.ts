@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { Billing } from '../../core/ports/billing';
 import type { Call } from '../../core/ports/call';
 import type { CommentsAccess, Conversation, MessageCounts } from '../../core/ports/comments';
 import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
@@ -33,6 +34,7 @@ interface FailingPorts {
   readonly newsletters: Newsletters;
   readonly siteQueries: Pick<SiteQueries, 'get' | 'all'>;
   readonly pictures: Pictures;
+  readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;

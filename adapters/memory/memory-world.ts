@@ -5,6 +5,8 @@ import { inMemoryAnalytics } from './analytics';
 import { inMemoryArticleContent } from './article-content';
 import { inMemoryCaptcha } from './captcha';
 import { inMemoryCardForms } from './card-forms';
+import { inMemoryBilling } from './billing-calls';
+import { memoryCampaigns } from './campaigns';
 import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './cards';
 import { inMemoryClock } from './clock';
 import { inMemoryComments } from './comments';
@@ -28,6 +30,7 @@ import { inMemoryProfanity } from './profanity';
 import { inMemoryProfiles } from './profiles';
 import { inMemoryRewardsEvents } from './rewards-events';
 import { inMemoryRewards, inMemoryRewardsTokens } from './rewards';
+import { retentionOfferFor } from './retention';
 import { inMemorySessionCookies } from './session-cookies';
 import { inMemorySite } from './site';
 import { inMemorySiteQueries } from './site-queries';
@@ -105,14 +108,22 @@ export const memoryWorld = ({
       plans: () => plans,
       listLag: () => listLag,
     }),
-    paymentMethods: inMemoryPaymentMethods({ accounts, gate }),
-    decisions: inMemoryDecisions({ accounts, clock, availablePlans, gate }),
     newsletters: inMemoryNewsletters({ gate }),
     siteQueries: inMemorySiteQueries({ gate }),
     pictures: inMemoryPictures({ accounts, gate }),
     rewardsTokens,
     rewards: inMemoryRewards({ tokens: rewardsTokens, gate }),
+    paymentMethods: inMemoryPaymentMethods({ accounts, cards, clock, gate }),
+    decisions: inMemoryDecisions({
+      accounts,
+      clock,
+      availablePlans,
+      offer: retentionOfferFor,
+      campaigns: () => memoryCampaigns,
+      gate,
+    }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
+    billing: inMemoryBilling({ accounts, clock, gate }),
     articleContent: inMemoryArticleContent({
       bodies: new Map(Object.entries(articles)),
       entitled: () => {

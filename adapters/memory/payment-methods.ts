@@ -1,20 +1,29 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { Clock } from '../../core/ports/clock';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { isLiveState } from './billing';
+import { isLiveState, type MemorySubscription } from './billing';
+import type { MemoryCard, MemoryCards, StoredMethod } from './cards';
 import { openGate, type Gate } from './faults';
+import { storedMethodOf } from './stored-methods';
 
 export interface MemoryPaymentMethodsOptions {
   readonly accounts: MemoryAccounts;
+  readonly cards: MemoryCards;
+  readonly clock: Pick<Clock, 'now'>;
   readonly gate?: Gate;
 }
 
 export const inMemoryPaymentMethods = ({
   accounts,
+  cards,
+  clock,
   gate = openGate,
 }: MemoryPaymentMethodsOptions): PaymentMethods => {
   let tokens = 0;
@@ -28,8 +37,65 @@ export const inMemoryPaymentMethods = ({
     list: gate(
       'paymentMethods.list',
       [],
-      ofReader((account) => E.right(methodsOf(account))),
+      ofReader((account) => E.right(account.methods.map((method) => toMethod(account, method)))),
     ),
+    add: (nonce) =>
+      gate(
+        'paymentMethods.add',
+        [nonce],
+        ofReader((account) =>
+          account.customer
+            ? pipe(
+                checked(cards, nonce),
+                E.map((card) => {
+                  const method = storedMethodOf(account, card);
+                  account.methods = [...account.methods, method];
+                  return toMethod(account, method);
+                }),
+              )
+            : E.left({ _tag: 'NotFound' }),
+        ),
+      ),
+    replace: (methodToken, nonce) =>
+      gate(
+        'paymentMethods.replace',
+        [methodToken, nonce],
+        ofReader((account) => {
+          const old = account.methods.find((method) => method.token === methodToken);
+          if (old === undefined) return E.left<CallFailed>({ _tag: 'NotFound' });
+          return pipe(
+            checked(cards, nonce),
+            E.map((card) => {
+              const renewed = {
+                ...old,
+                ...card,
+                expired: false,
+                expiring_soon: false,
+                nonce: `${old.nonce}'`,
+              };
+              account.methods = account.methods.map((one) => (one === old ? renewed : one));
+              return toMethod(account, renewed);
+            }),
+          );
+        }),
+      ),
+    remove: (methodToken) =>
+      gate(
+        'paymentMethods.remove',
+        [methodToken],
+        ofReader((account): E.Either<CallFailed, void> => {
+          const old = account.methods.find((method) => method.token === methodToken);
+          if (old === undefined) return E.left({ _tag: 'NotFound' });
+          account.subscriptions = account.subscriptions.map((one) =>
+            isLiveState(one.state) && one.methodToken === methodToken ? endedAtOnce(one, clock.now()) : one,
+          );
+          const left = account.methods.filter((one) => one !== old);
+          account.methods = left.map((one, at) =>
+            old.default && at === left.length - 1 ? { ...one, default: true } : one,
+          );
+          return E.right(undefined);
+        }),
+      ),
     setDefault: (methodToken) =>
       gate(
         'paymentMethods.setDefault',
@@ -55,19 +121,33 @@ export const inMemoryPaymentMethods = ({
   };
 };
 
-const methodsOf = ({ methods, subscriptions }: MemoryAccount): readonly PaymentMethod[] =>
-  methods.map((method) => ({
-    token: method.token,
-    type: method.type,
-    card_type: method.card_type,
-    last_4: method.last_4,
-    expiration_date: method.expiration_date,
-    default: method.default,
-    nonce: method.nonce,
-    has_active_subscription: subscriptions.some(
-      (one) => isLiveState(one.state) && one.methodToken === method.token,
-    ),
-    image: method.image,
-    expired: method.expired,
-    expiring_soon: method.expiring_soon,
-  }));
+/** The card behind a nonce, once its bank was asked. */
+const checked = (cards: MemoryCards, nonce: string): E.Either<CallFailed, MemoryCard> => {
+  const card = cards.redeem(nonce);
+  if (card === null) return E.left({ _tag: 'Refused', message: null });
+  return card.refusal === null ? E.right(card) : E.left({ _tag: 'Refused', message: card.refusal });
+};
+
+/** The provider cancels what hangs on a removed method, and the days already paid are lost. */
+const endedAtOnce = (one: MemorySubscription, now: Date): MemorySubscription => ({
+  ...one,
+  state: 'cancelled',
+  ends: now,
+  paidThrough: one.paidThrough === null ? null : addDays(startOfDay(now), -1),
+});
+
+const toMethod = ({ subscriptions }: MemoryAccount, method: StoredMethod): PaymentMethod => ({
+  token: method.token,
+  type: method.type,
+  card_type: method.card_type,
+  last_4: method.last_4,
+  expiration_date: method.expiration_date,
+  default: method.default,
+  nonce: method.nonce,
+  has_active_subscription: subscriptions.some(
+    (one) => isLiveState(one.state) && one.methodToken === method.token,
+  ),
+  image: method.image,
+  expired: method.expired,
+  expiring_soon: method.expiring_soon,
+});

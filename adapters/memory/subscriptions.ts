@@ -7,9 +7,10 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { Order, Subscriptions } from '../../core/ports/subscriptions';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { charged, toWireRecord, trialEnd, type MemorySubscription } from './billing';
+import { charged, isLiveState, toWireRecord, trialEnd, type MemorySubscription } from './billing';
 import type { MemoryCards, StoredMethod } from './cards';
 import { openGate, type Gate } from './faults';
+import { storedMethodOf } from './stored-methods';
 
 export interface MemorySubscriptionsOptions {
   readonly accounts: MemoryAccounts;
@@ -66,7 +67,11 @@ export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subs
         [id, methodToken],
         ofReader((account) =>
           account.methods.some((method) => method.token === methodToken)
-            ? changeOne(account, id, (one) => E.right({ ...one, methodToken }))
+            ? changeOne(account, id, (one) =>
+                one.state === 'cancelled'
+                  ? refused('Cannot edit a canceled subscription.')
+                  : E.right({ ...one, methodToken }),
+              )
             : E.left<CallFailed>({ _tag: 'NotFound' }),
         ),
       ),
@@ -99,8 +104,11 @@ const start = (
   if (plan.productId !== productId) return refused('Product ID is invalid.');
   if (startDate !== null && startDate.getTime() <= now.getTime())
     return refused('First Billing Date cannot be in the past.');
-  const method = methodOf(account, cards, paymentNonce);
-  if (method === null) return refused(null);
+  if (isDuplicate(account, productId, now))
+    return refused('Duplicate subscription. One to this product was started less than 30 seconds ago.');
+  const found = methodOf(account, cards, paymentNonce);
+  if (E.isLeft(found)) return found;
+  const method = found.right;
 
   const count = accounts.all().reduce((sum, one) => sum + one.subscriptions.length, 0) + 1;
   const waiting: MemorySubscription = {
@@ -114,32 +122,37 @@ const start = (
     charges: [],
     methodToken: method.token,
     visibleFrom: new Date(now.getTime() + listLag()),
+    startedAt: now,
   };
   const chargedNow = waiting.nextBilling.getTime() <= now.getTime();
   if (chargedNow && method.declines !== null) return refused(method.declines);
-  if (!account.methods.includes(method)) {
-    account.methods = [...account.methods.map((one) => ({ ...one, default: false })), method];
-  }
+  if (!account.methods.includes(method)) account.methods = [...account.methods, method];
   account.customer = true;
   account.subscriptions = [...account.subscriptions, chargedNow ? charged(waiting, now) : waiting];
   return E.right({ grantId: `grant-${count}` });
 };
 
 /** A stored method by its own nonce, or a new one of the card whose nonce it is. */
-const methodOf = (account: MemoryAccount, cards: MemoryCards, nonce: string): StoredMethod | null => {
+const methodOf = (
+  account: MemoryAccount,
+  cards: MemoryCards,
+  nonce: string,
+): E.Either<CallFailed, StoredMethod> => {
   const stored = account.methods.find((method) => method.nonce === nonce);
-  if (stored !== undefined) return stored;
+  if (stored !== undefined) return E.right(stored);
   const card = cards.redeem(nonce);
-  if (card === null) return null;
-  const token = `pm-${account.methods.length + 1}`;
-  return {
-    ...card,
-    token,
-    type: 'CreditCard',
-    default: true,
-    nonce: `stored-nonce-of-${token}`,
-    image: null,
-    expired: false,
-    expiring_soon: false,
-  };
+  if (card === null) return refused(null);
+  return card.refusal === null ? E.right(storedMethodOf(account, card)) : refused(card.refusal);
 };
+
+/** The provider takes the same order again for an error, this long (ms). */
+const duplicateWindow = 30_000;
+
+const isDuplicate = ({ subscriptions }: MemoryAccount, productId: string, now: Date): boolean =>
+  subscriptions.some(
+    (one) =>
+      isLiveState(one.state) &&
+      one.productId === productId &&
+      one.startedAt !== undefined &&
+      now.getTime() - one.startedAt.getTime() < duplicateWindow,
+  );

@@ -1,4 +1,5 @@
 import type { SocialProvider } from '../../core/domain/social/provider';
+import type { Billing } from '../../core/ports/billing';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { CaptchaCheck } from '../../core/ports/captcha';
@@ -20,9 +21,10 @@ import type { Webhook } from '../../core/ports/webhook';
  * - reader: never subscribed, unknown to the payment provider
  * - member: pays monthly with the first of two cards, for some months already
  * - lapsed: cancelled, with paid days left, and one card
+ * - pastDue: the last monthly charge was declined by the first of two cards, two days ago
  * - unverified: registered, address not confirmed
  */
-export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'unverified';
+export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'pastDue' | 'unverified';
 
 /** Ports that are connected to one backend, with what a test has to know of it. */
 export interface ContractWorld {
@@ -40,6 +42,7 @@ export interface ContractWorld {
   readonly rewards: Rewards;
   readonly rewardsTokens: RewardsTokens;
   readonly site: Site;
+  readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Connect, Persona } from './contract-world';
-import { succeed } from './outcomes';
+import { held, succeed } from './outcomes';
 
 const entitled: Readonly<Record<Persona, boolean>> = {
   visitor: false,
@@ -8,6 +8,7 @@ const entitled: Readonly<Record<Persona, boolean>> = {
   unverified: false,
   member: true,
   lapsed: true,
+  pastDue: false,
 };
 
 export const decisionsContract = (connect: Connect): void => {
@@ -18,6 +19,31 @@ export const decisionsContract = (connect: Connect): void => {
       expect(await succeed(decisions.isEntitled)).to.equal(expected);
     });
   }
+
+  it('[AP-21] [PZ-06] offers a discount to a member who may leave, once, and nothing to anybody else', async () => {
+    const world = await connect('member');
+    const offer = await succeed(world.decisions.cancelOffer);
+    const [one] = await held(world);
+
+    await succeed(world.billing.applyDiscount(one!.id, offer!.discountId));
+
+    expect([offer?.numberOfBillingCycles, offer?.heading === '']).to.deep.equal([3, false]);
+    expect(await succeed(world.decisions.cancelOffer)).to.equal(null);
+    for (const persona of ['visitor', 'reader', 'lapsed'] as const) {
+      const { decisions } = await connect(persona);
+      expect(await succeed(decisions.cancelOffer), persona).to.equal(null);
+    }
+  });
+
+  it('[AP-21] [SC-09] names text campaigns to members alone', async () => {
+    const member = await connect('member');
+    const campaigns = await succeed(member.decisions.textCampaigns);
+    const { decisions } = await connect('reader');
+
+    expect(campaigns).to.not.be.empty;
+    for (const one of campaigns) expect(Object.values(one).every((text) => text !== '')).to.equal(true);
+    expect(await succeed(decisions.textCampaigns)).to.deep.equal([]);
+  });
 
   it('[AP-21] names plans that are there', async () => {
     const { decisions, site } = await connect('reader');

@@ -1,6 +1,7 @@
 import { articleContentContract } from './article-content-contract';
 import { commentsContract } from './comments-contract';
 import { captchaContract } from './captcha-contract';
+import { billingContract } from './billing-contract';
 import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
@@ -29,6 +30,7 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Newsletters ${way}`, () => newslettersContract(connect));
   describe(`Queries of the site ${way}`, () => siteQueriesContract(connect));
   describe(`Pictures ${way}`, () => picturesContract(connect));
+  describe(`Billing ${way}`, () => billingContract(connect));
   describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Comments ${way}`, () => commentsContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));

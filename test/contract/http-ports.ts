@@ -1,6 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { httpArticleContent } from '../../adapters/http/article-content';
 import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
+import { httpBilling } from '../../adapters/http/billing';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
@@ -28,6 +29,7 @@ export interface HttpPortsOptions {
   readonly nonce?: string | null;
   readonly nonceEndpoint?: string | null;
   readonly sessionId?: () => string | null;
+  readonly trackingId?: string;
   readonly path?: string;
   readonly query?: string;
   /** Milliseconds. */
@@ -43,6 +45,7 @@ export const httpPorts = ({
   nonce = 'fixture0001',
   nonceEndpoint = `${siteHost}/wp-admin/admin-ajax.php?action=rest-nonce`,
   sessionId = () => '00000000-0000-4000-8000-00000000c0de',
+  trackingId = '00000000-0000-4000-8000-000000000a01',
   path = '/account/subscribe',
   query = '?utm_source=fixture',
   limit = 5_000,
@@ -67,7 +70,7 @@ export const httpPorts = ({
     profanity: httpProfanity({ client: site }),
     profiles: httpProfiles({ client }),
     subscriptions: httpSubscriptions({ client, startLimit: limit }),
-    paymentMethods: httpPaymentMethods({ client, log }),
+    paymentMethods: httpPaymentMethods({ client, log, checkLimit: limit }),
     decisions: httpDecisions({
       client,
       log,
@@ -91,6 +94,15 @@ export const httpPorts = ({
     }),
     rewardsTokens: httpRewardsTokens({ client: site }),
     site: httpSite({ client: site, log }),
+    billing: httpBilling({
+      client: site,
+      log,
+      session: () => {
+        const session = sessionId();
+        return session === null ? null : { sessionId: session, trackingId };
+      },
+      retryLimit: limit,
+    }),
     articleContent: httpArticleContent({ client: site }),
   };
 };

@@ -51,6 +51,7 @@ describe('The world in memory', () => {
     expect(outcome).to.deep.equal(E.left({ _tag: 'TimedOut' }));
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
     world.mend();
+    world.clock.advance(60_000);
     expect(E.isRight(await world.subscriptions.start(order)())).to.equal(true);
   });
 
@@ -94,6 +95,7 @@ describe('The world in memory', () => {
     const world = aWorld();
     const paymentNonce = world.cardNonce();
     await succeed(world.subscriptions.start({ ...order, paymentNonce }));
+    world.clock.advance(60_000);
 
     const again = await world.subscriptions.start({ ...order, paymentNonce })();
 

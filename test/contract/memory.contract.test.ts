@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
 import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
-import { charged, type MemorySubscription } from '../../adapters/memory/billing';
 import { confirmAddress } from '../../adapters/memory/identity';
+import { billedUntil, charged, type MemorySubscription } from '../../adapters/memory/billing';
 import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
 import { memoryPlans } from '../../adapters/memory/plans';
 import type { Connect, Persona } from './contract-world';
@@ -36,6 +36,14 @@ const mastercard = aStoredMethod({
   last_4: '4444',
   default: false,
 });
+const declining = { ...visa, declines: 'Do Not Honor' };
+
+/** The charge that was due two days ago was declined; the next one is due in four weeks. */
+const aFailedOne = (): MemorySubscription => {
+  const due = addDays(startOfDay(now), -2);
+  const one = aMonthlyOne();
+  return billedUntil({ ...one, nextBilling: due, paidThrough: addDays(due, -1) }, now, () => 'Do Not Honor');
+};
 const memberProfile = aProfile({ currentPlan: 'sports-plus-monthly', hadTrial: true });
 
 const accountOf: Readonly<Record<Exclude<Persona, 'visitor'>, () => MemoryAccount>> = {
@@ -47,6 +55,13 @@ const accountOf: Readonly<Record<Exclude<Persona, 'visitor'>, () => MemoryAccoun
       profile: memberProfile,
       methods: [visa, mastercard],
       subscriptions: [aMonthlyOne()],
+    }),
+  pastDue: () =>
+    anAccount({
+      email: 'delia.due@example.com',
+      profile: memberProfile,
+      methods: [declining, mastercard],
+      subscriptions: [aFailedOne()],
     }),
   lapsed: () =>
     anAccount({

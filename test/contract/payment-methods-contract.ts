@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
 import type { Connect } from './contract-world';
-import { expectFailure, succeed } from './outcomes';
+import { expectFailure, held, succeed } from './outcomes';
 
 export const paymentMethodsContract = (connect: Connect): void => {
   it('[AP-16] reads a reader whom the payment provider does not know as one without methods', async () => {
@@ -21,6 +22,89 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(methods.filter((method) => method.default)).to.have.length(1);
     expect(methods.filter((method) => method.has_active_subscription)).to.have.length(1);
     expect(new Set(methods.map(({ nonce }) => nonce)).size).to.equal(2);
+  });
+
+  it('[AP-16] [PZ-08] stores a new card beside the others, with the default as it was', async () => {
+    const { paymentMethods } = await connect('member');
+    const before = await succeed(paymentMethods.list);
+
+    const added = await succeed(paymentMethods.add('fake-valid-amex-nonce'));
+
+    const after = await succeed(paymentMethods.list);
+    expect(after.map(({ token }) => token)).to.have.members([
+      ...before.map(({ token }) => token),
+      added.token,
+    ]);
+    expect([added.type, added.last_4, added.default, added.has_active_subscription]).to.deep.equal([
+      'CreditCard',
+      '0005',
+      false,
+      false,
+    ]);
+    expect(after.find(({ token }) => token === added.token)).to.deep.equal(added);
+  });
+
+  it('[AP-16] makes the first card of a reader the default, once the provider knows them', async () => {
+    const { paymentMethods, site, sessionIds } = await connect('reader');
+
+    await expectFailure(paymentMethods.add('fake-valid-visa-nonce'), 'NotFound');
+    await succeed(site.prepareCustomer(sessionIds()));
+
+    expect((await succeed(paymentMethods.add('fake-valid-visa-nonce'))).default).to.equal(true);
+  });
+
+  it('[AP-16] [AP-17] [ER-02] refuses a card that its bank declines in the bank’s words, and stores nothing', async () => {
+    const { paymentMethods } = await connect('member');
+    const before = await succeed(paymentMethods.list);
+    const [one] = before;
+
+    for (const nonce of ['fake-processor-declined-visa-nonce', 'no-such-nonce']) {
+      await expectFailure(paymentMethods.add(nonce), 'Refused');
+      await expectFailure(paymentMethods.replace(one!.token, nonce), 'Refused');
+    }
+    const declined = await paymentMethods.add('fake-processor-declined-visa-nonce')();
+
+    expect(declined).to.deep.equal(E.left({ _tag: 'Refused', message: 'Do Not Honor' }));
+    expect(await succeed(paymentMethods.list)).to.deep.equal(before);
+  });
+
+  it('[AP-17] puts another card in the place of a stored one, which stays what it is used for', async () => {
+    const { paymentMethods } = await connect('member');
+    const [one] = await succeed(paymentMethods.list);
+
+    const replaced = await succeed(paymentMethods.replace(one!.token, 'fake-valid-amex-nonce'));
+
+    expect([
+      replaced.token,
+      replaced.last_4,
+      replaced.default,
+      replaced.has_active_subscription,
+    ]).to.deep.equal([one?.token, '0005', one?.default, one?.has_active_subscription]);
+    expect(replaced.nonce).to.not.equal(one?.nonce);
+    expect(await succeed(paymentMethods.list)).to.have.length(2);
+  });
+
+  it('[AP-17] removes a card', async () => {
+    const { paymentMethods } = await connect('member');
+    const other = (await succeed(paymentMethods.list)).find((method) => !method.has_active_subscription);
+
+    await succeed(paymentMethods.remove(other!.token));
+
+    expect((await succeed(paymentMethods.list)).map(({ token }) => token)).to.not.include(other?.token);
+    await expectFailure(paymentMethods.remove(other!.token), 'NotFound');
+    await expectFailure(paymentMethods.replace(other!.token, 'fake-valid-visa-nonce'), 'NotFound');
+  });
+
+  it('[AP-17] ends what hangs on a removed card at once, which is why it is never asked for', async () => {
+    const world = await connect('member');
+    const inUse = (await succeed(world.paymentMethods.list)).find((method) => method.has_active_subscription);
+
+    await succeed(world.paymentMethods.remove(inUse!.token));
+
+    const [ended] = await held(world);
+    expect(ended?.status).to.equal('cancelled');
+    expect(ended!.paid_through_date!.getTime()).to.be.lessThan((await world.now()).getTime());
+    expect((await succeed(world.paymentMethods.list)).map((method) => method.default)).to.deep.equal([true]);
   });
 
   it('[AP-18] makes another method the default', async () => {
@@ -47,11 +131,14 @@ export const paymentMethodsContract = (connect: Connect): void => {
       .and.not.equal('');
   });
 
-  it('[AP-15] [AP-16] [AP-18] needs somebody to be signed in', async () => {
+  it('[AP-15] [AP-16] [AP-17] [AP-18] needs somebody to be signed in', async () => {
     const { paymentMethods } = await connect('visitor');
 
     await expectFailure(paymentMethods.list, 'SignedOut');
     await expectFailure(paymentMethods.setDefault('any'), 'SignedOut');
     await expectFailure(paymentMethods.clientToken, 'SignedOut');
+    await expectFailure(paymentMethods.add('any'), 'SignedOut');
+    await expectFailure(paymentMethods.replace('any', 'any'), 'SignedOut');
+    await expectFailure(paymentMethods.remove('any'), 'SignedOut');
   });
 };

@@ -603,6 +603,46 @@ export const recordedCalls: readonly RecordedCall[] = [
     },
   },
   {
+    call: 'payment/payment-method-create',
+    run: ({ paymentMethods }, recorded) =>
+      paymentMethods.add(
+        recorded.case === 'declined' ? 'fake-processor-declined-visa-nonce' : 'fake-valid-visa-nonce',
+      ),
+    outcomes: {
+      success: E.right({
+        ...visa,
+        token: 'pm-fixture-new',
+        default: false,
+        has_active_subscription: false,
+      }),
+      declined: refused('Do Not Honor'),
+      unauthorized: failed('SignedOut'),
+      'not-found': failed('NotFound'),
+    },
+  },
+  {
+    call: 'payment/payment-method-update',
+    run: ({ paymentMethods }) => paymentMethods.replace('pm-fixture-visa', 'fake-valid-mastercard-nonce'),
+    outcomes: {
+      success: E.right({
+        ...visa,
+        card_type: 'MasterCard',
+        last_4: '4444',
+        expiration_date: '11/30',
+        nonce: '00000000-0000-4000-8000-00000000f002',
+        image: 'https://images.example.com/cards/mastercard.png',
+      }),
+      'bad-request': refused('Invalid payment method nonce'),
+      unauthorized: failed('SignedOut'),
+      'not-found': failed('NotFound'),
+    },
+  },
+  {
+    call: 'payment/payment-method-delete',
+    run: ({ paymentMethods }) => paymentMethods.remove('pm-fixture-amex'),
+    outcomes: { success: done, unauthorized: failed('SignedOut'), 'not-found': failed('NotFound') },
+  },
+  {
     call: 'payment/default-payment-method',
     run: ({ paymentMethods }) => paymentMethods.setDefault('pm-fixture-mastercard'),
     outcomes: {
@@ -670,6 +710,64 @@ export const recordedCalls: readonly RecordedCall[] = [
       none: E.right([]),
       'not-json': E.right([]),
     },
+  },
+  {
+    call: 'decision/cancel-flow-offer',
+    run: ({ decisions }) => decisions.cancelOffer,
+    outcomes: {
+      offer: E.right({
+        discountId: 'retention-50',
+        heading: 'Stay for half the price',
+        text: '50% off your next 3 months',
+        numberOfBillingCycles: 3,
+        off: null,
+      }),
+      none: E.right(null),
+    },
+  },
+  {
+    call: 'decision/text-campaigns',
+    run: ({ decisions }) => decisions.textCampaigns,
+    outcomes: {
+      campaigns: E.right([
+        { id: 'baseball', name: 'Baseball texts', keyword: 'SAMPLE1', phone: '+15550101' },
+        { id: 'football', name: 'Football texts', keyword: 'SAMPLE2', phone: '+15550101' },
+      ]),
+      none: E.right([]),
+    },
+  },
+  {
+    call: 'site/discounts-apply',
+    run: ({ billing }) => billing.applyDiscount('sub-fixture-active', 'retention-50'),
+    answerOnly: ['missing-parameter'],
+    outcomes: {
+      success: done,
+      failure: refused(null),
+      'missing-parameter': refused(null),
+      forbidden: refused(null),
+    },
+  },
+  {
+    call: 'site/discounts-read',
+    run: ({ billing }) => billing.discounts('sub-fixture-active'),
+    outcomes: {
+      list: E.right([
+        {
+          id: 'retention-50',
+          name: 'Half price for three months',
+          off: { kind: 'amount', amount: 5 },
+          numberOfBillingCycles: 3,
+          currentBillingCycle: 1,
+        },
+      ]),
+      empty: E.right([]),
+      failure: failed('Unexpected'),
+    },
+  },
+  {
+    call: 'site/retry',
+    run: ({ billing }) => billing.retry('sub-fixture-past-due'),
+    outcomes: { success: done, declined: refused(null), failure: failed('Unexpected') },
   },
   {
     call: 'site/plans',

@@ -14,6 +14,7 @@ const personaNames: Readonly<Record<Persona, string>> = {
   reader: 'reader',
   member: 'active-monthly',
   lapsed: 'cancelled-active',
+  pastDue: 'past-due',
   unverified: 'unverified',
 };
 
@@ -76,6 +77,7 @@ describe('Against the sandbox', () => {
       nonce: 'out-of-date',
       nonceEndpoint,
       sessionId: () => jar.get('blaize_session'),
+      trackingId: signedIn.trackingId ?? '',
       query: '',
       path: '/',
     });

@@ -116,6 +116,15 @@ export const subscriptionsContract = (connect: Connect): void => {
     await expectFailure(subscriptions.start(order({ startDate: addDays(await now(), -20) })), 'Refused');
   });
 
+  it('[AP-20] takes a second order for the same product within half a minute for an error', async () => {
+    const world = await connect('reader');
+    await succeed(world.subscriptions.start(order()));
+
+    await expectFailure(world.subscriptions.start(order()), 'Refused');
+
+    expect(await held(world)).to.have.length(1);
+  });
+
   it('[AP-20] takes a stored method by its own nonce, again and again', async () => {
     const world = await connect('lapsed');
     const [method] = await succeed(world.paymentMethods.list);

@@ -217,4 +217,16 @@ describe('sandbox control', function () {
     expect((await browser.get('news', '/__sandbox/mail')).body).to.deep.equal([]);
     expect((await browser.get('news', '/__sandbox/settings')).body.registrationDelay).to.equal(500);
   });
+
+  it('shows no session on the page for people, also not in an address', async () => {
+    const reader = await sandbox.as('active-monthly');
+    const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
+    const query = new URLSearchParams(await reader.identified()).toString();
+    await reader.get('news', `/wp-json/nyp-membership/v1/subscriptions/${id}/discounts?${query}`);
+
+    const shown = (await reader.get('news', '/__sandbox/calls?view=page')).body;
+
+    expect(shown.some(({ path }: Wire) => String(path).endsWith('/discounts'))).to.equal(true);
+    expect(JSON.stringify(shown)).to.not.include(reader.session);
+  });
 });

@@ -1,0 +1,99 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import * as t from 'io-ts';
+import type { Billing } from '../../core/ports/billing';
+import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Log } from '../../core/ports/log';
+import type { SessionIds } from '../../core/ports/site';
+import { readDiscounts } from './discounts';
+import type { SiteClient } from './site-client';
+
+export interface HttpBillingOptions {
+  readonly client: SiteClient;
+  readonly log: Log;
+  /** Of the session that this browser has; `null` without one. */
+  readonly session: () => SessionIds | null;
+  /** Milliseconds that a retry may take; 30 seconds where nothing is said. */
+  readonly retryLimit?: number;
+}
+
+/** A charge waits for the payment provider and the card's bank (ms). */
+const retryLimit = 30_000;
+
+/** AP-25, AP-26. */
+export const httpBilling = ({
+  client,
+  log,
+  session,
+  retryLimit: limit = retryLimit,
+}: HttpBillingOptions): Billing => {
+  /** The fields that tell whose subscription it is. */
+  const withSession = <A>(make: (ids: Readonly<Record<string, string>>) => Call<A>): Call<A> =>
+    pipe(
+      TE.fromIO<SessionIds | null, CallFailed>(session),
+      TE.flatMap((ids) =>
+        ids === null
+          ? TE.left<CallFailed, A>({ _tag: 'SignedOut' })
+          : make({ session_id: ids.sessionId, tracking_id: ids.trackingId }),
+      ),
+    );
+  return {
+    discounts: (id) =>
+      withSession((ids) =>
+        pipe(
+          client.call(
+            {
+              name: 'discounts',
+              method: 'GET',
+              path: `${addressOf(id)}/discounts`,
+              query: ids,
+              nonceField: 'nonce',
+            },
+            t.UnknownArray,
+          ),
+          TE.flatMapEither((records) => readDiscounts(records, log)),
+        ),
+      ),
+    applyDiscount: (id, discountId) =>
+      withSession((ids) =>
+        pipe(
+          client.call(
+            {
+              name: 'apply-discount',
+              method: 'POST',
+              path: `${addressOf(id)}/discounts`,
+              body: { ...ids, discount_id: discountId },
+              nonceField: 'nonce',
+            },
+            success,
+          ),
+          TE.flatMap(accepted),
+        ),
+      ),
+    retry: (id) =>
+      withSession((ids) =>
+        pipe(
+          client.call(
+            {
+              name: 'retry',
+              method: 'POST',
+              path: `${addressOf(id)}/retry`,
+              body: ids,
+              nonceField: 'nonce',
+              limit,
+            },
+            success,
+          ),
+          TE.flatMap(accepted),
+        ),
+      ),
+  };
+};
+
+const addressOf = (id: string): string => `/nyp-membership/v1/subscriptions/${encodeURIComponent(id)}`;
+
+const success = t.type({ success: t.boolean });
+
+const accepted = (answer: t.TypeOf<typeof success>): Call<void> =>
+  answer.success ? TE.right(undefined) : TE.left({ _tag: 'Refused', message: null });

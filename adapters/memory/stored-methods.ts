@@ -1,0 +1,21 @@
+import type { MemoryAccount } from './accounts';
+import type { MemoryCard, StoredMethod } from './cards';
+
+/** A card as an account would keep it. The first one becomes the default. */
+export const storedMethodOf = ({ methods }: MemoryAccount, card: MemoryCard): StoredMethod => {
+  const taken = new Set(methods.map(({ token }) => token));
+  const token = freeToken(taken, methods.length + 1);
+  return {
+    ...card,
+    token,
+    type: 'CreditCard',
+    default: methods.length === 0,
+    nonce: `stored-nonce-of-${token}`,
+    image: null,
+    expired: false,
+    expiring_soon: false,
+  };
+};
+
+const freeToken = (taken: ReadonlySet<string>, at: number): string =>
+  taken.has(`pm-${at}`) ? freeToken(taken, at + 1) : `pm-${at}`;

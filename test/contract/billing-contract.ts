@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { Connect } from './contract-world';
+import { expectFailure, held, succeed } from './outcomes';
+
+const retention = 'retention-50';
+
+export const billingContract = (connect: Connect): void => {
+  it('[AP-25] [PZ-07] gives a discount that was applied, and applies it once', async () => {
+    const world = await connect('member');
+    const [one] = await held(world);
+    expect(await succeed(world.billing.discounts(one!.id))).to.deep.equal([]);
+
+    await succeed(world.billing.applyDiscount(one!.id, retention));
+
+    const [discount, ...others] = await succeed(world.billing.discounts(one!.id));
+    expect(others).to.deep.equal([]);
+    expect(discount).to.deep.include({
+      id: retention,
+      off: { kind: 'amount', amount: 5 },
+      numberOfBillingCycles: 3,
+      currentBillingCycle: 0,
+    });
+    await expectFailure(world.billing.applyDiscount(one!.id, retention), 'Refused');
+  });
+
+  it('[AP-25] lowers so many charges, and no more', async () => {
+    const world = await connect('member');
+    const [one] = await held(world);
+    await succeed(world.billing.applyDiscount(one!.id, retention));
+
+    await world.advanceDays(31);
+    const [used] = await succeed(world.billing.discounts(one!.id));
+    await world.advanceDays(100);
+
+    const [after] = await held(world);
+    const cents = after!['transaction-history'].map((charge) => charge.cents).reverse();
+    expect(used?.currentBillingCycle).to.equal(1);
+    expect(cents.slice(one!['transaction-history'].length)).to.deep.equal([499, 499, 499, 999]);
+    expect(await succeed(world.billing.discounts(one!.id))).to.deep.equal([]);
+  });
+
+  it('[AP-25] applies nothing that is not offered', async () => {
+    const world = await connect('member');
+    const [one] = await held(world);
+    const lapsed = await connect('lapsed');
+    const [ended] = await held(lapsed);
+
+    await expectFailure(lapsed.billing.applyDiscount(ended!.id, retention), 'Refused');
+
+    const again = await connect('member');
+    await expectFailure(again.billing.applyDiscount(one!.id, 'no-such-discount'), 'Refused');
+    await expectFailure(again.billing.applyDiscount('no/such subscription', retention), 'Refused');
+    await expectFailure(again.billing.discounts('no/such subscription'), 'Refused');
+  });
+
+  it('[AP-26] [PZ-07] says that the charge failed again while the card is the same', async () => {
+    const world = await connect('pastDue');
+    const [one] = await held(world);
+
+    await expectFailure(world.billing.retry(one!.id), 'Refused');
+
+    const [after] = await held(world);
+    expect(after?.status).to.equal('past due');
+    expect(after?.['transaction-history']).to.deep.equal(one?.['transaction-history']);
+  });
+
+  it('[AP-26] charges a past-due subscription that was moved to a good card, once', async () => {
+    const world = await connect('pastDue');
+    const [one] = await held(world);
+    const good = (await succeed(world.paymentMethods.list)).find((method) => !method.has_active_subscription);
+    await succeed(world.subscriptions.setPaymentMethod(one!.id, good!.token));
+
+    await succeed(world.billing.retry(one!.id));
+
+    const [after] = await held(world);
+    expect(after?.status).to.equal('active');
+    expect(after?.['transaction-history']).to.have.length(one!['transaction-history'].length + 1);
+    expect(after?.next_billing_date).to.deep.equal(one?.next_billing_date);
+    expect(after!.paid_through_date!.getTime()).to.be.greaterThan((await world.now()).getTime());
+    await expectFailure(world.billing.retry(one!.id), 'Refused');
+  });
+
+  it('[AP-26] gives a past-due subscription up after the provider’s own attempts', async () => {
+    const world = await connect('pastDue');
+
+    await world.advanceDays(15);
+
+    const [ended] = await held(world);
+    expect(ended?.status).to.equal('cancelled');
+  });
+
+  it('[AP-26] retries nothing that is not past due', async () => {
+    const world = await connect('member');
+    const [one] = await held(world);
+
+    await expectFailure(world.billing.retry(one!.id), 'Refused');
+    await expectFailure(world.billing.retry('no-such-subscription'), 'Refused');
+  });
+
+  it('[AP-25] [AP-26] needs somebody to be signed in', async () => {
+    const { billing } = await connect('visitor');
+
+    await expectFailure(billing.discounts('any'), 'SignedOut');
+    await expectFailure(billing.applyDiscount('any', retention), 'SignedOut');
+    await expectFailure(billing.retry('any'), 'SignedOut');
+  });
+};
