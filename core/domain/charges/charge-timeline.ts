@@ -1,7 +1,9 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
 import { changeStart, restartStart, resumeStart } from '../subscription/next-start';
-import { isInState, type Subscription } from '../subscription/subscription';
+import { isInState, isLive, type Subscription } from '../subscription/subscription';
+import { cyclesLeft, discounted, type Discount } from '../discount/discount';
+import { chargesFrom, discountEnds } from './charges';
 
 /** What a commitment is worked out from. */
 export interface TimelineFacts {
@@ -10,6 +12,8 @@ export interface TimelineFacts {
   /** The one that the action is about: the active one, else the pending or the cancelled one. */
   readonly subscription: Subscription | null;
   readonly hadTrial: boolean;
+  /** Those of the subscription; without one, those that a new one begins with. None where nothing is said. */
+  readonly discounts?: readonly Discount[];
 }
 
 export type TimelineAction =
@@ -19,7 +23,9 @@ export type TimelineAction =
   | { readonly kind: 'change'; readonly planId: string }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'restart'; readonly planId: string }
-  | { readonly kind: 'retry' };
+  | { readonly kind: 'retry' }
+  /** Nothing changes. With an offered discount among the discounts, it is what accepting the offer commits to. */
+  | { readonly kind: 'keep' };
 
 /** One thing that will happen, at a moment in UTC. `amount` is in dollars: what is charged, or the price from then on. */
 export interface TimelineEntry {
@@ -48,41 +54,45 @@ const entriesOf = (facts: TimelineFacts, action: TimelineAction): TimelineEntry[
       return [
         { on: accessEnd(subscription, now), kind: 'access-ends' },
         { on: action.restartOn, kind: 'access-starts' },
-        ...charges(plan, action.restartOn),
+        ...withoutDiscounts(chargesFrom(plan, action.restartOn), facts),
       ];
     }
     case 'resume': {
       const plan = planOf(facts, subscription?.plan_id);
       if (subscription === null || plan === undefined) return [];
-      return starting(plan, resumeStart(isInState('pending')(subscription) ? null : subscription, now), now);
+      const start = resumeStart(isInState('pending')(subscription) ? null : subscription, now);
+      return withoutDiscounts(starting(plan, start, now), facts);
     }
     case 'change': {
       const plan = planOf(facts, action.planId);
       if (subscription === null || plan === undefined) return [];
-      return starting(plan, changeStart(subscription, now), now);
+      return withoutDiscounts(starting(plan, changeStart(subscription, now), now), facts);
     }
     case 'cancel':
       return subscription === null ? [] : [{ on: accessEnd(subscription, now), kind: 'access-ends' }];
     case 'restart': {
       const plan = planOf(facts, action.planId);
       if (plan === undefined) return [];
-      return starting(plan, subscription === null ? null : restartStart(subscription, now), now);
+      const start = subscription === null ? null : restartStart(subscription, now);
+      return withoutDiscounts(starting(plan, start, now), facts);
     }
     case 'retry':
-      return subscription === null ? [] : [{ on: now, kind: 'charge', amount: subscription.plan.amount }];
+      return subscription === null ? [] : retrying(subscription, facts);
+    case 'keep':
+      return subscription === null ? [] : keeping(subscription, facts);
   }
 };
 
 const planOf = ({ plans }: TimelineFacts, planId: string | undefined): Plan | undefined =>
   plans.find((plan) => plan.planId === planId);
 
-const subscribing = (plan: Plan, { now, hadTrial }: TimelineFacts): TimelineEntry[] => {
-  if (!plan.hasTrial || hadTrial) return starting(plan, null, now);
+const subscribing = (plan: Plan, { now, hadTrial, discounts }: TimelineFacts): TimelineEntry[] => {
+  if (!plan.hasTrial || hadTrial) return starting(plan, null, now, discounts);
   const trialEnd = trialEndOf(plan, now);
   return [
     { on: now, kind: 'access-starts' },
     { on: trialEnd, kind: 'trial-ends' },
-    ...charges(plan, trialEnd),
+    ...chargesFrom(plan, trialEnd, discounts),
   ];
 };
 
@@ -93,23 +103,60 @@ export const trialEndOf = (plan: Plan, now: Date): Date =>
     : addDays(startOfDay(now), plan.trialDuration);
 
 /** A start that waits for its date takes over from access that runs until then. */
-const starting = (plan: Plan, startDate: Date | null, now: Date): TimelineEntry[] =>
-  startDate === null ? [{ on: now, kind: 'access-starts' }, ...charges(plan, now)] : charges(plan, startDate);
+const starting = (
+  plan: Plan,
+  startDate: Date | null,
+  now: Date,
+  discounts: readonly Discount[] = [],
+): TimelineEntry[] =>
+  startDate === null
+    ? [{ on: now, kind: 'access-starts' }, ...chargesFrom(plan, now, discounts)]
+    : chargesFrom(plan, startDate, discounts);
 
-/** The first charge, the next one, and a change of price between them. */
-const charges = (plan: Plan, first: Date): TimelineEntry[] => {
-  const next = addMonths(startOfDay(first), plan.billingInterval);
-  const step = plan.stepUpPricing;
-  const priceOn = (date: Date): number =>
-    step !== null && step.date.getTime() <= date.getTime() ? step.amount : plan.amount;
-  const entries: TimelineEntry[] = [
-    { on: first, kind: 'charge', amount: priceOn(first) },
-    { on: next, kind: 'charge', amount: priceOn(next) },
+/** A discount ends with the subscription that it was on: a new one is charged in full, and that is a change of price. */
+const withoutDiscounts = (
+  entries: TimelineEntry[],
+  { subscription, discounts = [] }: TimelineFacts,
+): TimelineEntry[] => {
+  const lost = discounts.filter((one) => cyclesLeft(one) > 0);
+  const first = entries.find(({ kind }) => kind === 'charge');
+  if (subscription === null || lost.length === 0 || first?.amount === undefined) return entries;
+  return discounted(subscription.plan.amount, lost) === first.amount
+    ? entries
+    : [...entries, { on: first.on, kind: 'price-changes', amount: first.amount }];
+};
+
+/** What this reader pays every interval; a price of their own does not step up. */
+const ownTerms = (subscription: Subscription, facts: TimelineFacts) => ({
+  amount: subscription.plan.amount,
+  billingInterval: planOf(facts, subscription.plan_id)?.billingInterval ?? 1,
+  stepUpPricing: null,
+});
+
+/** The failed charge now, and what becomes of its discounts from the next one on. */
+const retrying = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
+  const { now, discounts = [] } = facts;
+  const terms = ownTerms(subscription, facts);
+  const next = subscription.next_billing_date ?? addMonths(startOfDay(now), terms.billingInterval);
+  const dateOf = (charge: number): Date =>
+    charge === 0 ? now : addMonths(next, (charge - 1) * terms.billingInterval);
+  return [
+    {
+      on: now,
+      kind: 'charge',
+      amount: discounted(
+        terms.amount,
+        discounts.filter((one) => cyclesLeft(one) > 0),
+      ),
+    },
+    ...discountEnds(terms, dateOf, discounts),
   ];
-  if (step !== null && step.date.getTime() > first.getTime()) {
-    entries.push({ on: step.date, kind: 'price-changes', amount: step.amount });
-  }
-  return entries;
+};
+
+const keeping = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
+  const first = subscription.next_billing_date;
+  if (first === null || !isLive(subscription) || isInState('past due')(subscription)) return [];
+  return chargesFrom(ownTerms(subscription, facts), first, facts.discounts);
 };
 
 /** The moment at which nothing that was paid for is left. */

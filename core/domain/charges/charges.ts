@@ -1,0 +1,68 @@
+import { addMonths, startOfDay } from '../dates/utc-date';
+import { cyclesLeft, discounted, type Discount } from '../discount/discount';
+import type { Plan } from '../plan/plan';
+import type { TimelineEntry } from './charge-timeline';
+
+/** What is charged every interval. */
+export type Terms = Pick<Plan, 'amount' | 'billingInterval' | 'stepUpPricing'>;
+
+/** The first charge, the next one, and every change of price that is known: a step up, and discounts that end. */
+export const chargesFrom = (
+  terms: Terms,
+  first: Date,
+  discounts: readonly Discount[] = [],
+): TimelineEntry[] => {
+  const dateOf = (charge: number): Date =>
+    charge === 0 ? first : addMonths(startOfDay(first), charge * terms.billingInterval);
+  const entries = [0, 1].map((charge): TimelineEntry => ({
+    on: dateOf(charge),
+    kind: 'charge',
+    amount: amountOf(terms, dateOf, discounts, charge),
+  }));
+  const step = terms.stepUpPricing;
+  if (step !== null && step.date.getTime() > first.getTime()) {
+    const amount = discounted(step.amount, stillOn(discounts, firstSince(step.date, dateOf, discounts)));
+    entries.push({ on: step.date, kind: 'price-changes', amount });
+  }
+  const ends = discountEnds(terms, dateOf, discounts);
+  return [...entries, ...ends.filter(({ on }) => on.getTime() !== step?.date.getTime())];
+};
+
+/** The first charges that discounts do not lower any more. `dateOf`: when the first charge is made (0), the next one (1) and so on. */
+export const discountEnds = (
+  terms: Terms,
+  dateOf: (charge: number) => Date,
+  discounts: readonly Discount[],
+): TimelineEntry[] =>
+  [...new Set(discounts.map(cyclesLeft))]
+    .filter((charge) => charge > 0 && charge < Infinity)
+    .map((charge) => ({
+      on: dateOf(charge),
+      before: amountOf(terms, dateOf, discounts, charge - 1),
+      amount: amountOf(terms, dateOf, discounts, charge),
+    }))
+    .filter(({ before, amount }) => before !== amount)
+    .map(({ on, amount }) => ({ on, kind: 'price-changes', amount }));
+
+const amountOf = (
+  { amount, stepUpPricing: step }: Terms,
+  dateOf: (charge: number) => Date,
+  discounts: readonly Discount[],
+  charge: number,
+): number => {
+  const stepped = step !== null && step.date.getTime() <= dateOf(charge).getTime();
+  return discounted(stepped ? step.amount : amount, stillOn(discounts, charge));
+};
+
+/** The discounts that lower a charge, the first one being 0. */
+const stillOn = (discounts: readonly Discount[], charge: number): readonly Discount[] =>
+  discounts.filter((one) => cyclesLeft(one) > charge);
+
+/** The first charge on or after a date, as far as discounts that end still matter. */
+const firstSince = (date: Date, dateOf: (charge: number) => Date, discounts: readonly Discount[]): number => {
+  const last = Math.max(1, ...discounts.map(cyclesLeft).filter((charge) => charge < Infinity));
+  for (let charge = 0; charge < last; charge += 1) {
+    if (dateOf(charge).getTime() >= date.getTime()) return charge;
+  }
+  return last;
+};

@@ -1,0 +1,229 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import {
+  chargeTimeline,
+  type TimelineAction,
+  type TimelineEntry,
+  type TimelineFacts,
+} from '../../../core/domain/charges/charge-timeline';
+import { addMonths, startOfDay } from '../../../core/domain/dates/utc-date';
+import { cyclesLeft, discounted, type Discount } from '../../../core/domain/discount/discount';
+import {
+  aCancelledOne,
+  anAnnualPlan,
+  aPlan,
+  aSubscription,
+  aTrialPlan,
+  day,
+  now,
+} from '../../builders/subscription';
+
+const aDiscount = (fields: Partial<Discount> = {}): Discount => ({
+  id: 'retention-50',
+  name: 'Half price for three months',
+  off: { kind: 'amount', amount: 5 },
+  numberOfBillingCycles: 3,
+  currentBillingCycle: 0,
+  ...fields,
+});
+
+const plans = [
+  aPlan(),
+  aTrialPlan(),
+  anAnnualPlan(),
+  anAnnualPlan({
+    planId: 'step',
+    amount: 49.99,
+    stepUpPricing: { amount: 89.99, date: day('2027-11-21') },
+  }),
+];
+const timeline = (action: TimelineAction, facts: Partial<TimelineFacts> = {}): TimelineEntry[] =>
+  chargeTimeline({ now, plans, subscription: aSubscription(), hadTrial: false, ...facts }, action);
+
+describe('What a discount takes off', () => {
+  it('counts in whole cents, and never below nothing [PZ-07]', () => {
+    expect(discounted(9.99, [])).to.equal(9.99);
+    expect(discounted(9.99, [aDiscount()])).to.equal(4.99);
+    expect(discounted(9.99, [aDiscount({ off: { kind: 'percent', percent: 50 } })])).to.equal(4.99);
+    expect(discounted(9.99, [aDiscount(), aDiscount({ off: { kind: 'percent', percent: 10 } })])).to.equal(
+      3.99,
+    );
+    expect(discounted(9.99, [aDiscount({ off: { kind: 'amount', amount: 20 } })])).to.equal(0);
+  });
+
+  it('lasts for the charges that are left of it [PZ-07]', () => {
+    const left = (numberOfBillingCycles: number | null, currentBillingCycle: number): number =>
+      cyclesLeft({ numberOfBillingCycles, currentBillingCycle });
+
+    expect([left(3, 0), left(3, 1), left(3, 3), left(3, 4), left(null, 7)]).to.deep.equal([
+      3,
+      2,
+      0,
+      0,
+      Infinity,
+    ]);
+  });
+
+  it('tells of no end that nobody alive will see [PZ-07]', () => {
+    expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1e15 }))).to.equal(Infinity);
+  });
+});
+
+describe('What is charged while a discount lasts', () => {
+  it('tells an accepted offer in figures: so much for so long, then the full price [PZ-06]', () => {
+    expect(timeline({ kind: 'keep' }, { discounts: [aDiscount()] })).to.deep.equal([
+      { on: day('2026-12-05'), kind: 'charge', amount: 4.99 },
+      { on: day('2027-01-05'), kind: 'charge', amount: 4.99 },
+      { on: day('2027-03-05'), kind: 'price-changes', amount: 9.99 },
+    ]);
+  });
+
+  it('charges the full price once the discount is used up [PZ-07]', () => {
+    expect(timeline({ kind: 'keep' }, { discounts: [aDiscount({ currentBillingCycle: 2 })] })).to.deep.equal([
+      { on: day('2026-12-05'), kind: 'charge', amount: 4.99 },
+      { on: day('2027-01-05'), kind: 'charge', amount: 9.99 },
+      { on: day('2027-01-05'), kind: 'price-changes', amount: 9.99 },
+    ]);
+    expect(timeline({ kind: 'keep' }, { discounts: [aDiscount({ currentBillingCycle: 3 })] })).to.deep.equal(
+      timeline({ kind: 'keep' }),
+    );
+  });
+
+  it('tells each of several ends, and none of a discount that lasts [PZ-07]', () => {
+    const discounts = [
+      aDiscount({ off: { kind: 'amount', amount: 1 }, numberOfBillingCycles: null }),
+      aDiscount({ id: 'a', off: { kind: 'amount', amount: 2 }, numberOfBillingCycles: 1 }),
+      aDiscount({ id: 'b', off: { kind: 'amount', amount: 3 }, numberOfBillingCycles: 2 }),
+    ];
+
+    expect(timeline({ kind: 'keep' }, { discounts }).map(({ kind, amount }) => [kind, amount])).to.deep.equal(
+      [
+        ['charge', 3.99],
+        ['charge', 5.99],
+        ['price-changes', 5.99],
+        ['price-changes', 8.99],
+      ],
+    );
+  });
+
+  it('lowers a retried charge, and says when the next one is not [PZ-07]', () => {
+    const subscription = aSubscription({ status: 'past due' });
+
+    expect(
+      timeline({ kind: 'retry' }, { subscription, discounts: [aDiscount({ numberOfBillingCycles: 1 })] }),
+    ).to.deep.equal([
+      { on: now, kind: 'charge', amount: 4.99 },
+      { on: day('2026-12-05'), kind: 'price-changes', amount: 9.99 },
+    ]);
+    expect(timeline({ kind: 'retry' }, { subscription })).to.deep.equal([
+      { on: now, kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('lowers the first charges of a new subscription that begins with one [PZ-01]', () => {
+    expect(
+      timeline({ kind: 'subscribe', planId: 'step' }, { subscription: null, discounts: [aDiscount()] }),
+    ).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: now, kind: 'charge', amount: 44.99 },
+      { on: day('2027-11-21'), kind: 'charge', amount: 84.99 },
+      { on: day('2027-11-21'), kind: 'price-changes', amount: 84.99 },
+      { on: day('2029-11-21'), kind: 'price-changes', amount: 89.99 },
+    ]);
+  });
+
+  it('says that a change leaves the discount behind [PZ-05]', () => {
+    const told = timeline({ kind: 'change', planId: 'annual' }, { discounts: [aDiscount()] });
+
+    expect(told[0]).to.deep.equal({ on: day('2026-12-04'), kind: 'charge', amount: 89.99 });
+    expect(told[1]).to.deep.equal({ on: day('2026-12-04'), kind: 'price-changes', amount: 89.99 });
+  });
+
+  it('has nothing to keep where nothing is billed [PZ-06]', () => {
+    expect(timeline({ kind: 'keep' }, { subscription: null })).to.deep.equal([]);
+    expect(timeline({ kind: 'keep' }, { subscription: aCancelledOne() })).to.deep.equal([]);
+    expect(timeline({ kind: 'keep' }, { subscription: aSubscription({ status: 'past due' }) })).to.deep.equal(
+      [],
+    );
+  });
+});
+
+const discounts = fc.array(
+  fc.record({
+    id: fc.string(),
+    name: fc.string(),
+    off: fc.oneof(
+      fc.record({
+        kind: fc.constant('amount' as const),
+        amount: fc.integer({ min: 0, max: 20_000 }).map((c) => c / 100),
+      }),
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    ),
+    numberOfBillingCycles: fc.option(fc.integer({ min: 0, max: 30 })),
+    currentBillingCycle: fc.integer({ min: 0, max: 5 }),
+  }),
+  { maxLength: 4 },
+);
+const restartOn = day('2027-01-05');
+const action = fc.constantFrom<TimelineAction>(
+  { kind: 'subscribe', planId: 'monthly' },
+  { kind: 'subscribe', planId: 'monthly-trial' },
+  { kind: 'subscribe', planId: 'step' },
+  { kind: 'pause', restartOn },
+  { kind: 'resume' },
+  { kind: 'change', planId: 'step' },
+  { kind: 'cancel' },
+  { kind: 'restart', planId: 'monthly' },
+  { kind: 'retry' },
+  { kind: 'keep' },
+);
+const intervalOf = (one: TimelineAction): number => ('planId' in one && one.planId === 'step' ? 12 : 1);
+
+describe('Timelines with any discounts', () => {
+  it('charge a period once, never less than nothing, in order of time [PZ-07]', () => {
+    fc.assert(
+      fc.property(action, discounts, (one, given) => {
+        const told = timeline(one, { discounts: given });
+
+        const moments = told.map(({ on }) => on.getTime());
+        expect(moments).to.deep.equal([...moments].sort((a, b) => a - b));
+        for (const { amount } of told) if (amount !== undefined) expect(amount).to.be.at.least(0);
+        expect(moments.some(Number.isNaN)).to.equal(false);
+        const charges = told.filter(({ kind }) => kind === 'charge');
+        for (const [at, charge] of charges.entries()) {
+          const previous = charges[at - 1];
+          if (previous !== undefined)
+            expect(charge.on.getTime()).to.be.at.least(
+              addMonths(startOfDay(previous.on), intervalOf(one)).getTime(),
+            );
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('tell no change of price that is none, and the last one told is what is charged from then on [PZ-07]', () => {
+    fc.assert(
+      fc.property(discounts, (given) => {
+        const told = timeline({ kind: 'keep' }, { discounts: given });
+        const endless = given.filter(({ numberOfBillingCycles }) => numberOfBillingCycles === null);
+
+        const last = told.filter(({ kind }) => kind === 'price-changes').at(-1) ?? told[0]!;
+
+        expect(last.amount).to.equal(discounted(9.99, endless));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('are the same as ever without any [PZ-01]', () => {
+    fc.assert(
+      fc.property(action, (one) => {
+        expect(timeline(one, { discounts: [] })).to.deep.equal(timeline(one));
+        expect(timeline(one).filter(({ kind }) => kind === 'price-changes')).to.have.length(
+          'planId' in one && one.planId === 'step' ? 1 : 0,
+        );
+      }),
+    );
+  });
+});
