@@ -98,6 +98,12 @@ const start = {
 
 const replace = { ...start, subscriptionId: Id };
 
+const replaceCard = {
+  methodToken: t.union([Id, t.null]),
+  seenTokens: t.array(t.string),
+  subscriptionId: t.union([Id, t.null]),
+};
+
 const factsOf = {
   subscribe: { ...start, skipTrial: t.boolean, trialBegins: t.boolean },
   pause: { ...replace, length: Months },
@@ -108,6 +114,10 @@ const factsOf = {
   restart: start,
   'end-home-delivery': { subscriptionId: Id },
   'make-default': { methodToken: Id, subscriptionId: t.union([Id, t.null]) },
+  'replace-card': replaceCard,
+  rescue: { ...replaceCard, subscriptionId: Id },
+  retry: { subscriptionId: Id },
+  'apply-discount': { subscriptionId: Id, discountId: Id },
 } as const satisfies Record<ChangeKind, t.Props>;
 
 const ofKind = <K extends ChangeKind>(kind: K) =>

@@ -79,7 +79,10 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
 /** The id in the key of an entry, which is `change.`, the reader's hash, a dot and the id. */
 const idIn = (key: string): string | null => /^change\.[0-9a-f]+\.(.*)$/s.exec(key)?.[1] ?? null;
 
-/** A cancellation and a new default card are the same however often they are sent: a reader need not keep anything for them. */
+/**
+ * A cancellation, a card and a discount are the same however often they are sent: a reader need not keep anything for them. What
+ * starts or charges something is not begun without a note.
+ */
 const needsNote: Readonly<Record<ChangeKind, boolean>> = {
   subscribe: true,
   pause: true,
@@ -90,4 +93,8 @@ const needsNote: Readonly<Record<ChangeKind, boolean>> = {
   cancel: false,
   'end-home-delivery': false,
   'make-default': false,
+  'replace-card': false,
+  rescue: true,
+  retry: true,
+  'apply-discount': false,
 };

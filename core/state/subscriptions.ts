@@ -1,3 +1,4 @@
+import type { Discount } from '../domain/discount/discount';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Plan } from '../domain/plan/plan';
@@ -21,6 +22,8 @@ export interface SubscriptionState {
   readonly plans: readonly Plan[];
   /** Those this reader may take, in the order to show them. */
   readonly availablePlans: readonly Plan[];
+  /** Those that lower charges of the active subscription (PZ-07). */
+  readonly discounts: readonly Discount[];
   /** How the last change ended; a new change clears both. */
   readonly globalErrorMessage: Notice | null;
   readonly globalSuccessMessage: Notice | null;
@@ -43,6 +46,7 @@ export const noSubscriptions: SubscriptionState = {
   unknownLive: false,
   plans: [],
   availablePlans: [],
+  discounts: [],
   globalErrorMessage: null,
   globalSuccessMessage: null,
   announcement: null,
@@ -98,6 +102,11 @@ export const paymentMethodsRead = (
   state: SubscriptionState,
   paymentMethods: readonly PaymentMethod[],
 ): SubscriptionState => ({ ...state, paymentMethodsData: { paymentMethods, methodsFetched: true } });
+
+export const discountsRead = (
+  state: SubscriptionState,
+  discounts: readonly Discount[],
+): SubscriptionState => ({ ...state, discounts });
 
 /** A change has begun: what was said about the one before is over. */
 export const changeBegun = (state: SubscriptionState): SubscriptionState => ({

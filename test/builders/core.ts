@@ -1,4 +1,5 @@
 import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
+import type { Billing } from '../../core/ports/billing';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -23,6 +24,14 @@ import { makeStore } from '../../core/state/store';
 import { noNewsletters, newslettersEmptied } from '../../core/state/newsletters';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
+import { makeAcceptOffer } from '../../core/use-cases/changes/accept-offer';
+import { makeReplaceCard, makeRescuePastDue } from '../../core/use-cases/changes/replace-card';
+import { makeRetrySubscription } from '../../core/use-cases/changes/retry';
+import { makeFindOffer } from '../../core/use-cases/find-offer';
+import { makeLoadDiscounts } from '../../core/use-cases/load-discounts';
+import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
+import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
+import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
@@ -89,6 +98,7 @@ export interface CoreWorld {
   readonly decisions: Decisions;
   readonly newsletters: Newsletters;
   readonly site: Site;
+  readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly captcha: Captcha;
   readonly captchaCheck: CaptchaCheck;
@@ -139,7 +149,9 @@ export const aCore = (
     subscriptions: world.subscriptions,
     readSubscriptions,
     paymentMethods,
+    billing: world.billing,
     clock,
+    log,
     profiles,
     journal: world.journal,
     holdLock: makeHoldLock(world),
@@ -168,6 +180,13 @@ export const aCore = (
     newsletters: world.newsletters,
     membershipAddress: 'https://www.courier.test/account/settings/membership',
   };
+  const prepareCustomer = makePrepareCustomer({
+    site,
+    cookies,
+    log,
+    place: { state: 'NY', postalCode: '10001' },
+  });
+  const card = { ...change, prepareCustomer };
   const updateProfile = makeUpdateProfile({ profiles, profanity: world.profanity, member });
   const refreshMembership = makeRefreshMembership({
     profiles,
@@ -245,12 +264,7 @@ export const aCore = (
     subscribe: makeSubscribe({
       ...change,
       tracking,
-      prepareCustomer: makePrepareCustomer({
-        site,
-        cookies,
-        log,
-        place: { state: 'NY', postalCode: '10001' },
-      }),
+      prepareCustomer,
     }),
     pauseSubscription: makePauseSubscription(pause),
     resumeSubscription: makeResumeSubscription(change),
@@ -267,6 +281,15 @@ export const aCore = (
       recoverChanges,
       refreshMembership,
     }),
+    addPaymentMethod: makeAddPaymentMethod(card),
+    replacePaymentMethod: makeReplacePaymentMethod(change),
+    removePaymentMethod: makeRemovePaymentMethod(change),
+    replaceCard: makeReplaceCard(card),
+    rescuePastDue: makeRescuePastDue(card),
+    retrySubscription: makeRetrySubscription(change),
+    acceptOffer: makeAcceptOffer(change),
+    findOffer: makeFindOffer({ decisions, clock, log }),
+    loadDiscounts: makeLoadDiscounts({ billing: world.billing, subscriptions, log }),
     finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
     mendPause: makeMendPause({ ...change, readStanding }),
     giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),

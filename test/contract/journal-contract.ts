@@ -24,6 +24,10 @@ export const everyChange: readonly Change[] = [
   { kind: 'cancel', facts: { subscriptionId: 'sub-2' } },
   { kind: 'restart', facts: start },
   { kind: 'make-default', facts: { methodToken: 'pm-visa', subscriptionId: null } },
+  { kind: 'replace-card', facts: { methodToken: null, seenTokens: ['pm-visa'], subscriptionId: null } },
+  { kind: 'rescue', facts: { methodToken: 'pm-visa', seenTokens: [], subscriptionId: 'sub-2' } },
+  { kind: 'retry', facts: { subscriptionId: 'sub-2' } },
+  { kind: 'apply-discount', facts: { subscriptionId: 'sub-2', discountId: 'retention-50' } },
 ];
 
 export const anEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({

@@ -38,14 +38,15 @@ const bindRunner = (container: Container): void => {
       [...runner],
     );
   container.bind(t.changePorts).toResolvedValue(
-    (subscriptions, readSubscriptions, paymentMethods, profiles, clock) => ({
+    (subscriptions, readSubscriptions, paymentMethods, billing, profiles, clock) => ({
       subscriptions,
       readSubscriptions,
       paymentMethods,
+      billing,
       profiles,
       clock,
     }),
-    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.profiles, t.clock],
+    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.billing, t.profiles, t.clock],
   );
   container
     .bind(t.withLock)

@@ -10,6 +10,7 @@ import { commentsSignOut } from '../../adapters/comments/sign-out';
 import { browserCommentsPage } from '../../adapters/comments/spotim';
 import { quietComments } from '../../adapters/comments/quiet-comments';
 import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
+import { httpBilling } from '../../adapters/http/billing';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
@@ -32,6 +33,8 @@ import { adTargetingTracking } from '../../adapters/tracking/ad-targeting';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { noRewardsEvents } from '../../adapters/tracking/no-rewards-events';
 import type { Say } from '../../core/domain/messages/catalogue';
+import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { SessionIds } from '../../core/ports/site';
 import { pathOf } from '../../core/domain/routes/routes';
 import { noMember, signedInAs } from '../../core/state/member';
 import { noNewsletters } from '../../core/state/newsletters';
@@ -51,8 +54,10 @@ import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
+import { makeFindOffer } from '../../core/use-cases/find-offer';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadNewsletters } from '../../core/use-cases/load-newsletters';
+import { makeLoadDiscounts } from '../../core/use-cases/load-discounts';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
@@ -80,6 +85,7 @@ import { mounts } from './page';
 import { pageDataLayer } from './page-data-layer';
 import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedSocial } from './fetched-social';
+import { paymentServices } from './payment-services';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
 import { toTrustedScriptAddress } from './trusted-types';
@@ -232,6 +238,18 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
     .bind(t.rewardsEvents)
     .toResolvedValue((rewards) => rewards?.events ?? noRewardsEvents, [t.rewards]);
   container.bind(t.captchaCheck).toResolvedValue((client) => httpCaptchaCheck({ client }), [t.siteClient]);
+  container
+    .bind(t.billing)
+    .toResolvedValue(
+      (client, log, cookies) => httpBilling({ client, log, session: () => sessionIds(cookies) }),
+      [t.siteClient, t.log, t.cookies],
+    );
+};
+
+/** Whose session this browser has; `null` without one. */
+const sessionIds = ({ sessionId, trackingId }: SessionCookies): SessionIds | null => {
+  const session = sessionId();
+  return session === null ? null : { sessionId: session, trackingId: trackingId() ?? '' };
 };
 
 const bindUseCases = (container: Container, { config }: Boot): void => {
@@ -343,6 +361,8 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     log,
     toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
   });
+  const decisions = container.get(t.decisions);
+  const loadDiscounts = makeLoadDiscounts({ billing: container.get(t.billing), subscriptions, log });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
   const pause = {
@@ -379,7 +399,7 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     loadDataLayer: session.loadDataLayer,
     loadUser: settled(session.loadUser),
     loadSubscriptions: settled(loadSubscriptions),
-    loadPlans: makeLoadPlans({ site, decisions: container.get(t.decisions), subscriptions, log }),
+    loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
     loadPaymentMethods: container.get(t.loadPaymentMethods),
     refreshMembership,
     signIn: makeSignIn({ ...session, identity, tracking, afterwards: social.finishLinking }),
@@ -434,6 +454,19 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
       recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
       refreshMembership,
     }),
+    ...paymentServices({
+      ...change,
+      log,
+      journal: container.get(t.journal),
+      prepareCustomer: container.get(t.prepareCustomer),
+      state: subscriptions,
+      loadPaymentMethods: container.get(t.loadPaymentMethods),
+      loadSubscriptions,
+      loadDiscounts,
+    }),
+    findOffer: makeFindOffer({ decisions, clock, log }),
+    loadDiscounts,
+    textCampaigns: decisions.textCampaigns,
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
     rewards: container.get(t.rewards)?.services ?? null,

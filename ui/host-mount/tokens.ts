@@ -4,6 +4,7 @@ import type { Place } from '../../adapters/storage/place';
 import type { SiteClient } from '../../adapters/http/site-client';
 import type { AffiliateClick } from '../../core/ports/affiliate-click';
 import type { CaptchaCheck } from '../../core/ports/captcha';
+import type { Billing } from '../../core/ports/billing';
 import type { Clock } from '../../core/ports/clock';
 import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
@@ -55,6 +56,7 @@ export const tokens = {
 
   affiliateClick: token<AffiliateClick>('affiliateClick'),
   captchaCheck: token<CaptchaCheck>('captchaCheck'),
+  billing: token<Billing>('billing'),
   clock: token<Clock>('clock'),
   comments: token<Comments>('comments'),
   consent: token<HostConsent>('consent'),

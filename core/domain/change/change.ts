@@ -34,6 +34,30 @@ export interface MakeDefaultFacts {
   readonly subscriptionId: string | null;
 }
 
+/** Another card for the membership: stored, made the default, and charged from then on. */
+export interface ReplaceCardFacts {
+  /** A stored method; `null` for a new one, which is known by not being among `seenTokens`. */
+  readonly methodToken: string | null;
+  /** Methods that were stored before. */
+  readonly seenTokens: readonly string[];
+  /** The live subscription whose charges move too; `null` when there is none. */
+  readonly subscriptionId: string | null;
+}
+
+/** The same for a past-due subscription, whose failed charge is tried again at the end. */
+export interface RescueFacts extends ReplaceCardFacts {
+  readonly subscriptionId: string;
+}
+
+export interface RetryFacts {
+  readonly subscriptionId: string;
+}
+
+export interface DiscountFacts {
+  readonly subscriptionId: string;
+  readonly discountId: string;
+}
+
 /**
  * A change that takes several calls, with what is needed to go on with it: ids, months and dates, never a nonce or a name.
  */
@@ -48,6 +72,10 @@ export type Change =
   | { readonly kind: 'restart'; readonly facts: StartFacts }
   /** The free plan of a home delivery that has ended is cancelled (ST-13). */
   | { readonly kind: 'end-home-delivery'; readonly facts: CancelFacts }
-  | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts };
+  | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts }
+  | { readonly kind: 'replace-card'; readonly facts: ReplaceCardFacts }
+  | { readonly kind: 'rescue'; readonly facts: RescueFacts }
+  | { readonly kind: 'retry'; readonly facts: RetryFacts }
+  | { readonly kind: 'apply-discount'; readonly facts: DiscountFacts };
 
 export type ChangeKind = Change['kind'];

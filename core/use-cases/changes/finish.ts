@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChangeKind } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -45,5 +46,14 @@ export const makeFinishOpenChange =
     );
 
 /** A change that was one call is done or not, and a subscription needs a new card. */
-const isFinishable = ({ change: { kind } }: JournalEntry): boolean =>
-  kind === 'pause' || kind === 'resume' || kind === 'change-plan' || kind === 'undo-change';
+const isFinishable = ({ change: { kind } }: JournalEntry): boolean => finishable.has(kind);
+
+const finishable: ReadonlySet<ChangeKind> = new Set([
+  'pause',
+  'resume',
+  'change-plan',
+  'undo-change',
+  'make-default',
+  'replace-card',
+  'rescue',
+]);

@@ -6,13 +6,16 @@ import { currentSubscription } from '../../domain/subscription/current';
 import { latest } from '../../domain/subscription/order';
 import { isInState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
+import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
+import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
 import type { Step } from '../saga/step';
-import type { CancelPorts } from '../saga/steps';
+import { trailingStep, type CancelPorts } from '../saga/steps';
+import { noteChange } from '../payment-methods/note-change';
 
 export type MakeDefaultFailed = ChangeFailed | NotReady;
 
@@ -26,6 +29,8 @@ export type MakeDefaultMethod = (wanted: {
 }) => Call<void, MakeDefaultFailed>;
 
 export interface MakeDefaultPorts extends CancelPorts {
+  readonly profiles: Profiles;
+  readonly clock: Clock;
   readonly paymentMethods: PaymentMethods;
   readonly withLock: WithLock;
   readonly runChange: RunChange;
@@ -53,7 +58,7 @@ export const makeMakeDefaultMethod =
     );
 
 export const makeDefaultSteps = (
-  ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions'>,
+  ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions' | 'profiles' | 'clock'>,
   facts: MakeDefaultFacts,
 ): readonly Step[] => [
   {
@@ -80,4 +85,5 @@ export const makeDefaultSteps = (
           trailing: false,
         },
       ]),
+  trailingStep('note-change', noteChange(ports, 'edit')),
 ];

@@ -1,6 +1,13 @@
-import * as TE from 'fp-ts/TaskEither';
 import type { Change } from '../../domain/change/change';
-import type { Profiles } from '../../ports/profiles';
+import type { Clock } from '../../ports/clock';
+import {
+  applyDiscountName,
+  applyDiscountStep,
+  retryName,
+  retryStep,
+  type BillingPorts,
+} from '../saga/billing-steps';
+import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, hadTrialStep, startStep, type StartPorts } from '../saga/steps';
 import { changePlanSteps } from './change-plan';
@@ -8,8 +15,8 @@ import { makeDefaultSteps } from './make-default';
 import { pauseSteps } from './pause';
 import { resumeSteps } from './resume';
 
-export interface StepsPorts extends StartPorts {
-  readonly profiles: Profiles;
+export interface StepsPorts extends StartPorts, CardPorts, BillingPorts {
+  readonly clock: Clock;
 }
 
 const noReason = {};
@@ -31,6 +38,14 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
       return [cancelStep(ports, change.facts.subscriptionId)];
     case 'make-default':
       return makeDefaultSteps(ports, change.facts);
+    case 'replace-card':
+      return payingCardSteps(ports, change.facts, null);
+    case 'rescue':
+      return [...payingCardSteps(ports, change.facts, null), retryStep(ports, change.facts.subscriptionId)];
+    case 'retry':
+      return [retryStep(ports, change.facts.subscriptionId)];
+    case 'apply-discount':
+      return [applyDiscountStep(ports, change.facts)];
     case 'subscribe':
       return [
         { ...startStep(ports, change.facts, byDefaultMethod), run: neverSent },
@@ -39,5 +54,11 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
   }
 };
 
-/** The card that was to pay is gone with its page: such a start is only looked for. */
-const neverSent = TE.left({ _tag: 'NotSent', because: { _tag: 'Refused', message: null } } as const);
+/**
+ * The same steps for a page load: nobody has just pressed a button, so that nothing is charged and no discount is applied. They
+ * are only looked for; the reader may ask for them again.
+ */
+export const unasked = (steps: readonly Step[]): readonly Step[] =>
+  steps.map((step) => (onlyWhenAsked.has(step.name) ? { ...step, run: neverSent } : step));
+
+const onlyWhenAsked: ReadonlySet<string> = new Set([retryName, applyDiscountName]);

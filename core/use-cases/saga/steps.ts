@@ -16,7 +16,7 @@ import type { NotSent, Step } from './step';
 const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
 
 /** How long the server's list may lag behind a start. */
-const listMayLag = 30_000;
+export const listMayLag = 30_000;
 
 export interface CancelPorts {
   readonly subscriptions: Subscriptions;
@@ -103,7 +103,7 @@ export const startStep = (
   };
 };
 
-const notSent = (because: CallFailed): NotSent => ({ _tag: 'NotSent', because });
+export const notSent = (because: CallFailed): NotSent => ({ _tag: 'NotSent', because });
 
 const order = (
   ports: StartPorts,

@@ -228,6 +228,11 @@ export const membershipTexts = {
   'recovery.restart': 'Your membership has been restarted, as you asked earlier.',
   'recovery.subscribe': 'The subscription that you began earlier is yours.',
   'recovery.default': 'Your default payment method has been changed, as you asked earlier.',
+  'recovery.card': 'Your membership uses your new card, as you asked earlier.',
+  'recovery.charge': 'The payment that you asked for earlier went through.',
+  'recovery.charge-unclear':
+    'The payment that you asked for earlier does not show yet. Nothing is charged again unless you ask for it.',
+  'recovery.discount': 'Your membership costs less from the next charge on, as you asked earlier.',
   'recovery.not-shown': 'It can take a few minutes until it shows here.',
   'recovery.taken-back':
     'A change that you began earlier was interrupted, and has been taken back. Nothing has changed.',

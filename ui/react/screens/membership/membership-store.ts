@@ -364,6 +364,10 @@ const taskOf = (change: Change): Task | null => {
     case 'subscribe':
     case 'end-home-delivery':
     case 'make-default':
+    case 'replace-card':
+    case 'rescue':
+    case 'retry':
+    case 'apply-discount':
       return null;
   }
 };

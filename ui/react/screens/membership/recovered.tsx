@@ -79,6 +79,10 @@ const doneWords: Readonly<Record<ChangeKind, PlainMessageKey>> = {
   'end-home-delivery': 'recovery.cancel',
   restart: 'recovery.restart',
   'make-default': 'recovery.default',
+  'replace-card': 'recovery.card',
+  rescue: 'recovery.charge',
+  retry: 'recovery.charge',
+  'apply-discount': 'recovery.discount',
 };
 
 const foundWords = ({ change, outcome }: FoundChange, say: Say): string => {
@@ -90,6 +94,13 @@ const foundWords = ({ change, outcome }: FoundChange, say: Say): string => {
     case 'TakenBack':
       return say('recovery.taken-back');
     case 'AskReader':
-      return change.kind === 'make-default' ? say('recovery.default-unclear') : say('unclear.not-there');
+      return say(unclearWords[change.kind] ?? 'unclear.not-there');
   }
+};
+
+const unclearWords: Readonly<Partial<Record<ChangeKind, PlainMessageKey>>> = {
+  'make-default': 'recovery.default-unclear',
+  'replace-card': 'recovery.default-unclear',
+  rescue: 'recovery.charge-unclear',
+  retry: 'recovery.charge-unclear',
 };

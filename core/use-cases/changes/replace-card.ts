@@ -1,0 +1,178 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ReplaceCardFacts } from '../../domain/change/change';
+import { currentSubscription } from '../../domain/subscription/current';
+import { latest } from '../../domain/subscription/order';
+import { isInState, type Subscription } from '../../domain/subscription/subscription';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Journal } from '../../ports/journal';
+import type { MethodFailed } from '../payment-methods/method-failed';
+import { thenNote, type NotePorts } from '../payment-methods/note-change';
+import { replaceMethod } from '../payment-methods/replace-payment-method';
+import type { PrepareCustomer } from '../prepare-customer';
+import type { ReadSubscriptions } from '../read-subscriptions';
+import { retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
+import { payingCardSteps, type CardPorts } from '../saga/card-steps';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
+import { notReady, type NotReady } from './not-ready';
+
+/** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
+export type CardToUse =
+  | { readonly kind: 'new'; readonly nonce: string }
+  /** Takes the place of a stored one. */
+  | { readonly kind: 'replacing'; readonly methodToken: string; readonly nonce: string }
+  | { readonly kind: 'stored'; readonly methodToken: string };
+
+export interface WantedCard {
+  readonly reader: string;
+  readonly card: CardToUse;
+}
+
+/**
+ * `HalfDone` says how far it went: at `default` a new card is saved and nothing else has changed; at `move-subscription` the
+ * default has changed already, and the membership still uses the old one.
+ */
+export type ReplaceCardFailed = ChangeFailed | MethodFailed | NotReady;
+
+/** PZ-08: another card, also for the live subscription. */
+export type ReplaceCard = (wanted: WantedCard) => Call<void, ReplaceCardFailed>;
+
+export type RescueFailed =
+  | ReplaceCardFailed
+  | { readonly _tag: 'NothingToRetry' }
+  /** The card is saved and used from now on; the charge has failed again. Another card can be tried. */
+  | { readonly _tag: 'ChargeFailed'; readonly because: CallFailed };
+
+/** PZ-07, PZ-08: another card for a past-due membership, whose failed charge is tried again with it, as one change. */
+export type RescuePastDue = (wanted: WantedCard) => Call<void, RescueFailed>;
+
+export interface ReplaceCardPorts extends CardPorts, NotePorts {
+  readonly clock: CardPorts['clock'];
+  readonly readSubscriptions: ReadSubscriptions;
+  readonly prepareCustomer: PrepareCustomer;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeReplaceCard =
+  (ports: ReplaceCardPorts): ReplaceCard =>
+  ({ reader, card }) =>
+    ports.withLock(
+      reader,
+      pipe(
+        liveSubscription(ports.readSubscriptions),
+        TE.flatMap((live) => prepare(ports, card, live?.id ?? null)),
+        TE.flatMap((facts): Call<void, ReplaceCardFailed> =>
+          ports.runChange({
+            reader,
+            change: { kind: 'replace-card', facts },
+            steps: payingCardSteps(ports, facts, nonceOf(card)),
+          }),
+        ),
+      ),
+    );
+
+export interface RescuePorts extends ReplaceCardPorts, BillingPorts {
+  readonly readSubscriptions: ReadSubscriptions;
+  readonly journal: Journal;
+}
+
+export const makeRescuePastDue =
+  (ports: RescuePorts): RescuePastDue =>
+  ({ reader, card }) =>
+    ports.withLock(
+      reader,
+      pipe(
+        pastDueSubscription(ports.readSubscriptions),
+        TE.flatMap(({ id }) =>
+          pipe(
+            prepare(ports, card, id),
+            TE.map((facts) => ({ ...facts, subscriptionId: id })),
+            TE.mapLeft((error): RescueFailed => error),
+          ),
+        ),
+        TE.flatMap((facts): Call<void, RescueFailed> =>
+          ports.runChange({
+            reader,
+            change: { kind: 'rescue', facts },
+            steps: [...payingCardSteps(ports, facts, nonceOf(card)), retryStep(ports, facts.subscriptionId)],
+          }),
+        ),
+        TE.orElse((error) => settledCharge(ports.journal, error)),
+      ),
+    );
+
+/** A charge that was refused leaves nothing open: all before it has come true. */
+const settledCharge = (journal: Journal, error: RescueFailed): Call<void, RescueFailed> => {
+  if (error._tag !== 'HalfDone' || error.step !== retryName || error.because._tag !== 'Refused')
+    return TE.left(error);
+  const failed: RescueFailed = { _tag: 'ChargeFailed', because: error.because };
+  return pipe(
+    journal.close(error.entryId),
+    TE.mapLeft(() => failed),
+    TE.flatMap(() => TE.left(failed)),
+  );
+};
+
+/** The active or pending one, else the past-due one; `null` when there is none. */
+const liveSubscription = (
+  readSubscriptions: ReadSubscriptions,
+): Call<Subscription | null, ReplaceCardFailed> =>
+  pipe(
+    readSubscriptions,
+    TE.mapLeft((because): ReplaceCardFailed => notReady(because)),
+    TE.map(
+      ({ subscriptions }) =>
+        O.toNullable(currentSubscription(subscriptions)) ??
+        latest(subscriptions.filter(isInState('past due'))),
+    ),
+  );
+
+/** What a retry is about. */
+export const pastDueSubscription = (
+  readSubscriptions: ReadSubscriptions,
+): Call<Subscription, NotReady | { readonly _tag: 'NothingToRetry' }> =>
+  pipe(
+    readSubscriptions,
+    TE.mapLeft(notReady),
+    TE.flatMapEither(({ subscriptions }) => {
+      const pastDue = latest(subscriptions.filter(isInState('past due')));
+      return pastDue === null ? E.left({ _tag: 'NothingToRetry' } as const) : E.right(pastDue);
+    }),
+  );
+
+/** What is stored already is noted before a new card comes. A card that takes another one's place does so before the rest begins. */
+const prepare = (
+  ports: ReplaceCardPorts,
+  card: CardToUse,
+  subscriptionId: string | null,
+): Call<ReplaceCardFacts, ReplaceCardFailed> => {
+  switch (card.kind) {
+    case 'new':
+      return pipe(
+        ports.prepareCustomer,
+        TE.flatMap(() => ports.paymentMethods.list),
+        TE.mapLeft((because): ReplaceCardFailed => notReady(because)),
+        TE.map((methods) => ({
+          methodToken: null,
+          seenTokens: methods.map(({ token }) => token),
+          subscriptionId,
+        })),
+      );
+    case 'replacing':
+      return pipe(
+        replaceMethod(ports, card),
+        thenNote(ports, 'update'),
+        TE.map(({ token }) => ({ methodToken: token, seenTokens: [], subscriptionId })),
+      );
+    case 'stored':
+      return TE.right({ methodToken: card.methodToken, seenTokens: [], subscriptionId });
+  }
+};
+
+const nonceOf = (card: CardToUse): string | null => (card.kind === 'new' ? card.nonce : null);

@@ -1,0 +1,40 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../../ports/call';
+import { retryStep, type BillingPorts } from '../saga/billing-steps';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
+import type { NotReady } from './not-ready';
+import { pastDueSubscription } from './replace-card';
+
+export type RetryFailed = ChangeFailed | NotReady | { readonly _tag: 'NothingToRetry' };
+
+/**
+ * PZ-07: tries the failed charge of a past-due subscription again, with the method that it is on. `NotDone` with `Refused`: it
+ * failed again. `Unclear`: the answer was lost and the list does not show it as paid; nothing is sent again unasked.
+ */
+export type RetrySubscription = (reader: string) => Call<void, RetryFailed>;
+
+export interface RetryPorts extends BillingPorts {
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makeRetrySubscription =
+  (ports: RetryPorts): RetrySubscription =>
+  (reader) =>
+    ports.withLock(
+      reader,
+      pipe(
+        pastDueSubscription(ports.readSubscriptions),
+        TE.mapLeft((error): RetryFailed => error),
+        TE.flatMap(({ id }) =>
+          ports.runChange({
+            reader,
+            change: { kind: 'retry', facts: { subscriptionId: id } },
+            steps: [retryStep(ports, id)],
+          }),
+        ),
+      ),
+    );

@@ -1,0 +1,59 @@
+import type { SubscriptionState } from '../../core/state/subscriptions';
+import type { Store } from '../../core/state/store';
+import { makeAcceptOffer } from '../../core/use-cases/changes/accept-offer';
+import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
+import {
+  makeReplaceCard,
+  makeRescuePastDue,
+  type RescuePorts,
+} from '../../core/use-cases/changes/replace-card';
+import { makeRetrySubscription } from '../../core/use-cases/changes/retry';
+import type { LoadDiscounts } from '../../core/use-cases/load-discounts';
+import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
+import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
+import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
+import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
+import { thenRead } from '../../core/use-cases/payment-methods/then-read';
+import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
+import type { AccountServices } from '../react/services';
+
+/** What readers do about their cards and their charges. */
+export type PaymentServices = Pick<
+  AccountServices,
+  | 'addPaymentMethod'
+  | 'replacePaymentMethod'
+  | 'removePaymentMethod'
+  | 'makeDefaultMethod'
+  | 'replaceCard'
+  | 'rescuePastDue'
+  | 'retrySubscription'
+  | 'acceptOffer'
+>;
+
+export interface PaymentParts extends RescuePorts {
+  readonly state: Store<SubscriptionState>;
+  readonly loadPaymentMethods: LoadPaymentMethods;
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly loadDiscounts: LoadDiscounts;
+}
+
+/** Each keeps in the state how it ended, and reads the lists again that it may have touched. */
+export const paymentServices = (parts: PaymentParts): PaymentServices => {
+  const { state, loadPaymentMethods, loadSubscriptions, loadDiscounts } = parts;
+  const tell = (texts: OutcomeTexts) => tellOutcome(state, texts);
+  const readMethods = thenRead([loadPaymentMethods]);
+  const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
+  const updating = tell({ success: null, failure: 'error.updating-subscriptions' });
+  const inactive = tell({ success: null, failure: 'error.account-inactive' });
+  return {
+    addPaymentMethod: readMethods(updating(makeAddPaymentMethod(parts))),
+    replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod(parts))),
+    removePaymentMethod: readMethods(updating(makeRemovePaymentMethod(parts))),
+    makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod(parts))),
+    replaceCard: readBoth(updating(makeReplaceCard(parts))),
+    rescuePastDue: readBoth(inactive(makeRescuePastDue(parts))),
+    retrySubscription: readBoth(inactive(makeRetrySubscription(parts))),
+    acceptOffer: thenRead([loadDiscounts])(updating(makeAcceptOffer(parts))),
+  };
+};
