@@ -15,10 +15,25 @@ export interface OutcomeTexts {
   /** `null` where the specification has no words for it. */
   readonly success: PlainMessageKey | null;
   readonly failure: PlainMessageKey;
+  /** Where a failure is told in words of its own: by its tag, or by the step at which a change ended half done. */
+  readonly failures?: Readonly<Partial<Record<string, PlainMessageKey>>>;
 }
+
+/** Readings 42, and how far a change of card went (PZ-08). */
+export const changingCard: OutcomeTexts = {
+  success: null,
+  failure: 'error.updating-subscriptions',
+  failures: {
+    default: 'payment.saved-only',
+    'move-subscription': 'payment.default-only',
+    MethodInUse: 'payment.in-use',
+    MethodUnclear: 'payment.unclear',
+  },
+};
 
 interface Failure {
   readonly _tag: string;
+  readonly step?: string;
   readonly because?: { readonly _tag: string; readonly message?: string | null };
 }
 
@@ -27,20 +42,27 @@ interface Failure {
  * about a payment come first (ER-02).
  */
 export const tellOutcome =
-  (subscriptions: Store<SubscriptionState>, { success, failure }: OutcomeTexts) =>
+  (subscriptions: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts) =>
   <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
   (asked: Asked): Call<A, E> =>
   async () => {
     subscriptions.update(changeBegun);
     const outcome = await change(asked)();
     if (E.isLeft(outcome))
-      subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure)));
+      subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure, failures)));
     else if (success !== null)
       subscriptions.update((state) => succeeded(state, { kind: 'message', key: success }));
     return outcome;
   };
 
-const noticeOf = ({ because }: Failure, key: PlainMessageKey): Notice =>
-  because?._tag === 'Refused' && typeof because.message === 'string'
+const noticeOf = (
+  { _tag, step, because }: Failure,
+  key: PlainMessageKey,
+  own: Readonly<Partial<Record<string, PlainMessageKey>>>,
+): Notice => {
+  const ownKey = own[_tag === 'HalfDone' && step !== undefined ? step : _tag];
+  if (ownKey !== undefined) return { kind: 'message', key: ownKey };
+  return because?._tag === 'Refused' && typeof because.message === 'string'
     ? { kind: 'server', text: because.message }
     : { kind: 'message', key };
+};

@@ -15,7 +15,7 @@ import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-p
 import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../../core/use-cases/payment-methods/then-read';
-import { tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
+import { changingCard, tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
 import type { AccountServices } from '../react/services';
 
 /** What readers do about their cards and their charges. */
@@ -44,8 +44,8 @@ export const paymentServices = (parts: PaymentParts): PaymentServices => {
   const tell = (texts: OutcomeTexts) => tellOutcome(state, texts);
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
-  const updating = tell({ success: null, failure: 'error.updating-subscriptions' });
-  const inactive = tell({ success: null, failure: 'error.account-inactive' });
+  const updating = tell(changingCard);
+  const inactive = tell({ ...changingCard, failure: 'error.account-inactive' });
   return {
     addPaymentMethod: readMethods(updating(makeAddPaymentMethod(parts))),
     replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod(parts))),

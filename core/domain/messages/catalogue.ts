@@ -4,6 +4,7 @@ import { errorTexts } from './texts/errors';
 import { headerTexts } from './texts/header';
 import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
+import { paymentTexts } from './texts/payment';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
@@ -13,6 +14,7 @@ export const englishTexts = {
   ...accountTexts,
   ...membershipTexts,
   ...commentsTexts,
+  ...paymentTexts,
 } as const;
 
 type Texts = typeof englishTexts;

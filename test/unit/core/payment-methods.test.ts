@@ -1,0 +1,479 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import type { CallName, FaultOptions } from '../../../adapters/memory/faults';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { withChange } from '../../../core/domain/payment-method/change-log';
+import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
+import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
+import { walletsOnOffer, type Wallet } from '../../../core/domain/wallet/wallets';
+import { aCore, type Core } from '../../builders/core';
+
+const robin = 'robin.sample@example.com';
+const reader = '00000000-0000-4000-8000-000000000a01';
+const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
+const offline = { _tag: 'Offline' };
+const visa = aStoredMethod();
+const mastercard = aStoredMethod({
+  token: 'pm-2',
+  nonce: 'stored-nonce-2',
+  card_type: 'MasterCard',
+  last_4: '4444',
+  default: false,
+});
+
+/** A member who pays with the first of two cards. */
+const aMember = async (declines: string | null = null): Promise<{ world: MemoryWorld; core: Core }> => {
+  const account = anAccount({ methods: [visa, mastercard], profile: aProfile() });
+  const world = memoryWorld({ accounts: [account], signedInAs: robin });
+  const core = aCore(world);
+  const started = await core.subscribe({
+    reader,
+    choice: { plan: monthly, skipTrial: false },
+    payment: { kind: 'stored', token: null },
+  })();
+  expect(started).to.deep.equal(E.right(undefined));
+  account.methods = account.methods.map((one) => (one.token === 'pm-1' ? { ...one, declines } : one));
+  world.clock.advance(60_000);
+  world.forgetCalls();
+  return { world, core };
+};
+
+/** A member whose second charge was declined a day ago. */
+const aDebtor = async () => {
+  const page = await aMember('Do Not Honor');
+  page.world.clock.advance(31 * 86_400_000);
+  page.world.forgetCalls();
+  return page;
+};
+
+const account = (world: MemoryWorld) => world.accounts.find(robin)!;
+const methods = (world: MemoryWorld) =>
+  account(world).methods.map((one) => `${one.token} ${one.last_4}${one.default ? ' default' : ''}`);
+const subscription = (world: MemoryWorld) => {
+  const [one] = world.accounts.all().find(({ email }) => email === robin)!.subscriptions;
+  return { state: one!.state as string, charges: one!.charges.length, method: one!.methodToken };
+};
+const callsTo = (world: MemoryWorld, name: string) => world.calls().filter((call) => call.name === name);
+const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
+  E.isLeft(outcome) ? outcome.left._tag : 'right';
+const isHalfDone = (at: string) => (outcome: E.Either<{ _tag: string; step?: string }, unknown>) =>
+  E.isLeft(outcome) && outcome.left._tag === 'HalfDone' && outcome.left.step === at;
+const failing = (world: MemoryWorld, name: CallName, options?: FaultOptions) =>
+  world.fail(name, offline, options);
+
+describe('Adding a payment method', () => {
+  it('stores the card, and keeps the moment in the profile [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce({ last_4: '0005' }) })();
+
+    expect(E.isRight(outcome) && outcome.right.last_4).to.equal('0005');
+    expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444', 'pm-3 0005']);
+    expect(account(world).profile.paymentMethodUpdateLog).to.deep.equal([world.clock.now().toISOString()]);
+  });
+
+  it('makes a reader known to the provider who was not [PZ-01]', async () => {
+    const world = memoryWorld({ accounts: [anAccount({ customer: false })], signedInAs: robin });
+
+    const outcome = await aCore(world).addPaymentMethod({ reader, nonce: world.cardNonce() })();
+
+    expect(E.isRight(outcome) && outcome.right.default).to.equal(true);
+  });
+
+  it("says in the bank's words why a card was refused, and stores nothing [ER-02]", async () => {
+    const { world, core } = await aMember();
+    const nonce = world.cardNonce({ refusal: 'Gateway Rejected: cvv' });
+
+    const outcome = await core.addPaymentMethod({ reader, nonce })();
+
+    expect(outcome).to.deep.equal(
+      E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Gateway Rejected: cvv' } }),
+    );
+    expect(methods(world)).to.have.length(2);
+    expect(account(world).profile.paymentMethodUpdateLog).to.deep.equal([]);
+  });
+
+  it('finds the card in the list after a lost answer, and never sends its nonce again [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    failing(world, 'paymentMethods.add', { after: true });
+
+    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+
+    expect(E.isRight(outcome) && outcome.right.token).to.equal('pm-3');
+    expect(callsTo(world, 'paymentMethods.add')).to.have.length(1);
+  });
+
+  it('says that nothing was stored, or that nobody can tell [PZ-09]', async () => {
+    const lost = await aMember();
+    failing(lost.world, 'paymentMethods.add');
+    const dark = await aMember();
+    failing(dark.world, 'paymentMethods.add', { after: true });
+    const listed = dark.world.paymentMethods.list;
+    let reads = 0;
+    const core = aCore({
+      ...dark.world,
+      paymentMethods: {
+        ...dark.world.paymentMethods,
+        list: async () => ((reads += 1) === 1 ? listed() : E.left({ _tag: 'Offline' as const })),
+      },
+    });
+
+    const told = [
+      await lost.core.addPaymentMethod({ reader, nonce: lost.world.cardNonce() })(),
+      await core.addPaymentMethod({ reader, nonce: dark.world.cardNonce() })(),
+    ];
+
+    expect(told.map(tag)).to.deep.equal(['NotDone', 'MethodUnclear']);
+    expect(callsTo(dark.world, 'paymentMethods.add')).to.have.length(1);
+  });
+
+  it('journals no nonce and sends nothing on a list that was not read [R7]', async () => {
+    const { world, core } = await aMember();
+    failing(world, 'paymentMethods.list');
+
+    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+
+    expect(tag(outcome)).to.equal('NotReady');
+    expect(callsTo(world, 'paymentMethods.add')).to.deep.equal([]);
+    expect(callsTo(world, 'journal.put')).to.deep.equal([]);
+  });
+
+  it('stands although its moment could not be noted [PZ-08]', async () => {
+    const { world, core } = await aMember();
+    failing(world, 'profiles.update');
+
+    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+
+    expect(E.isRight(outcome)).to.equal(true);
+    expect(world.log.lines().map(({ what }) => what)).to.include(
+      'A change of a payment method could not be noted',
+    );
+  });
+
+  it('is one card for a double click [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    const nonce = world.cardNonce();
+
+    const outcomes = await Promise.all([
+      core.addPaymentMethod({ reader, nonce })(),
+      core.addPaymentMethod({ reader, nonce })(),
+    ]);
+
+    expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
+    expect(methods(world)).to.have.length(3);
+  });
+});
+
+describe('Replacing a payment method', () => {
+  const wanted = (world: MemoryWorld, card: object = { last_4: '0005' }) => ({
+    reader,
+    methodToken: 'pm-1',
+    nonce: world.cardNonce(card),
+  });
+
+  it('keeps its token, its place and what it pays for [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.replacePaymentMethod(wanted(world))();
+
+    expect(E.isRight(outcome) && outcome.right.has_active_subscription).to.equal(true);
+    expect(methods(world)).to.deep.equal(['pm-1 0005 default', 'pm-2 4444']);
+    expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
+  });
+
+  it('reads the list after a lost answer, which cannot tell a card from itself [PZ-09]', async () => {
+    const done = await aMember();
+    failing(done.world, 'paymentMethods.replace', { after: true });
+    const same = await aMember();
+    failing(same.world, 'paymentMethods.replace', { after: true });
+
+    expect(tag(await done.core.replacePaymentMethod(wanted(done.world))())).to.equal('right');
+    expect(tag(await same.core.replacePaymentMethod(wanted(same.world, {}))())).to.equal('MethodUnclear');
+    expect(callsTo(same.world, 'paymentMethods.replace')).to.have.length(1);
+  });
+
+  it('does not know one that is not stored, and uses no nonce up for it [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.replacePaymentMethod({ ...wanted(world), methodToken: 'gone' })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'NotFound' } }));
+    expect(callsTo(world, 'paymentMethods.replace')).to.deep.equal([]);
+  });
+});
+
+describe('Removing a payment method', () => {
+  it('removes one that nothing is paid with [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.removePaymentMethod({ reader, methodToken: 'pm-2' })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(methods(world)).to.deep.equal(['pm-1 1111 default']);
+    expect(account(world).profile.paymentMethodEditLog).to.have.length(1);
+  });
+
+  it('refuses one that a membership is paid with, before anything is sent [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.removePaymentMethod({ reader, methodToken: 'pm-1' })();
+
+    expect(tag(outcome)).to.equal('MethodInUse');
+    expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
+    expect(subscription(world).state).to.equal('active');
+  });
+
+  it('removes nothing on a list that was not read, and reads it after a lost answer [R7]', async () => {
+    const dark = await aMember();
+    failing(dark.world, 'paymentMethods.list');
+    const lost = await aMember();
+    failing(lost.world, 'paymentMethods.remove', { after: true });
+
+    expect(tag(await dark.core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('NotReady');
+    expect(callsTo(dark.world, 'paymentMethods.remove')).to.deep.equal([]);
+    expect(tag(await lost.core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('right');
+  });
+
+  it('keeps the last three moments [PZ-08]', async () => {
+    const { world, core } = await aMember();
+    for (let at = 0; at < 5; at += 1) {
+      await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+      world.clock.advance(1_000);
+    }
+
+    const log = account(world).profile.paymentMethodUpdateLog;
+
+    expect(log).to.have.length(3);
+    expect(log).to.deep.equal(withChange(log.slice(0, 2), new Date(log[2]!)));
+  });
+});
+
+describe('Another card for the membership', () => {
+  const newCard = (world: MemoryWorld, card: object = { last_4: '0005' }) => ({
+    reader,
+    card: { kind: 'new', nonce: world.cardNonce(card) } as const,
+  });
+
+  it('stores it, makes it the default, and moves the membership to it [PZ-08]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.replaceCard(newCard(world))();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 1, method: 'pm-3' });
+    expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('takes a stored one, or one in the place of a stored one [PZ-08]', async () => {
+    const stored = await aMember();
+    const replacing = await aMember();
+    const nonce = replacing.world.cardNonce({ last_4: '0005' });
+
+    await stored.core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })();
+    await replacing.core.replaceCard({ reader, card: { kind: 'replacing', methodToken: 'pm-2', nonce } })();
+
+    expect([methods(stored.world), subscription(stored.world).method]).to.deep.equal([
+      ['pm-1 1111', 'pm-2 4444 default'],
+      'pm-2',
+    ]);
+    expect([methods(replacing.world), subscription(replacing.world).method]).to.deep.equal([
+      ['pm-1 1111', 'pm-2 0005 default'],
+      'pm-2',
+    ]);
+  });
+
+  it('changes nothing when the card is refused [ER-02]', async () => {
+    const { world, core } = await aMember();
+
+    const outcome = await core.replaceCard(newCard(world, { refusal: 'Do Not Honor' }))();
+
+    expect(tag(outcome)).to.equal('NotDone');
+    expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444']);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('keeps no nonce in the journal [R12]', async () => {
+    const { world, core } = await aMember();
+    const wanted = newCard(world);
+
+    await core.replaceCard(wanted)();
+
+    const noted = JSON.stringify(callsTo(world, 'journal.put'));
+    expect(noted).to.include('replace-card');
+    expect(noted).to.not.include(wanted.card.nonce);
+    expect(noted).to.not.include('stored-nonce');
+  });
+
+  it('says that the card is saved and nothing else, or that the default has changed already [PZ-08]', async () => {
+    const texts: unknown[] = [];
+    for (const [name, step] of [
+      ['paymentMethods.setDefault', 'default'],
+      ['subscriptions.setPaymentMethod', 'move-subscription'],
+    ] as const) {
+      const { world, core } = await aMember();
+      failing(world, name);
+      const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
+      const told = both(tellOutcome(core.subscriptions, changingCard)(core.replaceCard));
+
+      const outcome = await told(newCard(world))();
+
+      expect(outcome).to.satisfy(isHalfDone(step));
+      expect(subscription(world).method).to.equal('pm-1');
+      const state = core.subscriptions.getValue();
+      expect(state.paymentMethodsData.paymentMethods).to.have.length(3);
+      expect(state.subscriptionsFetched).to.equal(true);
+      texts.push(state.globalErrorMessage);
+    }
+
+    expect(texts).to.deep.equal([
+      { kind: 'message', key: 'payment.saved-only' },
+      { kind: 'message', key: 'payment.default-only' },
+    ]);
+  });
+
+  it('is finished when the reader asks for it, without the card being stored again [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
+    const halfDone = await core.replaceCard(newCard(world))();
+    const entryId = E.isLeft(halfDone) && 'entryId' in halfDone.left ? halfDone.left.entryId : '';
+
+    const finished = await core.finishOpenChange({ reader, entryId })();
+
+    expect(finished).to.deep.equal(E.right(undefined));
+    expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
+    expect(subscription(world).method).to.equal('pm-3');
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+});
+
+describe('A past-due membership', () => {
+  const newCard = (world: MemoryWorld, card: object = { last_4: '0005' }) => ({
+    reader,
+    card: { kind: 'new', nonce: world.cardNonce(card) } as const,
+  });
+
+  it('is rescued by a new card: saved, made the default, moved to, charged once [PZ-07]', async () => {
+    const { world, core } = await aDebtor();
+    expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-1' });
+
+    const outcome = await core.rescuePastDue(newCard(world))();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
+    expect(callsTo(world, 'billing.retry')).to.have.length(1);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
+    const { world, core } = await aDebtor();
+    const told = tellOutcome(core.subscriptions, { ...changingCard, failure: 'error.account-inactive' });
+
+    const outcome = await told(core.rescuePastDue)(newCard(world, { declines: 'Do Not Honor' }))();
+
+    expect(tag(outcome)).to.equal('ChargeFailed');
+    expect(world.journal.entries()).to.deep.equal([]);
+    expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
+    expect(core.subscriptions.getValue().globalErrorMessage).to.deep.equal({
+      kind: 'message',
+      key: 'error.account-inactive',
+    });
+  });
+
+  it('can be rescued by another card when the first one could not pay [PZ-07]', async () => {
+    const { world, core } = await aDebtor();
+    await core.rescuePastDue(newCard(world, { declines: 'Do Not Honor' }))();
+
+    const outcome = await core.rescuePastDue(newCard(world))();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-4' });
+  });
+
+  it('is charged again with the method that it is on [PZ-07]', async () => {
+    const { world, core } = await aDebtor();
+
+    const refused = await core.retrySubscription(reader)();
+    await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    const paid = await core.retrySubscription(reader)();
+
+    expect([refused, paid].map(tag)).to.deep.equal(['NotDone', 'right']);
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-2' });
+  });
+
+  it('is looked up after a lost answer, and never charged twice [R9]', async () => {
+    const { world, core } = await aDebtor();
+    await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    failing(world, 'billing.retry', { after: true });
+
+    const outcome = await core.retrySubscription(reader)();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(callsTo(world, 'billing.retry')).to.have.length(1);
+    expect(subscription(world).charges).to.equal(2);
+  });
+
+  it('asks the reader when the list does not show the charge, also on the next page [R9]', async () => {
+    const { world, core } = await aDebtor();
+    failing(world, 'billing.retry');
+
+    const outcome = await core.retrySubscription(reader)();
+    const recovered = await core.recoverChanges(reader)();
+
+    expect(tag(outcome)).to.equal('Unclear');
+    expect(E.isRight(recovered) && recovered.right.map((one) => one.outcome)).to.deep.equal(['AskReader']);
+    expect(callsTo(world, 'billing.retry')).to.have.length(1);
+  });
+
+  it('is not charged by a page load that finds the rescue interrupted, but when its reader asks [R9]', async () => {
+    const { world, core } = await aDebtor();
+    world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
+    expect(await core.rescuePastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
+
+    const recovered = await core.recoverChanges(reader)();
+
+    expect(E.isRight(recovered) && recovered.right.map((one) => one.outcome)).to.deep.equal(['AskReader']);
+    expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
+    expect(callsTo(world, 'billing.retry')).to.deep.equal([]);
+
+    const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
+    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
+  });
+
+  it('is not retried where nothing is past due, or the list was not read [R7]', async () => {
+    const { world, core } = await aMember();
+    const dark = await aDebtor();
+    failing(dark.world, 'subscriptions.list');
+
+    expect(tag(await core.retrySubscription(reader)())).to.equal('NothingToRetry');
+    expect(tag(await core.rescuePastDue(newCard(world))())).to.equal('NothingToRetry');
+    expect(tag(await dark.core.retrySubscription(reader)())).to.equal('NotReady');
+    expect(methods(world)).to.have.length(2);
+    expect([...callsTo(world, 'billing.retry'), ...callsTo(dark.world, 'billing.retry')]).to.deep.equal([]);
+  });
+});
+
+describe('Wallets', () => {
+  it('are offered where the publisher, the gateway and the device allow [PF-04]', () => {
+    const all: readonly Wallet[] = ['PayPalAccount', 'GooglePay', 'ApplePay'];
+
+    expect(walletsOnOffer({ enabled: all, gateway: all, device: all })).to.deep.equal([
+      'ApplePay',
+      'GooglePay',
+      'PayPalAccount',
+    ]);
+    expect(
+      walletsOnOffer({ enabled: all, gateway: ['PayPalAccount', 'ApplePay'], device: ['PayPalAccount'] }),
+    ).to.deep.equal(['PayPalAccount']);
+    for (const facts of [
+      { enabled: [], gateway: all, device: all },
+      { enabled: all, gateway: [], device: all },
+      { enabled: all, gateway: all, device: [] },
+    ])
+      expect(walletsOnOffer(facts)).to.deep.equal([]);
+  });
+});

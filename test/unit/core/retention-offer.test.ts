@@ -1,0 +1,200 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { readCampaigns, readOffer } from '../../../adapters/http/decided-values';
+import { readDiscounts } from '../../../adapters/http/discounts';
+import { anAccount } from '../../../adapters/memory/accounts';
+import { inMemoryLog } from '../../../adapters/memory/log';
+import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { makeFindOffer, offerBudget } from '../../../core/use-cases/find-offer';
+import { aCore } from '../../builders/core';
+
+const robin = 'robin.sample@example.com';
+const reader = '00000000-0000-4000-8000-000000000a01';
+const offline = { _tag: 'Offline' } as const;
+const offer = { discountId: 'retention-50' };
+
+const aMember = async () => {
+  const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
+  const core = aCore(world);
+  await core.subscribe({
+    reader,
+    choice: { plan: memoryPlans[0]!, skipTrial: false },
+    payment: { kind: 'stored', token: null },
+  })();
+  await core.loadSubscriptions();
+  world.forgetCalls();
+  const granted = () => world.accounts.find(robin)!.subscriptions[0]!.discounts ?? [];
+  const applied = () => world.calls().filter(({ name }) => name === 'billing.applyDiscount').length;
+  return { world, core, granted, applied };
+};
+const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
+  E.isLeft(outcome) ? outcome.left._tag : 'right';
+
+describe('The offer before a cancellation', () => {
+  const never = { wait: () => () => new Promise<never>(() => undefined) };
+
+  it('is found, and is nothing where there is none or no answer [PZ-06]', async () => {
+    const { world } = await aMember();
+    const find = makeFindOffer({ ...world, clock: never });
+
+    expect(await find()).to.deep.include({ discountId: 'retention-50', numberOfBillingCycles: 3 });
+    world.fail('decisions.cancelOffer', offline);
+    expect(await find()).to.equal(null);
+    expect(world.log.lines().map(({ what }) => what)).to.include('No offer could be had');
+  });
+
+  it('holds nobody up who wants to cancel [PZ-06]', async () => {
+    const { world } = await aMember();
+    const waited: number[] = [];
+    const clock = {
+      wait: (milliseconds: number) => async () => {
+        waited.push(milliseconds);
+      },
+    };
+    const decisions = { cancelOffer: () => new Promise<never>(() => undefined) };
+
+    expect(await makeFindOffer({ decisions, clock, log: world.log })()).to.equal(null);
+    expect(waited).to.deep.equal([offerBudget]);
+  });
+
+  it('is accepted once, and then lowers the charges that are told [PZ-06]', async () => {
+    const { core, granted, applied } = await aMember();
+
+    const outcomes = [
+      await core.acceptOffer({ reader, offer })(),
+      await core.acceptOffer({ reader, offer })(),
+    ];
+    await core.loadDiscounts();
+
+    expect(outcomes).to.deep.equal([E.right(undefined), E.right(undefined)]);
+    expect([granted().length, applied()]).to.deep.equal([1, 1]);
+    expect(core.subscriptions.getValue().discounts.map(({ id, off }) => [id, off])).to.deep.equal([
+      ['retention-50', { kind: 'amount', amount: 5 }],
+    ]);
+  });
+
+  it('is looked up after a lost answer, and not applied again [PZ-09]', async () => {
+    const { world, core, granted, applied } = await aMember();
+    world.fail('billing.applyDiscount', offline, { after: true });
+
+    expect(await core.acceptOffer({ reader, offer })()).to.deep.equal(E.right(undefined));
+    expect([granted().length, applied()]).to.deep.equal([1, 1]);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('is not applied by a page load that finds it interrupted [PZ-09]', async () => {
+    const { world, core, granted, applied } = await aMember();
+    const entry = {
+      id: 'entry-of-an-earlier-page',
+      reader,
+      change: { kind: 'apply-discount', facts: { subscriptionId: 'sub-1', discountId: 'retention-50' } },
+      startedAt: world.clock.now().toISOString(),
+      step: 'apply-discount',
+      phase: 'begun',
+    } as const;
+    await world.journal.put(entry)();
+
+    const recovered = await core.recoverChanges(reader)();
+
+    expect(E.isRight(recovered) && recovered.right.map(({ outcome }) => outcome)).to.deep.equal([
+      'TakenBack',
+    ]);
+    expect([granted().length, applied()]).to.deep.equal([0, 0]);
+  });
+
+  it('says that it was not given, and begins nothing on a list that was not read [R7]', async () => {
+    const { world, core, applied } = await aMember();
+
+    expect(tag(await core.acceptOffer({ reader, offer: { discountId: 'gone' } })())).to.equal('NotDone');
+    world.fail('billing.discounts', offline);
+    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NotDone');
+    world.fail('subscriptions.list', offline);
+    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NotReady');
+    expect(applied()).to.equal(1);
+  });
+
+  it('is for somebody who is charged [PZ-06]', async () => {
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
+
+    expect(tag(await aCore(world).acceptOffer({ reader, offer })())).to.equal('NothingToDiscount');
+  });
+
+  it('keeps the discounts that were known when they cannot be read [PZ-07]', async () => {
+    const { world, core } = await aMember();
+    await core.acceptOffer({ reader, offer })();
+    await core.loadDiscounts();
+    world.fail('billing.discounts', offline);
+
+    expect(tag(await core.loadDiscounts())).to.equal('Offline');
+    expect(core.subscriptions.getValue().discounts).to.have.length(1);
+  });
+});
+
+describe('What the publisher’s rules and records may look like', () => {
+  it('an offer in figures, as text or as it is [AP-21]', () => {
+    const log = inMemoryLog();
+    const figures = { discountId: 'd', percent: '50', numberOfBillingCycles: '3' };
+    const expected = {
+      discountId: 'd',
+      heading: '',
+      text: '',
+      numberOfBillingCycles: 3,
+      off: { kind: 'percent', percent: 50 },
+    };
+
+    expect(readOffer(figures, log)).to.deep.equal(expected);
+    expect(readOffer(JSON.stringify(figures), log)).to.deep.equal(expected);
+    expect(log.lines()).to.deep.equal([]);
+  });
+
+  it('no offer is made of what cannot be read [AP-21]', () => {
+    const log = inMemoryLog();
+    const values = ['', null, 'soon', '[]', '{}', { discountId: ' ' }, { discountId: 7 }, '{"discountId":'];
+
+    expect(values.map((value) => readOffer(value, log))).to.deep.equal(values.map(() => null));
+    expect(log.lines()).to.have.length(values.length - 2);
+  });
+
+  it('campaigns that lack something are left out [SC-09]', () => {
+    const log = inMemoryLog();
+    const good = { id: 'a', name: 'A', keyword: 'K', phone: '+15550101' };
+
+    expect(readCampaigns([good, { ...good, phone: '' }, 7], log)).to.deep.equal([good]);
+    expect(readCampaigns('later', log)).to.deep.equal([]);
+    expect(readCampaigns('', log)).to.deep.equal([]);
+  });
+
+  it('discounts without an amount or without a term are left out [AP-25]', () => {
+    const log = inMemoryLog();
+    const good = { id: 'a', amount: '5.00', numberOfBillingCycles: 3, quantity: 2 };
+    const records = [
+      good,
+      { id: 'b', percent: 20, neverExpires: true },
+      { id: 'c', amount: 'NaN', numberOfBillingCycles: 3 },
+      { id: 'd', amount: '5.00' },
+      { id: 'e', amount: -5, numberOfBillingCycles: 1 },
+      { id: 'f', percent: 101, numberOfBillingCycles: 1 },
+    ];
+
+    const read = readDiscounts(records, log);
+
+    expect(E.isRight(read) && read.right).to.deep.equal([
+      {
+        id: 'a',
+        name: '',
+        off: { kind: 'amount', amount: 10 },
+        numberOfBillingCycles: 3,
+        currentBillingCycle: 0,
+      },
+      {
+        id: 'b',
+        name: '',
+        off: { kind: 'percent', percent: 20 },
+        numberOfBillingCycles: null,
+        currentBillingCycle: 0,
+      },
+    ]);
+    expect(tag(readDiscounts([{ id: 7 }], log))).to.equal('Unexpected');
+  });
+});
