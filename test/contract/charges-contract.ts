@@ -4,6 +4,7 @@ import { memoryWorld } from '../../adapters/memory/memory-world';
 import { chargeTimeline, type TimelineAction } from '../../core/domain/charges/charge-timeline';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import { pauseRestart } from '../../core/domain/subscription/pause';
+import type { Discount } from '../../core/domain/discount/discount';
 import type { Plan } from '../../core/domain/plan/plan';
 import type { Subscription } from '../../core/domain/subscription/subscription';
 import type { Call } from '../../core/ports/call';
@@ -21,6 +22,8 @@ interface Scenario {
   readonly action: (subject: Subscription | null, now: Date) => TimelineAction;
   /** What happened before the reader was told anything. */
   readonly before?: (world: ContractWorld, subject: Subscription | null) => Promise<unknown>;
+  /** A discount that the reader is offered, and has not got yet. */
+  readonly offered?: Pick<Discount, 'off' | 'numberOfBillingCycles'>;
   readonly commit: (core: Core, planOf: (planId: string) => Plan) => Call<unknown, unknown>;
 }
 
@@ -86,6 +89,19 @@ const noChange: Scenario['commit'] = () => async () => E.right(undefined);
 
 const discountScenarios: readonly Scenario[] = [
   {
+    name: '[PZ-07] [PZ-08] rescuing a past-due membership with a new card',
+    persona: 'pastDue',
+    action: () => ({ kind: 'retry' }),
+    commit: (core) => core.rescuePastDue({ reader, card: { kind: 'new', nonce } }),
+  },
+  {
+    name: '[PZ-06] keeping a membership by accepting the offer',
+    persona: 'member',
+    action: () => ({ kind: 'keep' }),
+    offered: { off: { kind: 'amount', amount: 5 }, numberOfBillingCycles: 3 },
+    commit: (core) => core.acceptOffer({ reader, offer: { discountId: 'retention-50' } }),
+  },
+  {
     name: '[PZ-07] keeping a membership that costs the same',
     persona: 'member',
     action: () => ({ kind: 'keep' }),
@@ -124,14 +140,20 @@ const days = 130;
 
 /** What readers are told they will be charged is what the backend charges as its time passes. */
 export const chargesContract = (connect: Connect): void => {
-  for (const { name, persona, action, before: arrange, commit } of [...scenarios, ...discountScenarios]) {
+  for (const { name, persona, action, before: arrange, offered, commit } of [
+    ...scenarios,
+    ...discountScenarios,
+  ]) {
     it(`${name} charges what was told before, on the days that were told`, async () => {
       const world = await connect(persona);
       const now = await world.now();
       const plans = await succeed(world.site.plans);
       const [subject = null] = await held(world);
       await arrange?.(world, subject);
-      const discounts = subject === null ? [] : await succeed(world.billing.discounts(subject.id));
+      const discounts = [
+        ...(subject === null ? [] : await succeed(world.billing.discounts(subject.id))),
+        ...(offered === undefined ? [] : [{ id: 'offer', name: '', currentBillingCycle: 0, ...offered }]),
+      ];
       const told = chargeTimeline(
         { now, plans, subscription: subject, hadTrial: false, discounts },
         action(subject, now),
