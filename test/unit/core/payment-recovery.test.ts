@@ -41,7 +41,11 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
       list: mortal(subscriptions.list),
       setPaymentMethod: (id, token) => mortal(subscriptions.setPaymentMethod(id, token)),
     },
-    profiles: { read: mortal(profiles.read), update: (change) => mortal(profiles.update(change)) },
+    profiles: {
+      ...profiles,
+      read: mortal(profiles.read),
+      update: (change) => mortal(profiles.update(change)),
+    },
     paymentMethods: {
       ...paymentMethods,
       list: mortal(paymentMethods.list),
