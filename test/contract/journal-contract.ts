@@ -50,7 +50,11 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
   it('gives back what was put into it, of every kind of change [PZ-09]', async () => {
     const [journal] = pages();
     const entries = everyChange.map((change, at) =>
-      anEntry({ id: `entry-${at}`, change, startedAt: `2026-11-21T12:00:0${at}.000Z` }),
+      anEntry({
+        id: `entry-${at}`,
+        change,
+        startedAt: `2026-11-21T12:00:${String(at).padStart(2, '0')}.000Z`,
+      }),
     );
 
     for (const entry of entries) expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
