@@ -1,37 +1,15 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { guard, type GuardFacts } from '../../core/domain/routes/guard';
+import { guard } from '../../core/domain/routes/guard';
 import { pathOf, type Route } from '../../core/domain/routes/routes';
-import {
-  isDataLayerLoaded,
-  isHomeDelivery,
-  isLoggedIn,
-  signedInAs,
-  type MemberState,
-} from '../../core/state/member';
-import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
+import { isDataLayerLoaded, signedInAs } from '../../core/state/member';
+import { guardFacts } from './guard-facts';
 import { GuardFailed } from './guard-failed';
 import { GuardWaiting } from './guard-waiting';
 import { useAccountStores } from './hooks/account-stores';
 import { useLive } from './hooks/use-live';
 import { useUserData } from './hooks/use-user-data';
-import { useServices, type AccountSettings } from './services';
-
-const factsOf = (
-  member: MemberState,
-  subscriptions: SubscriptionState,
-  settings: AccountSettings,
-): GuardFacts => ({
-  loggedIn: isLoggedIn(member),
-  membershipEnabled: settings.membershipEnabled,
-  status: knownStatus(subscriptions),
-  homeDelivery: isHomeDelivery(member),
-  hasPaymentMethod: subscriptions.paymentMethodsData.methodsFetched
-    ? subscriptions.paymentMethodsData.paymentMethods.length > 0
-    : null,
-  // Until there are onboarding pages (RT-14), nobody is sent there.
-  onboarded: null,
-});
+import { useServices } from './services';
 
 interface GuardedProps {
   readonly route: Route;
@@ -45,7 +23,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const member = useLive(liveMember);
   const signOutState = useLive(signOut.state);
   const leaving = signOutState === 'SigningOut' || signOutState === 'SignedOut';
-  const decision = guard(route, factsOf(member, useLive(subscriptions), settings));
+  const decision = guard(route, guardFacts(member, useLive(subscriptions), settings));
   const { pathname, search } = useLocation();
   const [retrying, setRetrying] = useState(false);
   useUserData(route.loginRequired);

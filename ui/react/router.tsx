@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import { pathOf, routes } from '../../core/domain/routes/routes';
+import { routes, type RouteName } from '../../core/domain/routes/routes';
+import { isSection } from '../../core/domain/routes/sections';
 import { Page } from './components/page';
 import { Loading } from './components/loading';
 import { Skeleton, type SkeletonShape } from './components/skeleton';
 import { Guarded } from './guarded';
 import { Arrived } from './hooks/arrived';
-import { Chunk, type LoadScreen } from './hooks/chunk';
+import { Chunk } from './hooks/chunk';
 import { useDocumentTitle } from './hooks/use-document-title';
 import { ForgotPasswordScreen } from './screens/forgot-password/forgot-password-screen';
 import { HandoffScreen } from './screens/handoff/handoff-screen';
@@ -17,55 +18,32 @@ import { RegisterSuccessScreen } from './screens/register-success/register-succe
 import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './screens/settings/account-sections';
 import { SettingsScreen } from './screens/settings/settings-screen';
+import { fetchedScreens } from './screens';
 import { useServices } from './services';
 
-type FetchedScreen = 'subscribe' | 'membership';
+/** The screens that come with the app. */
+const ownScreens = {
+  login: LoginScreen,
+  register: RegisterScreen,
+  'register-success': RegisterSuccessScreen,
+  handoff: HandoffScreen,
+  settings: SettingsScreen,
+  'forgot-password': ForgotPasswordScreen,
+  'reset-password': ResetPasswordScreen,
+} satisfies Partial<Record<RouteName, ComponentType>>;
 
-/** What is fetched when a reader goes there: the large screens. The small ones come with the app. */
-const loads: Readonly<Record<FetchedScreen, LoadScreen>> = {
-  subscribe: () => import('./screens/subscribe/subscribe-screen'),
-  membership: () => import('./screens/membership/membership-screen'),
-};
-
-const shapes: Readonly<Record<FetchedScreen, readonly SkeletonShape[]>> = {
-  subscribe: ['text', 'card', 'card', 'button'],
-  membership: ['text', 'row', 'row', 'button'],
-};
-
-/** The routes that have a screen. */
-type ShownRoute =
-  | 'account'
-  | 'login'
-  | 'register'
-  | 'register-success'
-  | 'handoff'
-  | 'settings'
-  | 'forgot-password'
-  | 'reset-password'
-  | 'subscribe'
-  | 'appsubscribe'
-  | 'membership';
-
-const shown: readonly ShownRoute[] = [
-  'account',
-  'login',
-  'register',
-  'register-success',
-  'handoff',
-  'settings',
-  'forgot-password',
-  'reset-password',
-  'subscribe',
-  'appsubscribe',
-  'membership',
-];
-
-/** RT-01…06, RT-12, RT-13, RT-15…17, RT-29. */
+/** RT-01…21, RT-29. */
 export const AccountRouter = () => (
   <Routes>
-    {shown.map((name) => (
-      <RouterRoute key={name} path={pathOf(name)} element={<RoutePage key={name} name={name} />} />
-    ))}
+    {Object.values(routes)
+      .filter(({ name }) => name === 'account' || name in ownScreens || name in fetchedScreens)
+      .map((route) => (
+        <RouterRoute
+          key={route.name}
+          path={route.hasSteps ? `${route.path}/*` : route.path}
+          element={<RoutePage key={route.name} name={route.name} />}
+        />
+      ))}
     <RouterRoute
       path="*"
       element={
@@ -79,67 +57,37 @@ export const AccountRouter = () => (
   </Routes>
 );
 
-const RoutePage = ({ name }: { readonly name: ShownRoute }) => (
-  <Titled name={name === 'account' ? 'settings' : name === 'appsubscribe' ? 'subscribe' : name}>
+const RoutePage = ({ name }: { readonly name: RouteName }) => (
+  <Titled name={titleOf(name)}>
     <Guarded route={routes[name]}>
       <ScreenOf name={name} />
     </Guarded>
   </Titled>
 );
 
-const ScreenOf = ({ name }: { readonly name: ShownRoute }) => {
-  switch (name) {
-    // Never stays: it leads to one of the others.
-    case 'account':
-      return null;
-    case 'login':
-    case 'register':
-    case 'register-success':
-    case 'handoff':
-    case 'settings':
-    case 'forgot-password':
-    case 'reset-password':
-      return (
-        <Arrived key={name}>
-          <SmallScreen name={name} />
-        </Arrived>
-      );
-    case 'subscribe':
-    case 'appsubscribe':
-      return <Chunk load={loads.subscribe} fallback={<ScreenSkeleton name="subscribe" />} />;
-    case 'membership':
-      return <Chunk load={loads.membership} fallback={<ScreenSkeleton name="membership" />} />;
-  }
+const titleOf = (name: RouteName): Exclude<RouteName, 'account' | 'appsubscribe'> => {
+  if (name === 'account') return 'settings';
+  return name === 'appsubscribe' ? 'subscribe' : name;
 };
 
-const SmallScreen = ({
-  name,
-}: {
-  readonly name: Exclude<ShownRoute, FetchedScreen | 'account' | 'appsubscribe'>;
-}) => {
-  switch (name) {
-    case 'login':
-      return <LoginScreen />;
-    case 'register':
-      return <RegisterScreen />;
-    case 'register-success':
-      return <RegisterSuccessScreen />;
-    case 'handoff':
-      return <HandoffScreen />;
-    case 'settings':
-      return <SettingsScreen />;
-    case 'forgot-password':
-      return <ForgotPasswordScreen />;
-    case 'reset-password':
-      return <ResetPasswordScreen />;
-  }
+const ScreenOf = ({ name }: { readonly name: RouteName }) => {
+  const fetched = fetchedScreens[name];
+  if (fetched !== undefined)
+    return <Chunk load={fetched.load} fallback={<ScreenSkeleton name={name} shapes={fetched.skeleton} />} />;
+  const Screen = (ownScreens as Partial<Record<RouteName, ComponentType>>)[name];
+  // `/account` itself never stays: it leads to another one.
+  return Screen === undefined ? null : (
+    <Arrived key={name}>
+      <Screen />
+    </Arrived>
+  );
 };
 
 const Titled = ({
   name,
   children,
 }: {
-  readonly name: Exclude<ShownRoute, 'account' | 'appsubscribe'> | 'not-found';
+  readonly name: ReturnType<typeof titleOf> | 'not-found';
   readonly children: ReactNode;
 }) => {
   const { say } = useServices();
@@ -147,18 +95,23 @@ const Titled = ({
   return children;
 };
 
-const ScreenSkeleton = ({ name }: { readonly name: FetchedScreen }) => {
+interface ScreenSkeletonProps {
+  readonly name: RouteName;
+  readonly shapes: readonly SkeletonShape[];
+}
+
+const ScreenSkeleton = ({ name, shapes }: ScreenSkeletonProps) => {
   const { say } = useServices();
   return (
     <Page
-      title={say(`title.${name}`)}
-      navigation={name === 'membership' && <AccountSections current={name} />}
+      title={say(`title.${titleOf(name)}`)}
+      navigation={isSection(name) && <AccountSections current={name} />}
     >
       <Loading
         busy
         reserve="large"
         label={say('page.loading')}
-        skeleton={<Skeleton shapes={shapes[name]} />}
+        skeleton={<Skeleton shapes={shapes} />}
         slowText={say('page.slow')}
       />
     </Page>

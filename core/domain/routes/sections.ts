@@ -1,10 +1,39 @@
+import { passesMemberGate, type GuardFacts } from './guard';
 import type { RouteName } from './routes';
 
-export type SectionName = Extract<RouteName, 'settings' | 'membership'>;
-
 /** The pages that the account's own navigation lists, in their order. */
-export const accountSections = (membershipEnabled: boolean): readonly SectionName[] =>
-  membershipEnabled ? ['settings', 'membership'] : ['settings'];
+const sections = [
+  'settings',
+  'membership',
+  'payment-method',
+  'newsletters',
+  'exclusive-newsletters',
+  'my-rewards',
+  'refer-a-friend',
+  'texts',
+  'display',
+] as const satisfies readonly RouteName[];
+
+export type SectionName = (typeof sections)[number];
+
+const ofMembership: readonly SectionName[] = ['membership', 'payment-method'];
+const ofMembers: readonly SectionName[] = ['exclusive-newsletters', 'my-rewards', 'refer-a-friend', 'texts'];
+
+/** The pages that this reader is led to: none that a guard would send them away from. */
+export const accountSections = (
+  facts: Pick<GuardFacts, 'membershipEnabled' | 'status' | 'homeDelivery' | 'hasPaymentMethod'>,
+): readonly SectionName[] => {
+  const { membershipEnabled, hasPaymentMethod } = facts;
+  const member = membershipEnabled && passesMemberGate(facts) === true;
+  return sections.filter((name) => {
+    if (ofMembers.includes(name)) return member;
+    if (name === 'payment-method') return membershipEnabled && hasPaymentMethod === true;
+    return membershipEnabled || !ofMembership.includes(name);
+  });
+};
+
+export const isSection = (name: RouteName): name is SectionName =>
+  (sections as readonly RouteName[]).includes(name);
 
 /** Whether a path is a page of the account area. */
 export const isAccountPath = (path: string): boolean => /^\/account(\/|$)/.test(path);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
 import { hostLinks } from '../../../core/domain/routes/links';
 import { routeAt, routes, type Route, type RouteName } from '../../../core/domain/routes/routes';
+import { accountSections } from '../../../core/domain/routes/sections';
 
 const member: GuardFacts = {
   loggedIn: true,
@@ -177,5 +178,61 @@ describe('Guards', () => {
       if (route.name !== 'settings')
         expect(decision, route.path).to.not.deep.equal(go('/account/onboarding'));
     }
+  });
+});
+
+describe('The sections of the account', () => {
+  const facts = {
+    membershipEnabled: true,
+    status: 'None',
+    homeDelivery: false,
+    hasPaymentMethod: true,
+  } as const;
+
+  it('are those that no guard would send the reader away from [RT-24] [RT-25] [RT-26]', () => {
+    const everyFact = [true, false].flatMap((membershipEnabled) =>
+      [true, false].flatMap((homeDelivery) =>
+        (['Active', 'Canceled', null] as const).flatMap((status) =>
+          [true, false, null].map((hasPaymentMethod) => ({
+            membershipEnabled,
+            homeDelivery,
+            status,
+            hasPaymentMethod,
+          })),
+        ),
+      ),
+    );
+    for (const some of everyFact)
+      for (const name of accountSections(some)) {
+        const decision = guard(routes[name], { ...some, loggedIn: true, onboarded: true });
+        // A home-delivery reader may look at what pays as soon as the status is known.
+        if (name === 'payment-method' && some.homeDelivery) continue;
+        expect(decision, `${name} ${JSON.stringify(some)}`).to.deep.equal(stay);
+      }
+  });
+
+  it('are all of them for a member, and the reader’s own for anybody else [RT-25]', () => {
+    expect(accountSections({ ...facts, status: 'Active' })).to.deep.equal([
+      'settings',
+      'membership',
+      'payment-method',
+      'newsletters',
+      'exclusive-newsletters',
+      'my-rewards',
+      'refer-a-friend',
+      'texts',
+      'display',
+    ]);
+    expect(accountSections({ ...facts, hasPaymentMethod: false })).to.deep.equal([
+      'settings',
+      'membership',
+      'newsletters',
+      'display',
+    ]);
+    expect(accountSections({ ...facts, status: 'Active', membershipEnabled: false })).to.deep.equal([
+      'settings',
+      'newsletters',
+      'display',
+    ]);
   });
 });

@@ -6,7 +6,9 @@ import { pathOf } from '../../../core/domain/routes/routes';
 import type { Live } from '../../../core/ports/live';
 import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
+import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
+import { hasScreen } from '../screens';
 import { menuCallToAction, type MenuStore } from './menu-store';
 import { NavItem } from './nav-item';
 
@@ -116,7 +118,8 @@ export const MenuPanel = (props: MenuPanelProps) => {
  * HM-09: the account's settings. On wide windows the page they stand on; on narrow ones, within the account area, a list of all
  * its pages beside the one in sight. From the host's other pages it leads to the settings.
  */
-const AccountEntry = ({ say, currentPath, onFollow, narrow, membershipEnabled }: MenuPanelProps) => {
+const AccountEntry = ({ say, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
+  const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);
   const [open, setOpen] = useState(false);
   const label = say('header.account-settings');
   if (!narrow || !isAccountPath(currentPath)) {
@@ -137,15 +140,17 @@ const AccountEntry = ({ say, currentPath, onFollow, narrow, membershipEnabled }:
       />
       {open && (
         <ul className="sections">
-          {accountSections(membershipEnabled).map((name) => (
-            <li key={name}>
-              <NavItem
-                target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
-                label={say(`title.${name}`)}
-                currentPath={currentPath}
-              />
-            </li>
-          ))}
+          {accountSections(facts)
+            .filter(hasScreen)
+            .map((name) => (
+              <li key={name}>
+                <NavItem
+                  target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
+                  label={say(`title.${name}`)}
+                  currentPath={currentPath}
+                />
+              </li>
+            ))}
         </ul>
       )}
     </>

@@ -1,14 +1,17 @@
-import { pathOf, type RouteName } from '../../../../core/domain/routes/routes';
-import { accountSections } from '../../../../core/domain/routes/sections';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { accountSections, type SectionName } from '../../../../core/domain/routes/sections';
 import { SectionNav } from '../../components/section-nav';
+import { guardFacts } from '../../guard-facts';
+import { useLive } from '../../hooks/use-live';
+import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
 
 /** The pages of the account, with the one in sight marked. */
-export const AccountSections = ({ current }: { readonly current: RouteName }) => {
-  const { say, settings } = useServices();
-  const sections = accountSections(settings.membershipEnabled).map((name) => ({
-    href: pathOf(name),
-    label: say(`title.${name}`),
-  }));
+export const AccountSections = ({ current }: { readonly current: SectionName }) => {
+  const { say, settings, member, subscriptions } = useServices();
+  const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
+  const sections = accountSections(facts)
+    .filter(hasScreen)
+    .map((name) => ({ href: pathOf(name), label: say(`title.${name}`) }));
   return <SectionNav label={say('sections.label')} sections={sections} current={pathOf(current)} />;
 };

@@ -1,0 +1,22 @@
+import type { GuardFacts } from '../../core/domain/routes/guard';
+import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
+import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
+import { hasScreen } from './screens';
+import type { AccountSettings } from './services';
+
+/** What is known of the reader, as guards ask for it. */
+export const guardFacts = (
+  member: MemberState,
+  subscriptions: SubscriptionState,
+  settings: Pick<AccountSettings, 'membershipEnabled'>,
+): GuardFacts => ({
+  loggedIn: isLoggedIn(member),
+  membershipEnabled: settings.membershipEnabled,
+  status: knownStatus(subscriptions),
+  homeDelivery: isHomeDelivery(member),
+  hasPaymentMethod: subscriptions.paymentMethodsData.methodsFetched
+    ? subscriptions.paymentMethodsData.paymentMethods.length > 0
+    : null,
+  // Nobody is sent to pages that there are not (RT-27).
+  onboarded: hasScreen('onboarding') ? (member.user.profile?.onboarded ?? null) : null,
+});
