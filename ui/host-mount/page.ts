@@ -1,4 +1,4 @@
-import { isAccountPath } from '../../core/domain/routes/sections';
+import { isAccountPath } from '../../core/domain/routes/account-path';
 
 /** Where our things stand on the host's page. */
 export type MountName =

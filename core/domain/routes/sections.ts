@@ -34,6 +34,3 @@ export const accountSections = (
 
 export const isSection = (name: RouteName): name is SectionName =>
   (sections as readonly RouteName[]).includes(name);
-
-/** Whether a path is a page of the account area. */
-export const isAccountPath = (path: string): boolean => /^\/account(\/|$)/.test(path);

@@ -1,5 +1,5 @@
 import { pathOf } from '../routes/routes';
-import { isAccountPath } from '../routes/sections';
+import { isAccountPath } from '../routes/account-path';
 
 /** What the publisher's trackers call a page (HM-21). */
 export type TrackedPageType = 'accountCenter' | 'accountSignup' | 'homepage' | 'category' | 'searchResults';

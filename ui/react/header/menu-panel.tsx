@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import type { HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
 import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
-import { accountSections, isAccountPath } from '../../../core/domain/routes/sections';
+import { isAccountPath } from '../../../core/domain/routes/account-path';
+import { accountSections } from '../../../core/domain/routes/sections';
 import { pathOf } from '../../../core/domain/routes/routes';
 import type { Live } from '../../../core/ports/live';
 import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../core/domain/redirect/address';
-import { isAccountPath } from '../../../core/domain/routes/sections';
+import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { useServices } from '../services';
 
 /** Whether an address is one of the account area's own pages. */
