@@ -52,6 +52,7 @@ const reasons = {
   captcha: 'Captcha of the registration form',
   social: 'Sign-in with Google, Facebook or Apple',
   'card-forms': 'Card fields of the payment provider',
+  'referral-cookie': "Keeps what a friend's link brings",
   rewards: 'Rewards: who the reader is to the service, links, invitations and events',
 };
 
@@ -99,7 +100,11 @@ export const buildSite = async () => {
   });
   const alone = await esbuild.build({
     ...shared,
-    entryPoints: { article: 'ui/host-mount/article.ts', conversation: 'ui/host-mount/conversation.ts' },
+    entryPoints: {
+      article: 'ui/host-mount/article.ts',
+      conversation: 'ui/host-mount/conversation.ts',
+      'referral-cookie': 'ui/host-mount/referral-cookie.ts',
+    },
     entryNames: 'parts/[name]-[hash]',
   });
   const comments = await esbuild.build({
@@ -129,10 +134,13 @@ const namedParts = (outputs, folder) => ({
   setup(build) {
     const built = (source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source);
     const beside = (path) => `./${path.replace(folder, '')}`;
-    build.onResolve({ filter: /^\.\/(account|article|comments|conversation|menu)$/ }, ({ path, kind }) => {
-      const part = built(`ui/host-mount/${path.slice(2)}.ts`);
-      return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
-    });
+    build.onResolve(
+      { filter: /^\.\/(account|article|comments|conversation|menu|referral-cookie)$/ },
+      ({ path, kind }) => {
+        const part = built(`ui/host-mount/${path.slice(2)}.ts`);
+        return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
+      },
+    );
     build.onResolve({ filter: /^masthead:sheet$/ }, () => ({ path: 'sheet', namespace: 'masthead' }));
     build.onLoad({ filter: /.*/, namespace: 'masthead' }, () => ({
       contents: `export default ${JSON.stringify(beside(built('ui/host-mount/account.ts')[1].cssBundle))};`,

@@ -49,6 +49,25 @@ describe("The host's pages", () => {
     await context.close();
   });
 
+  it("keeps what a friend's link brings, unless the page opts out [RF-09]", async () => {
+    const brought = Buffer.from(
+      JSON.stringify({ 'app.referralsaasquatch.com': { shop_CODE: { codes: {} } } }),
+    );
+    for (const optOut of [false, true]) {
+      const { page, context } = await world.visit();
+      if (optOut)
+        await page.addInitScript(() => void Object.assign(window, { SaaSquatchDoNotAutoDrop: true }));
+      await page.goto(`${world.hosts.news}/sports/?_saasquatch=${brought.toString('base64url')}`);
+      await loginItem(page).getByText('Log In').waitFor();
+      await page.waitForTimeout(500);
+
+      const kept = (await context.cookies()).find(({ name }) => name === '_saasquatch');
+
+      expect(kept?.value).to.equal(optOut ? undefined : brought.toString('base64url'));
+      await context.close();
+    }
+  });
+
   it('shifts nothing of the host when the header is filled [HM-07]', async () => {
     for (const persona of ['visitor', 'active-monthly']) {
       const { page, context } = await visitAs(persona);

@@ -54,6 +54,9 @@ const boot = (config: HostConfig): void => {
   // Counts and conversation.
   if (document.querySelector('[data-masthead^=comment]') !== null)
     void import('./comments').then((part) => part.mountComments(started), warn);
+  // RF-09: the address of a friend's link; the opt-out is the library's own.
+  if (location.search.includes('_saasquatch=') && !window.SaaSquatchDoNotAutoDrop)
+    void import('./referral-cookie').then((part) => part.captureReferral(), warn);
   listen(started);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === readerNewsKey) void started.hearing.hear(readerNewsOf(newValue));

@@ -1,0 +1,1 @@
+export { captureReferral } from '../../referral-lib/cookie/capture';
