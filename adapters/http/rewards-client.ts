@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Decoder } from 'io-ts';
@@ -31,6 +30,7 @@ export interface RewardsRequest {
 export interface RewardsClient {
   readonly ask: (request: RewardsRequest) => Call<Answer>;
   readonly call: <A>(request: RewardsRequest, codec: Decoder<unknown, A>) => Call<A>;
+  readonly read: typeof readBody;
 }
 
 export const rewardsClient = ({
@@ -57,6 +57,7 @@ export const rewardsClient = ({
     );
   return {
     ask,
+    read: readBody,
     call: (request, codec) =>
       pipe(
         ask(request),
@@ -72,16 +73,3 @@ const failureOf = (name: string, { status }: Answer): CallFailed => {
   if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
   return unexpected(`${name}: status ${status}`);
 };
-
-/** A page comes as HTML, or in an answer about a widget. */
-export const templateOf = (
-  name: string,
-  body: string,
-  codec: Decoder<unknown, { readonly template: string }>,
-): E.Either<CallFailed, string> =>
-  body.trimStart().startsWith('<')
-    ? E.right(body)
-    : pipe(
-        readBody(name, body, codec),
-        E.map(({ template }) => template),
-      );

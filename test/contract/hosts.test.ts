@@ -7,7 +7,7 @@ import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
-import { httpRewards } from '../../adapters/http/rewards';
+import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { json, startFixtureServer, type FixtureServer } from './fixture-server';
@@ -109,7 +109,7 @@ describe('Where requests may go', () => {
   it('[R13] [AP-36] ids and tenants of the rewards service cannot lead to another call', async () => {
     const odd = '../../x?y=#';
     const client = rewardsClient({ domain: own.url, tenant: odd, pageAddress: () => 'http://page/' });
-    const rewards = httpRewards({ client, referralCookie: () => 'cookie-value' });
+    const rewards = rewardsService({ client, referralCookie: () => 'cookie-value' });
     const reader = { id: odd, accountId: odd };
 
     await rewards.widget(reader, 'a.b.c')();
@@ -164,7 +164,7 @@ describe('Where requests may go', () => {
       }),
     );
     const client = rewardsClient({ domain: own.url, tenant: 't', pageAddress: () => 'http://page/' });
-    const rewards = httpRewards({ client, referralCookie: () => null });
+    const rewards = rewardsService({ client, referralCookie: () => null });
     const reader = { id: 'a', accountId: 'a', firstName: '', lastName: '', email: '', locale: null };
 
     const outcome = await rewards.upsertReader({ ...reader, segments: [] }, 'a.b.c')();

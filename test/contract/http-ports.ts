@@ -11,7 +11,8 @@ import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpProfanity } from '../../adapters/http/profanity';
 import { httpPictures } from '../../adapters/http/pictures';
 import { httpProfiles } from '../../adapters/http/profiles';
-import { httpRewards, httpRewardsTokens } from '../../adapters/http/rewards';
+import { httpRewardsTokens } from '../../adapters/http/rewards-tokens';
+import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
@@ -83,7 +84,7 @@ export const httpPorts = ({
     newsletters: httpNewsletters({ client: site, log }),
     siteQueries: httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock }),
     pictures: httpPictures({ client: site, log, limit }),
-    rewards: httpRewards({
+    rewards: rewardsService({
       client: rewardsClient({
         domain: rewardsHost,
         tenant: rewardsTenant,

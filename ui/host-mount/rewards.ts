@@ -1,4 +1,5 @@
-import { httpRewards, httpRewardsTokens } from '../../adapters/http/rewards';
+import { httpRewardsTokens } from '../../adapters/http/rewards-tokens';
+import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import type { SiteClient } from '../../adapters/http/site-client';
 import { readCookie } from '../../adapters/storage/cookies';
@@ -32,7 +33,7 @@ export interface RewardsOptions extends RewardsPage {
 }
 
 export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): RewardsPart => {
-  const rewards = httpRewards({
+  const rewards = rewardsService({
     client: rewardsClient({
       domain: domain ?? publicDomain,
       tenant,

@@ -1,52 +1,21 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../core/ports/call';
-import type { Rewards, RewardsIdentity, RewardsReader, RewardsTokens } from '../../core/ports/rewards';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Rewards, RewardsIdentity, RewardsReader } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
-import { templateOf, type RewardsClient } from './rewards-client';
-import {
-  eventFields,
-  Jwt,
-  readAccount,
-  WireInvitations,
-  WireTemplate,
-  WireTracked,
-  WireUpsert,
-} from './rewards-wire';
-import type { SiteClient } from './site-client';
+import type { RewardsClient } from './client';
+import { eventFields, readAccount, WireInvitations, WireTemplate, WireTracked, WireUpsert } from './wire';
 
-/** AP-29. */
-export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): RewardsTokens => ({
-  issue: ({ id, accountId, firstName, lastName, email, locale, segments }) =>
-    client.call(
-      {
-        name: 'rewards-token',
-        method: 'POST',
-        path: '/saasquatch_jwt',
-        body: {
-          id,
-          accountId,
-          firstName,
-          lastName,
-          email,
-          locale: locale ?? '',
-          segments: JSON.stringify(segments),
-        },
-        asForm: true,
-        nonceField: '_ajax_nonce',
-      },
-      Jwt,
-    ),
-});
-
-export interface HttpRewardsOptions {
+export interface RewardsServiceOptions {
   readonly client: RewardsClient;
   /** The raw value of the page's referral cookie. */
   readonly referralCookie: () => string | null;
 }
 
 /** AP-36. */
-export const httpRewards = ({ client, referralCookie }: HttpRewardsOptions): Rewards => ({
+export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions): Rewards => ({
   upsertReader: (reader, jwt) =>
     pipe(
       client.call(
@@ -69,7 +38,7 @@ export const httpRewards = ({ client, referralCookie }: HttpRewardsOptions): Rew
         path: (tenant) => `${widgetPath(tenant, reader)}/render${asked}`,
         jwt,
       }),
-      TE.flatMapEither(({ body }) => templateOf('rewards-widget', body, WireTemplate)),
+      TE.flatMapEither(({ body }) => templateOf(client, body)),
     ),
   invite: ({ id, accountId }, recipients, jwt) =>
     pipe(
@@ -129,6 +98,15 @@ export const sendRewardsEvent = (
       WireTracked,
     ),
   );
+
+/** A page comes as HTML, or in an answer about a widget. */
+const templateOf = ({ read }: RewardsClient, body: string): E.Either<CallFailed, string> =>
+  body.trimStart().startsWith('<')
+    ? E.right(body)
+    : pipe(
+        read('rewards-widget', body, WireTemplate),
+        E.map(({ template }) => template),
+      );
 
 const asked = '?widgetType=REFERRER_WIDGET&engagementMedium=EMBED';
 

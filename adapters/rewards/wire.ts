@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type {
   ReferralStats,
@@ -8,7 +9,13 @@ import type {
 } from '../../core/domain/rewards/rewards-account';
 import type { ShareLinks } from '../../core/domain/rewards/share-links';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
-import { NonEmpty, optional, orNull } from './codecs';
+
+const NonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty');
+const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
+
+/** The value of a field that may be wrong without making its record wrong. */
+const orNull = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | null =>
+  E.getOrElseW(() => null)(codec.decode(value));
 
 /** What an upsert answers. Only the user counts; each part of it may be wrong without making the rest wrong. */
 export const WireUpsert = t.type({
@@ -25,13 +32,6 @@ export const WireInvitations = t.union([
   t.undefined,
   t.partial({ accepted: optional(t.number), rejected: optional(t.number) }),
 ]);
-
-/** Three parts of base64url, of a size that fits a header. */
-export const Jwt = t.refinement(
-  t.string,
-  (text) => text.length <= 8192 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text),
-  'Jwt',
-);
 
 const Address = t.refinement(
   t.string,

@@ -1,0 +1,34 @@
+import * as t from 'io-ts';
+import type { RewardsTokens } from '../../core/ports/rewards';
+import type { SiteClient } from './site-client';
+
+/** AP-29. */
+export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): RewardsTokens => ({
+  issue: ({ id, accountId, firstName, lastName, email, locale, segments }) =>
+    client.call(
+      {
+        name: 'rewards-token',
+        method: 'POST',
+        path: '/saasquatch_jwt',
+        body: {
+          id,
+          accountId,
+          firstName,
+          lastName,
+          email,
+          locale: locale ?? '',
+          segments: JSON.stringify(segments),
+        },
+        asForm: true,
+        nonceField: '_ajax_nonce',
+      },
+      Jwt,
+    ),
+});
+
+/** Three parts of base64url, of a size that fits a header. */
+const Jwt = t.refinement(
+  t.string,
+  (text) => text.length <= 8192 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text),
+  'Jwt',
+);
