@@ -18,3 +18,14 @@ export const makeFigure = (name: string): Figure => {
     print: () => console.log(`\n  ${name}: ${held} of ${tried}`),
   };
 };
+
+/** Takes each test of the suite that it is called in for a case, and prints the figure at its end. */
+export const countTests = (name: string): void => {
+  let tried = 0;
+  let held = 0;
+  afterEach(function () {
+    tried += 1;
+    if (this.currentTest?.state === 'passed') held += 1;
+  });
+  after(() => console.log(`\n  ${name}: ${held} of ${tried}`));
+};

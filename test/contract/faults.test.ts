@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
 import { articlePagePorts } from './article-page-ports';
 import { everyCall, secrets, titleOf } from './every-call';
@@ -19,7 +20,7 @@ const failing = ['Unexpected', 'BadRequest', 'Refused', 'InvalidPassword'];
 const faults: Readonly<Record<string, Fault>> = {
   'the connection is reset': { reply: 'reset', tags: ['Offline'] },
   'the answer breaks off': { reply: 'cut', tags: ['Offline'] },
-  'no answer comes': { reply: 'hang', tags: ['TimedOut'], limit: 60 },
+  'no answer comes': { reply: 'hang', tags: ['TimedOut'], limit: 250 },
   'the server fails with a page': {
     reply: text('<!DOCTYPE html><html><body><h1>Internal error</h1></body></html>', 500),
     tags: ['Unexpected', 'BadRequest'],
@@ -88,6 +89,7 @@ const silently = async (outcome: Promise<Outcome>): Promise<Outcome> => {
 };
 
 describe('Faults of the transport', () => {
+  countTests('R6, adapters: pairs of call and fault');
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { expect } from 'chai';
+import { countTests } from '../builders/figure';
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
 import { articlePagePorts } from './article-page-ports';
@@ -141,6 +142,7 @@ const spoilt = (value: unknown): boolean => {
 const handedOn = ['AP-10 profile of a provider', 'AP-19 subscriptions', 'AP-37 query'];
 
 describe('Answers of any form', () => {
+  countTests('R19, HTTP decoders, each under generated garbage');
   let answer = '';
   let adapter: typeof axios.defaults.adapter;
   before(() => {

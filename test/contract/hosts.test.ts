@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
 import { unknown } from 'io-ts';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
@@ -13,6 +14,7 @@ import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
 describe('Where requests may go', () => {
+  countTests('R13, credentials and nonces stay with their hosts');
   let own: FixtureServer;
   let foreign: FixtureServer;
   before(async () => {
