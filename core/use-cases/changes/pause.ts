@@ -6,6 +6,7 @@ import type { PauseFacts } from '../../domain/change/change';
 import { addDays } from '../../domain/dates/utc-date';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
+import { isPausedStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Newsletters } from '../../ports/newsletters';
@@ -25,6 +26,7 @@ import {
   type PauseReason,
   type StartPorts,
 } from '../saga/steps';
+import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
 
 export interface Pause {
@@ -77,11 +79,12 @@ interface Prepared {
 
 const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFailed> =>
   pipe(
-    ports.readSubscriptions,
+    makeReadStanding({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): PauseFailed => notReady(because)),
-    TE.flatMapEither((held) =>
+    TE.flatMapEither(({ held, derived }) =>
       pipe(
-        currentSubscription(held.subscriptions),
+        // Another tab may have paused it since this one was drawn.
+        isPausedStatus(derived.status) ? O.none : currentSubscription(held.subscriptions),
         E.fromOption((): PauseFailed => ({ _tag: 'NothingToPause' })),
         E.map((current) => {
           const now = ports.clock.now();

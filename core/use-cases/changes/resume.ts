@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
+import { isPausedStatus } from '../../domain/subscription/status';
 import { resumeStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
+import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -40,11 +43,12 @@ export const makeResumeSubscription =
 
 const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
   pipe(
-    ports.readSubscriptions,
+    makeReadStanding({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): ResumeFailed => notReady(because)),
-    TE.flatMapEither((held) =>
+    TE.flatMapEither(({ held, derived }) =>
       pipe(
-        currentSubscription(held.subscriptions),
+        // Another tab may have resumed it since this one was drawn.
+        isPausedStatus(derived.status) ? currentSubscription(held.subscriptions) : O.none,
         E.fromOption((): ResumeFailed => ({ _tag: 'NothingToResume' })),
         E.map((current) => {
           const now = ports.clock.now();

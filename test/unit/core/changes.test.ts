@@ -268,6 +268,34 @@ describe('Pausing', () => {
   });
 });
 
+describe('A tab that was drawn before another one made the change', () => {
+  const pause = (core: Core) =>
+    core.pauseSubscription({ reader, emailAddress: robin, length: 2, reason: noReason })();
+
+  it('does not pause what is paused already [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await pause(aCore(world));
+    const before = held(world);
+
+    expect(await pause(core)).to.deep.equal(E.left({ _tag: 'NothingToPause' }));
+
+    expect(held(world)).to.deep.equal(before);
+    expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
+  });
+
+  it('does not resume what was resumed already [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    await pause(aCore(world));
+    await aCore(world).resumeSubscription(reader)();
+    const before = held(world);
+
+    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+
+    expect(held(world)).to.deep.equal(before);
+    expect(callsTo(world, 'subscriptions.start')).to.have.length(2);
+  });
+});
+
 describe('Resuming', () => {
   const paused = async () => {
     const page = await aSubscriber();
