@@ -1,30 +1,25 @@
 import { fromBase64Url } from './cookie/base64url';
 import { debugFor } from './log';
-import { at, isFields, textAt } from './reading';
-import type { User, WidgetConfig } from './types';
+import { at, isFields, jsonOf, textAt } from './reading';
+import type { ConfigOptions, User, WidgetConfig } from './types';
 
 export const defaultDomain = 'https://app.referralsaasquatch.com';
 
-export interface Config {
+/** What belongs to one tenant (RF-01, RF-10). */
+export abstract class OfTenant {
   readonly tenantAlias: string;
   readonly domain: string;
   readonly npmCdn: string;
-  readonly nonce: string | undefined;
-}
 
-/** RF-01, RF-10. */
-export const validateConfig = (raw: unknown): Config => {
-  if (!isFields(raw)) throw new Error('config must be an object');
-  const { tenantAlias } = raw;
-  if (typeof tenantAlias !== 'string') throw new Error('tenantAlias not provided');
-  debugFor(tenantAlias, raw['debug'] === true);
-  return {
-    tenantAlias,
-    domain: textAt(raw, 'domain') ?? defaultDomain,
-    npmCdn: textAt(raw, 'npmCdn') ?? 'https://fast.ssqt.io/npm',
-    nonce: textAt(raw, 'nonce'),
-  };
-};
+  constructor(config: ConfigOptions) {
+    if (!isFields(config)) throw new Error('config must be an object');
+    if (typeof config.tenantAlias !== 'string') throw new Error('tenantAlias not provided');
+    this.tenantAlias = config.tenantAlias;
+    this.domain = textAt(config, 'domain') ?? defaultDomain;
+    this.npmCdn = textAt(config, 'npmCdn') ?? 'https://fast.ssqt.io/npm';
+    debugFor(this.tenantAlias, config.debug === true);
+  }
+}
 
 /** Widget properties whose user is known. */
 export type Identified = WidgetConfig & { readonly user: User };
@@ -37,39 +32,11 @@ export const validateWidgetConfig = (raw: unknown): Identified => {
   return { ...raw, user };
 };
 
-const hasIdentity = (user: unknown): user is User =>
-  textAt(user, 'id') !== undefined && textAt(user, 'accountId') !== undefined;
+const hasIdentity = (user: unknown): user is User => !!textAt(user, 'id') && !!textAt(user, 'accountId');
 
 /** The `user` claim of a token. Whether the token is genuine, the service decides. */
 export const userOfToken = (jwt: unknown): User | undefined => {
-  if (typeof jwt !== 'string') return undefined;
-  try {
-    const user = at(JSON.parse(fromBase64Url(jwt.split('.')[1] ?? '') ?? ''), 'user');
-    return hasIdentity(user) ? user : undefined;
-  } catch {
-    return undefined;
-  }
+  const claims = jsonOf(fromBase64Url(String(jwt).split('.')[1] ?? ''));
+  const user = at(claims, 'user');
+  return hasIdentity(user) ? user : undefined;
 };
-
-/** RF-10: what is tracked, and with which options. */
-export const validateEvents = (raw: unknown, options: unknown): void => {
-  if (['accountId', 'events', 'userId'].some((name) => at(raw, name) === undefined))
-    throw new Error('Fields required');
-  if (!Array.isArray(at(raw, 'events'))) throw new Error("'events' should be an array");
-  if (!isFields(options)) throw new Error("'options' should be an object");
-};
-
-/** What `events().track` sends. */
-export interface TrackedEvents {
-  readonly accountId: string;
-  readonly userId: string;
-  readonly events: readonly {
-    readonly key: string;
-    readonly id?: string;
-    readonly fields?: Readonly<Record<string, unknown>>;
-    /** Milliseconds since 1970. */
-    readonly dateTriggered?: number;
-  }[];
-  /** 8 to 64 letters, digits, `.`, `-` or `_`; a second call with the same one within a day answers 409. */
-  readonly idempotencyKey?: string;
-}

@@ -2,11 +2,7 @@ import { failed } from './log';
 
 type Listener = (...given: never[]) => unknown;
 
-interface Entry {
-  readonly callback: Listener;
-  readonly scope: unknown;
-  readonly more: readonly unknown[];
-}
+type Entry = readonly [type: string, callback: Listener, scope: unknown, more: readonly unknown[]];
 
 /** Where templates say what a reader did in them: `dispatch('submit_email', target, widget, params)`. */
 export interface EventBus {
@@ -22,33 +18,29 @@ export interface EventBus {
   readonly dispatch: (type: string, target?: unknown, ...given: readonly unknown[]) => void;
 }
 
-const makeEventBus = (): EventBus => {
-  const listeners = new Map<string, readonly Entry[]>();
-  const of = (type: string): readonly Entry[] => listeners.get(type) ?? [];
-  return {
-    addEventListener: (type, callback, scope, ...more) =>
-      void listeners.set(type, [...of(type), { callback, scope, more }]),
-    removeEventListener: (type, callback, scope) =>
-      void listeners.set(
-        type,
-        of(type).filter((one) => one.callback !== callback || one.scope !== scope),
-      ),
-    hasEventListener: (type, callback, scope) =>
-      of(type).some(
-        (one) =>
-          (callback === undefined || one.callback === callback) &&
-          (scope === undefined || one.scope === scope),
-      ),
-    dispatch: (type, target, ...given) =>
-      of(type).forEach(({ callback, scope, more }) => {
-        try {
-          callback.apply(scope, [{ type, target }, ...given, ...more] as never[]);
-        } catch (error) {
-          failed(type)(error);
-        }
-      }),
-  };
-};
+let entries: readonly Entry[] = [];
 
 /** One for the page: templates reach it through any `Widgets`. */
-export const eventBus = makeEventBus();
+export const eventBus: EventBus = {
+  addEventListener: (type, callback, scope, ...more) => {
+    entries = [...entries, [type, callback, scope, more]];
+  },
+  removeEventListener: (type, callback, scope) => {
+    entries = entries.filter(([known, its, of]) => known !== type || its !== callback || of !== scope);
+  },
+  hasEventListener: (type, callback, scope) =>
+    entries.some(
+      ([known, its, of]) =>
+        known === type &&
+        (callback === undefined || its === callback) &&
+        (scope === undefined || of === scope),
+    ),
+  dispatch: (type, target, ...given) => {
+    for (const [known, callback, scope, more] of entries)
+      try {
+        if (known === type) callback.apply(scope, [{ type, target }, ...given, ...more] as never[]);
+      } catch (error) {
+        failed(type)(error);
+      }
+  },
+};

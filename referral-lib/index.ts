@@ -1,10 +1,10 @@
 import { defineElements as defineWith } from './elements/elements';
 import { Widgets } from './squatch';
+import { standAt } from './beside';
 import { captureUnlessRefused } from './start';
 
 export * from './squatch';
 export type * from './types';
-export type { TrackedEvents } from './config';
 export type { EventBus } from './event-bus';
 export type { SubmitEmail } from './widgets/submit-email';
 export type { Registration, Widget, WidgetParams } from './widgets/widget';
@@ -12,4 +12,6 @@ export type { Registration, Widget, WidgetParams } from './widgets/widget';
 /** Defines `<squatch-embed>` and `<squatch-popup>`, as the script does by itself. */
 export const defineElements = (): void => defineWith(Widgets);
 
-captureUnlessRefused();
+standAt(import.meta.url);
+// On a server there is no document.
+if (typeof document !== 'undefined') captureUnlessRefused();

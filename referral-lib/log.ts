@@ -5,9 +5,12 @@ export const debugFor = (tenantAlias: string, asked: boolean): void => {
   isOn = asked || tenantAlias.startsWith('test');
 };
 
+/** What developers have to know whether they debug or not. */
+export const say = (...what: readonly unknown[]): void => console.log('squatch-js', ...what);
+
 /** Never the reader's own values: no addresses, no tokens. */
 export const log = (...what: readonly unknown[]): void => {
-  if (isOn) console.log('squatch-js', ...what);
+  if (isOn) say(...what);
 };
 
 /** Logs why something failed: service errors by their code and message. */
@@ -15,11 +18,5 @@ export const failed =
   (what: string) =>
   (error: unknown): void => {
     const { rsCode, message } = Object(error) as Record<string, unknown>;
-    log(`${what} failed:`, rsCode, message);
+    log(what, 'failed:', rsCode, message);
   };
-
-/** What integrators have to know whether they debug or not. */
-export const warn = (what: string): void => console.warn(`squatch-js: ${what}`);
-
-/** What a developer asked for. */
-export const say = (what: string): void => console.log(what);

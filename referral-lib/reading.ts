@@ -14,3 +14,12 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | und
   const found = at(value, ...path);
   return found && /string|number/.test(typeof found) ? String(found) : undefined;
 };
+
+/** What a text of JSON says; `undefined` for any other text. `keep` may leave fields out, as in `JSON.parse`. */
+export const jsonOf = (text: string | null, keep?: (key: string, value: unknown) => unknown): unknown => {
+  try {
+    return JSON.parse(text ?? '', keep);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,3 +1,4 @@
+import { beside, standAt } from './beside';
 import { takeNonce, whenParsed } from './frame/write';
 import { captureUnlessRefused } from './start';
 import {
@@ -59,10 +60,11 @@ const start = (page: Page): void => {
   if (!Object(page.squatch).init) {
     const { nonce, src } = Object(document.currentScript) as HTMLScriptElement;
     takeNonce(nonce);
+    standAt(src);
     page.squatch = squatch;
     // The elements stand beside the script, for pages that declare a tenant.
     whenParsed(document, () => {
-      if (page.squatchTenant && src) void import(new URL('elements.js', src).href);
+      if (page.squatchTenant && src) void beside('elements.js');
     });
   }
   captureUnlessRefused();

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** RF-09: without a document, on a server, nothing happens. */
+/** RF-09: what happens by itself when the library starts. */
 export const captureUnlessRefused = (): void => {
-  if (typeof document !== 'undefined' && !window.SaaSquatchDoNotAutoDrop) captureReferral();
+  if (!window.SaaSquatchDoNotAutoDrop) captureReferral();
 };

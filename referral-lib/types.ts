@@ -84,3 +84,18 @@ export interface ReferralCookie {
   /** Codes by program. */
   readonly codes?: Readonly<Record<string, string>>;
 }
+
+/** What `events().track` sends. */
+export interface TrackedEvents {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly events: readonly {
+    readonly key: string;
+    readonly id?: string;
+    readonly fields?: Readonly<Record<string, unknown>>;
+    /** Milliseconds since 1970. */
+    readonly dateTriggered?: number;
+  }[];
+  /** 8 to 64 letters, digits, `.`, `-` or `_`; a second call with the same one within a day answers 409. */
+  readonly idempotencyKey?: string;
+}

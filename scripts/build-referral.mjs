@@ -19,14 +19,35 @@ const shared = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'es2022' } },
 };
 
+/** Names between the library's own files: no page and no template knows them. */
+const internal =
+  /^(hearKeys|takeFocus|giveFocusBack|openFrom|takeCta|listenTo|reportLoaded|tellOpened|fitFrame|writeTemplate|isOpen|makeFrame|looksLeft|opensOnLoad|showsAsCta)$/;
+
+/** Browsers bring base64; the module and the core, which also run without one, bring their own. */
+const browserBase64 = {
+  name: 'browser-base64',
+  setup(build) {
+    build.onResolve({ filter: /\/base64url$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, `${path}-browser.ts`),
+    }));
+  },
+};
+
+/** How the script is built, for pages and for tests. */
+export const scriptOptions = {
+  ...shared,
+  entryPoints: ['referral-lib/script.ts'],
+  format: 'iife',
+  minify: true,
+  mangleProps: internal,
+  plugins: [browserBase64],
+};
+
 /** The script alone, for those who need no types. */
 export const buildReferralScript = async () => {
   const { metafile } = await esbuild.build({
-    ...shared,
-    entryPoints: ['referral-lib/script.ts'],
+    ...scriptOptions,
     outfile: join(out, 'referral.js'),
-    format: 'iife',
-    minify: true,
     metafile: true,
   });
   return metafile;
@@ -44,8 +65,8 @@ export const buildReferral = async () => {
   });
   await esbuild.build({
     ...shared,
-    entryPoints: ['referral-lib/elements/entry.ts'],
-    outfile: join(out, 'elements.js'),
+    entryPoints: { elements: 'referral-lib/elements/entry.ts', strict: 'referral-lib/strict/with-nonce.ts' },
+    outdir: out,
     format: 'esm',
     minify: true,
   });

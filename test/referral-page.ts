@@ -1,8 +1,12 @@
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
 import type * as squatch from '../referral-lib/squatch';
 import type { Widget } from '../referral-lib/widgets/widget';
 import { fixture } from './contract/fixtures';
+
+const { scriptOptions } = (await import('../scripts/build-referral.mjs' as string)) as {
+  readonly scriptOptions: BuildOptions;
+};
 
 export type Squatch = typeof squatch;
 
@@ -48,13 +52,7 @@ let built: Promise<string> | undefined;
 
 /** The script as it is built for pages. */
 export const referralScript = (): Promise<string> =>
-  (built ??= build({
-    entryPoints: ['referral-lib/script.ts'],
-    bundle: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  }).then(({ outputFiles }) => outputFiles[0]!.text));
+  (built ??= build({ ...scriptOptions, write: false }).then(({ outputFiles }) => outputFiles[0]!.text));
 
 /** A recorded answer, with some of its parts replaced. */
 export const recorded = (name: string, changes: object = {}): Reply => {

@@ -1,6 +1,6 @@
 import { defaultDomain } from '../config';
 import type { ShareMedium } from '../types';
-import { address, post } from './call';
+import { address, call } from './call';
 
 /** Whose widget was loaded, and where (RF-16). */
 export interface LoadAnalytics {
@@ -19,18 +19,17 @@ export class AnalyticsApi {
     this.domain = domain;
   }
 
-  pushAnalyticsLoadEvent(params: LoadAnalytics): Promise<unknown> {
-    return this.#push('loaded', params);
+  pushAnalyticsLoadEvent(
+    { tenantAlias, ...query }: LoadAnalytics & { readonly shareMedium?: ShareMedium },
+    what = 'loaded',
+  ): Promise<unknown> {
+    const path = ['a', tenantAlias, 'widgets', 'analytics', what];
+    return call('POST', address(this.domain, path, query), null, {});
   }
 
   pushAnalyticsShareClickedEvent(
     params: LoadAnalytics & { readonly shareMedium: ShareMedium },
   ): Promise<unknown> {
-    return this.#push('shared', params);
-  }
-
-  #push(what: string, { tenantAlias, ...query }: LoadAnalytics): Promise<unknown> {
-    const path = ['a', tenantAlias, 'widgets', 'analytics', what];
-    return post(address(this.domain, path, query), { body: {}, keepalive: true });
+    return this.pushAnalyticsLoadEvent(params, 'shared');
   }
 }

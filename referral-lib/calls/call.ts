@@ -1,61 +1,41 @@
-import { isFields } from '../reading';
+import { isFields, jsonOf } from '../reading';
 
 /** How long the service may take to answer, in milliseconds. */
 const patience = 30_000;
 
-/** An answer that is no JSON where JSON was due (RF-12): `response` is its text, `status` the HTTP status. */
-const unparseable = (response: string, status: number): Error =>
-  Object.assign(new Error('The response is not parseable'), { response, status });
-
-interface Asked {
-  readonly jwt?: unknown;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Lets the call outlive the page. */
-  readonly keepalive?: boolean;
-  /** Takes a page for an answer as well. */
-  readonly orPage?: boolean;
-}
-
-/** The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). */
-const ask = async (
-  method: string,
+/**
+ * The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). What is no JSON where JSON
+ * was due rejects with an error that carries it as `response`, beside its HTTP status (RF-12). What renders may be a page; reports
+ * outlive this one.
+ */
+export const call = async (
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
-  credentials: RequestCredentials,
-  { jwt, body, headers, keepalive = false, orPage = false }: Asked,
+  jwt?: unknown,
+  body?: unknown,
 ): Promise<unknown> => {
-  const response = await fetch(url, {
+  const answer = await fetch(url, {
     method,
-    credentials,
-    keepalive,
+    credentials: method === 'POST' ? 'same-origin' : 'include',
+    keepalive: url.includes('/analytics/'),
     signal: AbortSignal.timeout(patience),
     headers: {
       Accept: 'application/json',
       ...(body ? { 'Content-Type': 'application/json' } : {}),
-      ...headers,
+      ...(method === 'PUT' && { 'X-SaaSquatch-Referrer': location.href }),
       ...(jwt && typeof jwt === 'string' ? { 'X-SaaSquatch-User-Token': jwt } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await response.text();
-  const { ok, status } = response;
-  if (ok && (text === '' || (orPage && text.trimStart().startsWith('<')))) return text;
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw unparseable(text, status);
-  }
-  if (ok) return answer;
-  throw isFields(answer) ? answer : unparseable(text, status);
+  const { ok, status } = answer;
+  const response = await answer.text();
+  if (ok && (!response || (url.includes('/render?') && /^\s*</.test(response)))) return response;
+  const json = jsonOf(response);
+  if (ok && json !== undefined) return json;
+  throw !ok && isFields(json)
+    ? json
+    : Object.assign(new Error('The response is not parseable'), { response, status });
 };
-
-export const get = (url: string, asked: Asked = {}): Promise<unknown> => ask('GET', url, 'include', asked);
-
-export const post = (url: string, asked: Asked): Promise<unknown> => ask('POST', url, 'same-origin', asked);
-
-export const put = (url: string, body: unknown, jwt: unknown): Promise<unknown> =>
-  ask('PUT', url, 'include', { body, jwt, headers: { 'X-SaaSquatch-Referrer': location.href } });
 
 /** An address of the service: each part of its path, and each query value that there is. */
 export const address = (
@@ -63,9 +43,9 @@ export const address = (
   path: readonly string[],
   query: Readonly<Record<string, unknown>> = {},
 ): string => {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   const where = [domain.replace(/\/+$/, ''), ...path.map(encodeURIComponent)].join('/');
-  return pairs.length > 0 ? `${where}?${pairs.join('&')}` : where;
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value !== undefined && value !== null ? `${name}=${encodeURIComponent(String(value))}` : [],
+  );
+  return [where, ...(pairs.length ? [pairs.join('&')] : [])].join('?');
 };

@@ -1,21 +1,18 @@
-import { validateConfig, validateEvents, type TrackedEvents } from '../config';
-import type { ConfigOptions, JWT } from '../types';
-import { address, post } from './call';
+import { OfTenant } from '../config';
+import { at, isFields } from '../reading';
+import type { JWT, TrackedEvents } from '../types';
+import { address, call } from './call';
 
 /** What users did, told to the service (RF-11). */
-export class EventsApi {
-  readonly tenantAlias: string;
-  readonly domain: string;
-
-  constructor(config: ConfigOptions) {
-    ({ tenantAlias: this.tenantAlias, domain: this.domain } = validateConfig(config));
-  }
-
+export class EventsApi extends OfTenant {
   /** Throws at once where fields are missing (RF-10); both arguments are needed. */
   track(params: TrackedEvents, options: { readonly jwt?: JWT }): Promise<unknown> {
-    validateEvents(params, options);
-    const { accountId, userId } = params;
+    if (['accountId', 'events', 'userId'].some((name) => at(params, name) === undefined))
+      throw new Error('Fields required');
+    const { accountId, userId, events } = params;
+    if (!Array.isArray(events)) throw new Error("'events' should be an array");
+    if (!isFields(options)) throw new Error("'options' should be an object");
     const path = ['api', 'v1', this.tenantAlias, 'open', 'account', accountId, 'user', userId, 'events'];
-    return post(address(this.domain, path), { body: params, jwt: options.jwt });
+    return call('POST', address(this.domain, path), options.jwt, params);
   }
 }

@@ -1,20 +1,17 @@
 /** The element that has the focus, also inside frames of this page. */
-export const focused = (): HTMLElement | null => {
-  let at = document.activeElement as HTMLElement | null;
-  for (let inner = at; inner && inner.localName !== 'body';) {
-    at = inner;
-    inner = ((inner as HTMLIFrameElement).contentDocument?.activeElement ?? null) as HTMLElement | null;
-  }
-  return at;
+export const focused = ({ activeElement }: Document = document): HTMLElement | null => {
+  const inner = (activeElement as Partial<HTMLIFrameElement> | null)?.contentDocument;
+  const inside = inner && focused(inner);
+  return inside && inside !== inner.body ? inside : (activeElement as HTMLElement | null);
 };
 
 /** Puts the focus on the first or the last element of a document that takes it; on its body where none does. */
 export const focusInto = (inner: Document, fromEnd: boolean): void => {
-  const all = [...inner.querySelectorAll<HTMLElement>('*')];
+  const all = [...inner.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
   if (fromEnd) all.reverse();
   inner.defaultView?.focus();
   inner.body.tabIndex = -1;
-  for (const one of [...all.filter(({ tabIndex }) => tabIndex >= 0), inner.body]) {
+  for (const one of [...all, inner.body]) {
     one.focus({ preventScroll: true });
     if (inner.activeElement === one) return;
   }

@@ -7,19 +7,21 @@ const widestMargin = 48;
 export const heightOf = (container: HTMLElement): number => {
   const { body, documentElement, defaultView: view } = container.ownerDocument;
   const { top, bottom, height } = container.getBoundingClientRect();
+  const page = documentElement.getBoundingClientRect();
+  const below = page.bottom - bottom;
   // A container that is as tall as its window would grow the frame without end.
-  if (container !== body && height === view!.innerHeight) return Math.min(height, tallest);
-  const above = top - documentElement.getBoundingClientRect().top;
-  const below = documentElement.getBoundingClientRect().bottom - bottom;
-  return Math.min(Math.ceil(above + height + (below < 0 || below > widestMargin ? 0 : below)), tallest);
+  const isEndless = container !== body && height === view!.innerHeight;
+  const around = isEndless ? 0 : top - page.top + (below < 0 || below > widestMargin ? 0 : below);
+  return Math.min(Math.ceil(height + around), tallest);
 };
 
-/** Calls back now and whenever the element's size changes. Ends with what it returns. */
-export const watchSize = (element: HTMLElement, changed: () => void): (() => void) => {
-  changed();
+/** Calls back now, and whenever the element's size changes while it is in its page. */
+export const watchSize = (element: HTMLElement, changed: () => void): void => {
+  const look = (): void => {
+    if (element.isConnected) changed();
+  };
   const { ResizeObserver: Observer } = element.ownerDocument.defaultView as Window &
     Partial<Pick<typeof globalThis, 'ResizeObserver'>>;
-  const observer = Observer && new Observer(changed);
-  observer?.observe(element);
-  return () => observer?.disconnect();
+  look();
+  if (Observer) new Observer(look).observe(element);
 };

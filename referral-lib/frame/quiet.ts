@@ -1,21 +1,28 @@
 /** How long a template that was just written may not take the focus, in milliseconds. */
 const quietFor = 1_000;
 
-/** An embedded widget never steals the focus: what its template focuses by itself, the reader's place gets back. */
+/**
+ * An embedded widget never steals the focus: what its template focuses by itself, the place that had it last gets back, also one
+ * that the page chose meanwhile. Over as soon as the reader clicks or types anywhere.
+ */
 export const keepFocusOut = (frame: HTMLIFrameElement, inner: Document): void => {
-  const before = document.activeElement as HTMLElement | null;
-  let isQuiet = before !== frame;
-  const end = (): void => {
-    isQuiet = false;
-  };
+  let last = document.activeElement as HTMLElement | null;
+  if (last === frame) return;
+  const quiet = new AbortController();
+  const { signal } = quiet;
+  const end = (): void => quiet.abort();
   setTimeout(end, quietFor);
   for (const where of [document, inner])
     for (const type of ['pointerdown', 'keydown'])
-      where.addEventListener(type, end, { capture: true, once: true });
-  inner.addEventListener('focusin', ({ target }) => {
-    if (!isQuiet) return;
+      where.addEventListener(type, end, { capture: true, signal });
+  const moved = ({ target }: Event): void => {
+    if (target !== frame) last = target as HTMLElement;
+  };
+  document.addEventListener('focusin', moved, { signal });
+  const taken = ({ target }: Event): void => {
     (target as HTMLElement).blur();
     frame.blur();
-    before?.focus({ preventScroll: true });
-  });
+    last?.focus({ preventScroll: true });
+  };
+  inner.addEventListener('focusin', taken, { signal });
 };

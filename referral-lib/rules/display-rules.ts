@@ -2,20 +2,24 @@ import { log } from '../log';
 import { at, textAt } from '../reading';
 import { matchesLinearly, type Budget } from './linear-pattern';
 
-/** What all the rules of one answer may cost together, and how many of each kind are read. */
-const budgetOfAnswer = 2_000_000;
+/** What the rules of one kind may cost together, and how many of them are read. */
+const budgetOfRules = 1_000_000;
 const mostRules = 200;
 
 /** Whether a rule of the service is about this page. An invalid or unsafe one is logged and is about none. */
-export const matchesPage = (rule: unknown, budget: Budget = { left: budgetOfAnswer }): boolean => {
+const matchesPage = (rule: unknown, budget: Budget): boolean => {
   const matches = matchesLinearly(rule, location.href, budget);
   if (matches === null) log('unusable rule:', rule);
   return matches === true;
 };
 
-const rulesAt = (options: unknown, name: string): readonly unknown[] => {
-  const found = at(options, name);
-  return Array.isArray(found) ? found.slice(0, mostRules) : [];
+/** The rules of one kind that are about this page. */
+const rulesAt = (options: unknown, kind: string): readonly unknown[] => {
+  const found = at(options, kind);
+  const budget = { looksLeft: budgetOfRules };
+  return Array.isArray(found)
+    ? found.slice(0, mostRules).filter((rule) => matchesPage(at(rule, 'url') ?? rule, budget))
+    : [];
 };
 
 const referral = (user: unknown): string | undefined => textAt(user, 'referredBy', 'code');
@@ -24,33 +28,24 @@ const referral = (user: unknown): string | undefined => textAt(user, 'referredBy
 export const displayFor = (
   options: unknown,
   user: unknown,
-): { readonly onLoad: boolean; readonly asCta: boolean } => {
-  const budget = { left: budgetOfAnswer };
-  let display = { onLoad: false, asCta: false };
-  for (const rule of rulesAt(options, 'widgetUrlMappings')) {
-    if (!matchesPage(at(rule, 'url'), budget)) continue;
-    const isConversion = at(rule, 'widgetType') === 'CONVERSION_WIDGET';
-    if (isConversion && referral(user) === undefined) {
-      log('no referral for', at(rule, 'url'));
-      continue;
-    }
-    display = { onLoad: at(rule, 'displayOnLoad') === true, asCta: at(rule, 'showAsCTA') === true };
-  }
-  for (const rule of rulesAt(options, 'conversionUrls'))
-    if (matchesPage(rule, budget)) log('conversion URL', rule);
-  return display;
+): { readonly opensOnLoad: boolean; readonly showsAsCta: boolean } => {
+  const rule = rulesAt(options, 'widgetUrlMappings').findLast((one) => {
+    const isShown = at(one, 'widgetType') !== 'CONVERSION_WIDGET' || referral(user);
+    if (!isShown) log('no referral for', at(one, 'url'));
+    return isShown;
+  });
+  for (const one of rulesAt(options, 'conversionUrls')) log('conversion URL', one);
+  return { opensOnLoad: at(rule, 'displayOnLoad') === true, showsAsCta: at(rule, 'showAsCTA') === true };
 };
 
 /** RF-08: on the pages of the rules, the friend's code goes into the form, where there is one. */
 export const fillFuelTank = (options: unknown, user: unknown): void => {
   const code = textAt(user, 'referredBy', 'referredReward', 'fuelTankCode');
-  if (referral(user) === undefined || code === undefined) return;
-  const budget = { left: budgetOfAnswer };
+  if (!referral(user) || !code) return;
   for (const rule of rulesAt(options, 'fuelTankAutofillUrls')) {
-    if (!matchesPage(at(rule, 'url'), budget)) continue;
     const field = find(at(rule, 'formSelector'));
-    if (field === null) log('no field', at(rule, 'formSelector'));
-    else fill(field, code);
+    if (field) fill(field, code);
+    else log('no field', at(rule, 'formSelector'));
   }
 };
 
@@ -65,8 +60,7 @@ export const find = (selector: unknown): HTMLElement | null => {
 
 /** Fills a field so that the page's own scripts notice. */
 export const fill = (field: Element, value: string): void => {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  if (own?.set) own.set.call(field, value);
-  else (field as HTMLInputElement).value = value;
+  // Not the setter that a script of the page may have put on the element itself: it would believe that nothing changed.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };

@@ -1,157 +1,92 @@
-/** Bounds of a pattern from the service: its characters and its steps. */
+/** The longest pattern that is read, in characters. */
 const longest = 1_000;
-const mostSteps = 3_000;
 
-/** What may still be spent on patterns, in steps times characters; a million take about a tenth of a second. */
+/** What may still be spent on patterns, in looks at characters; a million take a few tenths of a second. */
 export interface Budget {
-  left: number;
+  looksLeft: number;
 }
 
-/** Goes on at each of these places; or takes so many characters (none where it only looks), less than none for no match. */
-type Step = number[] | ((text: string, at: number) => number);
+/** Where in the text one is. */
+type Places = ReadonlySet<number>;
+
+/** An escaped character, a class, the begin of a group, a quantifier, or any other single character. */
+const token =
+  /\\(u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])|\[(\\[^]|[^\]\\])*\]|\(\?(:|<[^=!][^>]*>)|[*+?]\??|\{\d+(,\d*)?\}\??|[^]/gi;
 
 /**
- * RF-08, readings.md 17: whether a regular expression of the service matches somewhere in a text, in time that grows with
- * the text alone. `null` for one that is invalid, too large, or needs more than that (lookaround, back-references). Nothing is
- * given to the engine's own matcher but single characters.
+ * RF-08, readings.md 17: whether a regular expression of the service matches somewhere in a text. Every part is followed from
+ * all its places at once, so there is nothing to go back to, and every look at a character is paid for. `null` for a pattern that
+ * is invalid, too long or too costly, or that needs more than that (lookaround, back-references).
  */
 export const matchesLinearly = (pattern: unknown, text: string, budget: Budget): boolean | null => {
   if (typeof pattern !== 'string' || pattern.length > longest) return null;
+  const tokens = pattern.match(token) ?? [];
+  let at = 0;
+
+  const pay = (from: Places): void => {
+    if ((budget.looksLeft -= from.size + 1) < 0) throw new RangeError();
+  };
+
+  /** Where the alternatives that begin here lead to. Each part is read where it is followed, once for each repetition. */
+  const alternatives = (from: Places): Places => {
+    const reached = new Set<number>();
+    for (;;) {
+      pay(from);
+      let here = from;
+      while (at < tokens.length && !/^[|)]/.test(tokens[at]!)) here = repeated(here);
+      for (const place of here) reached.add(place);
+      if (tokens[at] !== '|') return reached;
+      at += 1;
+    }
+  };
+
+  const repeated = (from: Places): Places => {
+    const begin = at;
+    const once = single(from);
+    const found = /^([*+?])|^\{(\d+)(,?)(\d*)/.exec(tokens[at] ?? '');
+    if (!found) return once;
+    const end = (at += 1);
+    const [, sign, count, comma, last] = found;
+    const least = Number(count ?? sign === '+');
+    const most = sign === '?' ? 1 : sign || (comma && !last) ? Infinity : Number(last || count);
+    const reached = new Set<number>();
+    let newest = from;
+    for (let done = 0; newest.size; done += 1) {
+      if (done >= least) for (const place of newest) reached.add(place);
+      if (done >= most) break;
+      at = begin;
+      const next = single(newest);
+      newest = done < least ? next : new Set([...next].filter((place) => !reached.has(place)));
+    }
+    at = end;
+    return reached;
+  };
+
+  /** A group, or what the engine itself may be asked about: one character, or a place between two. */
+  const single = (from: Places): Places => {
+    const one = tokens[at]!;
+    at += 1;
+    // Quantifiers without a character to repeat begin lookaround and modifiers; the others are back-references and old escapes.
+    if (/^(\?|\\[\dk])/.test(one)) throw new RangeError();
+    pay(from);
+    if (one.startsWith('(')) {
+      const reached = alternatives(from);
+      at += 1;
+      return reached;
+    }
+    const native = new RegExp(one, 'y');
+    const reached = new Set<number>();
+    for (const place of from) {
+      native.lastIndex = place;
+      if (native.test(text)) reached.add(native.lastIndex);
+    }
+    return reached;
+  };
+
   try {
     new RegExp(pattern);
-    const steps = compile(pattern);
-    budget.left -= steps.length * (text.length + 1);
-    return budget.left < 0 ? null : run(steps, text);
+    return alternatives(new Set(Array(text.length + 1).keys())).size > 0;
   } catch {
     return null;
   }
-};
-
-const notLinear = (): never => {
-  throw new Error();
-};
-
-/** The steps of a pattern that is known to be valid. */
-const compile = (pattern: string): readonly Step[] => {
-  const steps: Step[] = [];
-  let at = 0;
-  let read = 0;
-
-  const add = <S extends Step>(step: S): S => {
-    if (steps.push(step) > mostSteps) notLinear();
-    return step;
-  };
-  /** A fork to the next step and to places that are known later. */
-  const fork = (): number[] => add([steps.length + 1]);
-  const take = (what: RegExp): string => {
-    what.lastIndex = at;
-    const found = what.exec(pattern)?.[0] ?? '';
-    at += found.length;
-    return found;
-  };
-
-  const alternatives = (): void => {
-    const choice = fork();
-    const outs: number[][] = [];
-    for (;;) {
-      while (at < pattern.length && !/[|)]/.test(pattern[at]!)) repeated();
-      if (pattern[at] !== '|') break;
-      at += 1;
-      outs.push(add([]));
-      choice.push(steps.length);
-    }
-    outs.forEach((out) => out.push(steps.length));
-  };
-
-  const repeated = (): void => {
-    const source = at;
-    const begin = steps.length;
-    atom();
-    const quantifier = take(/[*+?]|\{\d+(,\d*)?\}/y);
-    if (!quantifier) return;
-    take(/\?/y);
-    const end = at;
-    const [least, most] = bounds(quantifier);
-    steps.length = begin;
-    const again = (): void => {
-      at = source;
-      atom();
-    };
-    for (let count = 0; count < least; count += 1) again();
-    const skips: number[][] = [];
-    if (most === Infinity) {
-      const loop = steps.length;
-      skips.push(fork());
-      again();
-      add([loop]);
-    } else
-      for (let count = least; count < most; count += 1) {
-        skips.push(fork());
-        again();
-      }
-    skips.forEach((skip) => skip.push(steps.length));
-    at = end;
-  };
-
-  const atom = (): void => {
-    if ((read += 1) > mostSteps) notLinear();
-    if (take(/\((\?:|\?<[^=!][^>]*>)?/y)) {
-      // Lookaround and modifiers.
-      if (pattern[at] === '?') notLinear();
-      alternatives();
-      at += 1;
-      return;
-    }
-    const place = take(/\^|\$|\\b/iy);
-    if (place) {
-      add((text, here) => (holds(place, text, here) ? 0 : -1));
-      return;
-    }
-    const one = take(/\[(\\.|[^\]\\])*\]|\\(u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)|[^]/iy);
-    if (/^\\[1-9k]/.test(one)) notLinear();
-    const native = one.length > 1 || one === '.' ? new RegExp(`^${one}$`) : null;
-    add((text, here) => {
-      const character = text[here];
-      return character && (native ? native.test(character) : one === character) ? 1 : -1;
-    });
-  };
-
-  alternatives();
-  return steps;
-};
-
-const bounds = (quantifier: string): readonly [number, number] => {
-  if (quantifier === '?') return [0, 1];
-  const [least, most = least] = quantifier.slice(1, -1).split(',');
-  if (!least) return [quantifier === '+' ? 1 : 0, Infinity];
-  return [+least, +(most || Infinity)];
-};
-
-const holds = (place: string, text: string, at: number): boolean => {
-  if (place === '^') return at === 0;
-  if (place === '$') return at === text.length;
-  const [before, after] = [at - 1, at].map((one) => /\w/.test(text[one] ?? ''));
-  return (before !== after) === (place === '\\b');
-};
-
-/** Follows every way through the steps at once. */
-const run = (steps: readonly Step[], text: string): boolean => {
-  let reached = new Set<number>();
-  for (let at = 0; at <= text.length; at += 1) {
-    const next = new Set<number>();
-    // A match may begin anywhere. What is added on the way is visited as well.
-    reached.add(0);
-    for (const place of reached) {
-      const step = steps[place];
-      if (!step) return true;
-      if (Array.isArray(step)) step.forEach((to) => reached.add(to));
-      else {
-        const taken = step(text, at);
-        if (taken === 0) reached.add(place + 1);
-        if (taken > 0) next.add(place + 1);
-      }
-    }
-    reached = next;
-  }
-  return false;
 };

@@ -6,9 +6,9 @@ import { Widget, type WidgetParams } from './widget';
 const defaults = ['#squatchembed', '.squatchembed'];
 
 /** The element of an embedded widget; `null` where the page has none. */
-export const embedElement = (container: unknown): HTMLElement | null => {
+const embedElement = (container: unknown): HTMLElement | null => {
   if (!container) return find(defaults[0]) ?? find(defaults[1]);
-  return (container as Partial<Node>).nodeType === 1 ? (container as HTMLElement) : find(container);
+  return container instanceof HTMLElement ? container : find(container);
 };
 
 /** RF-04: a widget in the page's own text. With a container of the page's choice it is hidden until it is opened. */
@@ -18,20 +18,27 @@ export class EmbedWidget extends Widget {
   constructor(params: WidgetParams, container: unknown = params.context?.container) {
     super(params);
     const element = embedElement(container);
-    const name = typeof container === 'string' && container !== '' ? container : defaults.join(', ');
-    if (element === null) throw new Error(`element with selector '${name}' not found.`);
+    if (!element) throw new Error(`element with selector '${String(container || defaults)}' not found.`);
     this.element = element;
   }
 
   async load(): Promise<void> {
-    const isHidden = this.context.container !== undefined && this.context.type !== 'error';
-    if (isHidden) this.#show(false);
-    if (!this.element.contains(this.frame)) this.#place();
+    const isGiven = this.context.container !== undefined;
+    const isHidden = isGiven && this.context.type !== 'error';
+    if (isHidden) this.close();
+    const { element, frame } = this;
+    if (!element.contains(frame)) {
+      // In the place of an earlier widget; else of what a container was given to hold meanwhile; else at the end.
+      const earlier = [...element.children].find((one) => (one as HTMLIFrameElement).squatchJsApi);
+      const replaced = earlier ?? (isGiven ? element.firstChild : null);
+      if (replaced) replaced.replaceWith(frame);
+      else element.append(frame);
+    }
     const fitting = new Promise<void>((resolve) =>
-      this.write((inner) => {
-        keepFocusOut(this.frame, inner);
+      this.writeTemplate((inner) => {
+        keepFocusOut(frame, inner);
         inner.getElementById('cta')?.remove();
-        resolve(this.fit());
+        resolve(this.fitFrame());
         if (!isHidden) this.reportLoaded();
       }),
     );
@@ -39,32 +46,15 @@ export class EmbedWidget extends Widget {
   }
 
   open(): void {
-    this.#show(true);
-    this.frame.contentDocument?.dispatchEvent(new CustomEvent('sq:refresh'));
-    this.reportLoaded();
+    this.#show('unset', 'auto', 'auto');
+    this.tellOpened();
   }
 
   close(): void {
-    this.#show(false);
+    this.#show('hidden', '0', 'hidden');
   }
 
-  override _error(code: unknown, mode = 'embed'): string {
-    return super._error(code, mode);
-  }
-
-  /** In the place of an earlier widget; else of what a container was given to hold meanwhile; else at the end. */
-  #place(): void {
-    const earlier = [...this.element.children].find((one) => (one as HTMLIFrameElement).squatchJsApi);
-    const meanwhile = this.context.container === undefined ? null : this.element.firstChild;
-    const replaced = earlier ?? meanwhile;
-    if (replaced === null) this.element.append(this.frame);
-    else replaced.replaceWith(this.frame);
-  }
-
-  #show(isShown: boolean): void {
-    const { style } = this.element;
-    style.visibility = isShown ? 'unset' : 'hidden';
-    style.height = isShown ? 'auto' : '0';
-    style.overflowY = isShown ? 'auto' : 'hidden';
+  #show(visibility: string, height: string, overflowY: string): void {
+    Object.assign(this.element.style, { visibility, height, overflowY });
   }
 }

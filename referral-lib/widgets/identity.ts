@@ -8,16 +8,14 @@ import { at, isFields, textAt } from '../reading';
 export const identityOf = (told: unknown): LoadAnalytics | null => {
   if (!told) return null;
   if (!isFields(told)) throw new Error('Widget Load event identity property is not an object');
-  const isNew = 'programId' in told;
   const who = at(told, 'analytics', 'attributes') ?? told;
-  const four = {
-    tenantAlias: textAt(who, 'tenant') ?? textAt(who, 'tenantAlias'),
-    externalAccountId: textAt(who, 'accountId'),
-    externalUserId: textAt(who, 'userId'),
-    engagementMedium: textAt(told, 'mode', 'widgetMode') ?? textAt(told, 'engagementMedium'),
-  };
-  if (Object.values(four).every(Boolean))
-    return { ...(four as LoadAnalytics), programId: textAt(told, 'programId') };
-  if (isNew) throw new Error('Widget Load event missing required properties');
+  const tenantAlias = textAt(who, 'tenant') ?? textAt(who, 'tenantAlias');
+  const externalAccountId = textAt(who, 'accountId');
+  const externalUserId = textAt(who, 'userId');
+  const engagementMedium = textAt(told, 'mode', 'widgetMode') ?? textAt(told, 'engagementMedium');
+  const programId = textAt(told, 'programId');
+  if (tenantAlias && externalAccountId && externalUserId && engagementMedium)
+    return { tenantAlias, externalAccountId, externalUserId, engagementMedium, programId };
+  if ('programId' in told) throw new Error('Widget Load event missing required properties');
   return null;
 };

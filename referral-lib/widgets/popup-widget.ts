@@ -1,5 +1,6 @@
 import { makeDialog, type Dialog } from '../frame/dialog';
-import { whenParsed } from '../frame/write';
+import { make } from '../frame/make';
+import { innerOf, whenParsed } from '../frame/write';
 import { failed, log } from '../log';
 import { openOnClick } from './triggers';
 import { Widget, type WidgetParams } from './widget';
@@ -11,31 +12,37 @@ export class PopupWidget extends Widget {
   readonly popupcontent: HTMLDivElement;
   readonly #dialog: Dialog;
   #height = 0;
-  #isOpen = false;
 
   constructor(params: WidgetParams, trigger: string | null = '.squatchpop') {
     super(params);
-    this.popupdiv = document.createElement('div');
-    this.popupdiv.id = 'squatchModal';
-    this.popupdiv.style.cssText =
-      'display:none;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)';
+    this.popupcontent = make(
+      'div',
+      { style: 'margin:auto;width:80%;max-width:500px;position:relative' },
+      this.frame,
+    );
+    this.popupdiv = make(
+      'div',
+      {
+        id: 'squatchModal',
+        style:
+          'display:none;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)',
+        inert: true,
+        onclick: (event: Event) => this._clickedOutside(event),
+      },
+      this.popupcontent,
+    );
     this.popupdiv.setAttribute('role', 'dialog');
     this.popupdiv.setAttribute('aria-modal', 'true');
-    this.popupdiv.inert = true;
-    this.popupcontent = document.createElement('div');
-    this.popupcontent.style.cssText = 'margin:auto;width:80%;max-width:500px;position:relative';
-    this.popupdiv.append(this.popupcontent);
-    this.popupcontent.append(this.frame);
-    this.popupdiv.addEventListener('click', (event) => this._clickedOutside(event));
     this.#dialog = makeDialog(this.popupdiv, this.frame, () => this.close());
     if (trigger !== null) this.listenTo(trigger);
+    window.addEventListener('resize', () => this.#centre());
   }
 
   protected listenTo(trigger: string): void {
     try {
       const found = document.querySelector<HTMLElement>(trigger);
       (this as { triggerElement: HTMLElement | null }).triggerElement = found;
-      if (found === null) log('no trigger:', trigger);
+      if (!found) log('no trigger:', trigger);
       openOnClick(trigger, this);
     } catch {
       log('no selector:', trigger);
@@ -43,14 +50,15 @@ export class PopupWidget extends Widget {
   }
 
   load(): void {
-    if (!this.popupdiv.isConnected) document.body.append(this.popupdiv);
-    this.write((inner) => {
-      this.#dialog.attach(inner);
+    const { popupdiv } = this;
+    if (!popupdiv.isConnected) document.body.append(popupdiv);
+    this.writeTemplate((inner) => {
+      this.#dialog.hearKeys(inner);
       this.takeCta(inner.getElementById('cta'));
       inner.body.style.overflowY = 'hidden';
-      this.popupdiv.setAttribute('aria-label', this.frame.title);
-      this.popupdiv.style.display = 'block';
-      this.fit((height) => {
+      popupdiv.setAttribute('aria-label', this.frame.title);
+      popupdiv.style.display = 'block';
+      this.fitFrame((height) => {
         this.#height = height;
         this.#centre();
       }).catch(failed('popup'));
@@ -63,32 +71,22 @@ export class PopupWidget extends Widget {
 
   /** Opens on behalf of what was clicked: it gets the focus back. */
   openFrom(trigger: HTMLElement | null): void {
-    const inner = this.frame.contentDocument;
-    if (inner === null) throw new Error('Squatch.js has an empty iframe');
+    const inner = innerOf(this.frame);
     whenParsed(inner, () => {
-      this.popupdiv.inert = false;
-      this.popupdiv.style.visibility = 'visible';
-      this.popupdiv.style.top = '0px';
-      if (!this.#isOpen) window.addEventListener('resize', this.#centre);
-      this.#isOpen = true;
+      this.#move(true);
       this.#centre();
-      inner.dispatchEvent(new CustomEvent('sq:refresh'));
-      this.reportLoaded();
-      this.#dialog.opened(trigger);
+      this.tellOpened();
+      this.#dialog.takeFocus(trigger);
     });
   }
 
   close(): void {
-    this.popupdiv.style.visibility = 'hidden';
-    this.popupdiv.style.top = '-2000px';
-    window.removeEventListener('resize', this.#centre);
-    this.#isOpen = false;
-    this.#dialog.closed();
-    this.popupdiv.inert = true;
+    this.#move(false);
+    this.#dialog.giveFocusBack();
   }
 
   get isOpen(): boolean {
-    return this.#isOpen;
+    return !this.popupdiv.inert;
   }
 
   _clickedOutside({ target }: Pick<Event, 'target'>): void {
@@ -100,8 +98,15 @@ export class PopupWidget extends Widget {
     element?.remove();
   }
 
-  #centre = (): void => {
-    const room = window.innerHeight - this.#height;
+  #move(isShown: boolean): void {
+    const { style } = this.popupdiv;
+    style.visibility = isShown ? 'visible' : 'hidden';
+    style.top = isShown ? '0px' : '-2000px';
+    this.popupdiv.inert = !isShown;
+  }
+
+  #centre(): void {
+    const room = innerHeight - this.#height;
     this.popupdiv.style.paddingTop = `${room > 0 ? room / 2 : 5}px`;
-  };
+  }
 }

@@ -23,13 +23,11 @@ const reloadWidget: SubmitEmail = (_, widget, params) => {
 
 let current: SubmitEmail | undefined;
 
-/** Reloads the widget at every address that is entered, unless the page asked for something else. */
-export const defaultSubmit = (): void => {
-  if (current === undefined) submitWith(reloadWidget);
-};
-
 export const submitWith = (submit: SubmitEmail): void => {
-  if (current !== undefined) eventBus.removeEventListener(event, current);
+  if (current) eventBus.removeEventListener(event, current);
   current = submit;
   eventBus.addEventListener(event, submit);
 };
+
+/** Reloads the widget at every address that is entered, unless the page asked for something else. */
+export const defaultSubmit = (): void => submitWith(current ?? reloadWidget);

@@ -3,28 +3,23 @@ interface Opened {
   readonly openFrom: (trigger: HTMLElement) => void;
 }
 
-/** By selector, the newest last. */
-const triggers = new Map<string, Opened>();
-let isListening = false;
+/** By selector, the newest first. */
+let triggers: readonly (readonly [string, Opened])[] = [];
 
 /**
  * Opens a popup on a click on any element of a selector, also on those that come into the page later (RF-03). The newest popup
  * of a selector is the one that opens.
  */
 export const openOnClick = (selector: string, popup: Opened): void => {
-  triggers.delete(selector);
-  triggers.set(selector, popup);
-  if (isListening) return;
-  isListening = true;
   document.addEventListener('click', clicked, true);
+  triggers = [[selector, popup], ...triggers.filter(([known]) => known !== selector)];
 };
 
 const clicked = (event: Event): void => {
   for (const element of event.composedPath()) {
-    if (!(element instanceof HTMLElement)) continue;
-    const found = [...triggers].reverse().find(([selector]) => element.matches(selector));
-    if (found !== undefined) {
-      found[1].openFrom(element);
+    const found = triggers.find(([selector]) => element instanceof HTMLElement && element.matches(selector));
+    if (found) {
+      found[1].openFrom(element as HTMLElement);
       return;
     }
   }

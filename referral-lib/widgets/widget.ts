@@ -1,10 +1,11 @@
-import { AnalyticsApi } from '../calls/analytics-api';
+import { AnalyticsApi, type LoadAnalytics } from '../calls/analytics-api';
 import type { WidgetApi } from '../calls/widget-api';
+import { make } from '../frame/make';
 import { heightOf, watchSize } from '../frame/measure';
-import { whenParsed, writeFrame } from '../frame/write';
+import { innerOf, whenParsed, writeFrame } from '../frame/write';
 import { failed, log } from '../log';
 import { at, textAt } from '../reading';
-import type { JWT, ShareMedium, WidgetContext } from '../types';
+import type { JWT, ShareMedium, User, WidgetConfig, WidgetContext } from '../types';
 import { dressError, errorContent } from './error-content';
 import { identityOf } from './identity';
 import { showRegistered } from './registered';
@@ -49,25 +50,30 @@ export abstract class Widget {
   readonly analyticsApi: AnalyticsApi;
   readonly npmCdn: string | undefined;
   readonly frame: HTMLIFrameElement;
-  readonly #isError: boolean;
+  readonly #errorCode: string | false;
   readonly #jwt: JWT | undefined;
-  #stopWatching = (): void => undefined;
 
   constructor({ content, rsCode, type, api, domain, npmCdn, context, jwt }: WidgetParams) {
     this.#jwt = jwt;
-    this.#isError = content === 'error';
-    this.content = this.#isError ? this._error(rsCode) : content;
+    this.#errorCode = content === 'error' && (rsCode ?? 'unknown');
+    this.content = content === 'error' ? errorContent : content;
     this.type = type;
     this.context = context ?? { type: 'error' };
     this.widgetApi = api;
     this.npmCdn = npmCdn;
     this.analyticsApi = new AnalyticsApi({ domain });
-    this.frame = document.createElement('iframe');
-    this.frame.squatchJsApi = this;
+    this.frame = this.makeFrame('width:1px;min-width:100%;display:block');
     this.frame.width = '100%';
-    this.frame.setAttribute('scrolling', 'no');
-    this.frame.style.cssText = 'border:0;width:1px;min-width:100%;display:block';
-    this.frame.title = fallbackName;
+  }
+
+  /** An empty frame whose template finds this widget. */
+  protected makeFrame(style: string): HTMLIFrameElement {
+    return make('iframe', {
+      squatchJsApi: this,
+      scrolling: 'no',
+      style: `border:0;${style}`,
+      title: fallbackName,
+    });
   }
 
   abstract load(): void | Promise<void>;
@@ -93,17 +99,22 @@ export abstract class Widget {
     const isUpsert = context.type === 'upsert';
     if (!widgetApi || (!isUpsert && context.type !== 'cookie'))
       throw new Error("can't reload an error widget");
-    const entered = {
-      ...(email && { email }),
-      ...(firstName && { firstName }),
-      ...(lastName && { lastName }),
+    const { id, accountId } = Object(user) as User;
+    const asked = {
+      engagementMedium,
+      widgetType,
+      jwt,
+      // What was not entered is left out of what is sent.
+      user: {
+        email: email || undefined,
+        firstName: firstName || undefined,
+        lastName: lastName || undefined,
+        id,
+        accountId,
+      },
     };
-    const asked = { engagementMedium, widgetType, jwt };
-    const call = async (): Promise<unknown> =>
-      isUpsert
-        ? widgetApi.upsertUser({ ...asked, user: { ...entered, id: user!.id, accountId: user!.accountId } })
-        : widgetApi.cookieUser({ ...asked, user: entered });
-    return call()
+    return Promise.resolve()
+      .then(() => (isUpsert ? widgetApi.upsertUser(asked as WidgetConfig) : widgetApi.cookieUser(asked)))
       .then((answer) => {
         const inner = this.frame.contentDocument;
         const template = textAt(answer, 'template');
@@ -120,25 +131,29 @@ export abstract class Widget {
   }
 
   /** Writes the template, then calls back as soon as it is parsed. The frame has to be in the page. */
-  protected write(parsed: (inner: Document, view: Window) => void): void {
+  protected writeTemplate(parsed: (inner: Document) => void): void {
     const inner = writeFrame(this.frame, this.content);
-    const view = this.frame.contentWindow!;
     whenParsed(inner, () => {
-      if (this.#isError) dressError(inner, () => this.close());
+      if (this.#errorCode) dressError(inner, this.#errorCode, () => this.close());
       this.frame.title = nameOf(inner);
-      parsed(inner, view);
+      parsed(inner);
     });
   }
 
   /** Keeps the frame as tall as what is in it. */
-  protected async fit(changed?: (height: number) => void): Promise<void> {
+  protected async fitFrame(changed?: (height: number) => void): Promise<void> {
     const container = await this._findInnerContainer();
-    this.#stopWatching();
-    this.#stopWatching = watchSize(container, () => {
+    watchSize(container, () => {
       const height = heightOf(container);
       this.frame.height = String(height);
       changed?.(height);
     });
+  }
+
+  /** What opening does to every widget: its template is told, and the view is reported. */
+  protected tellOpened(): void {
+    this.frame.contentDocument?.dispatchEvent(new CustomEvent('sq:refresh'));
+    this.reportLoaded();
   }
 
   /** Who the template says it is for, reported as loaded. What it says wrongly is logged. */
@@ -153,43 +168,32 @@ export abstract class Widget {
 
   /** RF-11: reports a view. Throws where the identity is none (RF-10). */
   _loadEvent(identity: unknown): void {
-    const who = identityOf(identity);
-    if (who === null) return;
-    this.analyticsApi
-      .pushAnalyticsLoadEvent(who)
-      .then(() => log('loaded'))
-      .catch(failed('view'));
+    this.#tell(identity, 'view', (who) => this.analyticsApi.pushAnalyticsLoadEvent(who));
   }
 
   /** RF-11: reports that a reader shared. */
-  _shareEvent(identity: unknown, medium: ShareMedium): void {
-    const who = identityOf(identity);
-    if (who === null) return;
-    this.analyticsApi
-      .pushAnalyticsShareClickedEvent({ ...who, shareMedium: medium })
-      .then(() => log('shared'))
-      .catch(failed('share'));
+  _shareEvent(identity: unknown, shareMedium: ShareMedium): void {
+    this.#tell(identity, 'share', (who) =>
+      this.analyticsApi.pushAnalyticsShareClickedEvent({ ...who, shareMedium }),
+    );
   }
 
   /** RF-11: sends invitations by mail. */
   _inviteContacts(identity: unknown, emailList: readonly string[]): void {
-    const who = identityOf(identity);
-    if (who === null || this.widgetApi === undefined) return;
-    const { tenantAlias, externalAccountId: accountId, externalUserId: userId } = who;
-    this.widgetApi
-      .invite({ tenantAlias, accountId, userId, emailList, jwt: this.#jwt })
-      .then(() => log('invited'))
-      .catch(failed('invite'));
+    this.#tell(identity, 'invite', ({ tenantAlias, externalAccountId: accountId, externalUserId: userId }) =>
+      this.widgetApi?.invite({ tenantAlias, accountId, userId, emailList, jwt: this.#jwt }),
+    );
   }
 
-  _error(code: unknown, mode = 'modal'): string {
-    return errorContent(code, mode);
+  /** Tells the service about whom a template names; that it failed is only logged. */
+  #tell(identity: unknown, what: string, send: (who: LoadAnalytics) => Promise<unknown> | undefined): void {
+    const who = identityOf(identity);
+    if (who !== null) send(who)?.then(() => log(what), failed(what));
   }
 
   /** RF-12: what decides the height: looked for five times, 100 ms apart, then the body. */
   async _findInnerContainer(): Promise<HTMLElement> {
-    const inner = this.frame.contentDocument;
-    if (inner === null) throw new Error('Squatch.js frame inner frame is empty');
+    const inner = innerOf(this.frame);
     for (let count = 0; count < tries; count += 1) {
       const found =
         inner.querySelector<HTMLElement>('sqh-global-container') ??

@@ -1,14 +1,13 @@
 import { WidgetApi } from '../calls/widget-api';
-import { validateConfig, validateWidgetConfig } from '../config';
+import { OfTenant, validateWidgetConfig } from '../config';
 import { eventBus } from '../event-bus';
-import { takeNonce } from '../frame/write';
+import { takeNonce, whenParsed, whenStrict } from '../frame/write';
 import { failed } from '../log';
-import { at, isFields, textAt } from '../reading';
-import { displayFor, fill, fillFuelTank, find, matchesPage } from '../rules/display-rules';
+import { at, textAt } from '../reading';
+import { displayFor, fill, fillFuelTank, find } from '../rules/display-rules';
 import type {
   ConfigOptions,
   CookieWidgetConfig,
-  JWT,
   ReferralCookie,
   User,
   WidgetConfig,
@@ -16,26 +15,20 @@ import type {
   WidgetResult,
 } from '../types';
 import { CtaWidget } from './cta-widget';
-import { EmbedWidget, embedElement } from './embed-widget';
+import { EmbedWidget } from './embed-widget';
 import { PopupWidget } from './popup-widget';
 import { defaultSubmit, submitWith, type SubmitEmail } from './submit-email';
 import type { Widget, WidgetParams } from './widget';
 
 /** Makes widgets of the service's answers, or the error widget where it fails (RF-02, RF-06). */
-export class Widgets {
-  readonly tenantAlias: string;
-  readonly domain: string;
-  readonly npmCdn: string;
+export class Widgets extends OfTenant {
   readonly api: WidgetApi;
   readonly eventBus = eventBus;
 
   constructor(config: ConfigOptions) {
-    const { tenantAlias, domain, npmCdn, nonce } = validateConfig(config);
-    this.tenantAlias = tenantAlias;
-    this.domain = domain;
-    this.npmCdn = npmCdn;
+    super(config);
     this.api = new WidgetApi(config);
-    takeNonce(nonce);
+    takeNonce(textAt(config, 'nonce'));
     defaultSubmit();
     // Templates ask the page for it, also where the page uses the module.
     (window as { squatch?: unknown }).squatch ??= { widgets: () => this };
@@ -43,23 +36,22 @@ export class Widgets {
 
   /** A widget for a visitor without an identity. */
   async createCookieUser(config: CookieWidgetConfig = {}): Promise<WidgetResult> {
-    return this.#made(this.api.cookieUser(config), config, 'cookie');
+    return this.#made(this.api.cookieUser(config), config, { type: 'cookie' });
   }
 
   /** Registers or updates the user and shows the widget. */
   async upsertUser(config: WidgetConfig): Promise<WidgetResult> {
-    const clean = validateWidgetConfig(config);
-    return this.#made(this.api.upsertUser(clean), clean, 'upsert');
+    const { user } = validateWidgetConfig(config);
+    return this.#made(this.api.upsertUser(config), config, { type: 'upsert', user });
   }
 
   /** The widget of a user, who is not changed. */
   async render(config: WidgetConfig): Promise<WidgetResult> {
-    const clean = validateWidgetConfig(config);
-    const answer = this.api.render(clean);
-    const page = answer.then((found) =>
-      found && typeof found === 'string' ? { template: found, user: clean.user } : found,
-    );
-    return this.#made(page, clean, 'upsert');
+    const { user } = validateWidgetConfig(config);
+    const page = this.api
+      .render(config)
+      .then((found) => (found && typeof found === 'string' ? { template: found, user } : found));
+    return this.#made(page, config, { type: 'upsert', user });
   }
 
   /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
@@ -86,87 +78,77 @@ export class Widgets {
   async #made(
     called: Promise<unknown>,
     config: WidgetConfig | CookieWidgetConfig,
-    type: WidgetContext['type'],
+    made: WidgetContext,
   ): Promise<WidgetResult> {
     const { engagementMedium, container, trigger } = config;
-    const user = type === 'upsert' ? (config.user as User) : undefined;
-    const context = { type, user, engagementMedium, container, trigger };
-    const answer = await called.catch(async (error: unknown) => {
+    const context = { ...made, engagementMedium, container, trigger };
+    try {
+      const answer = await called;
+      await pageReady();
+      return {
+        widget: this._renderWidget(answer, config, context),
+        user: at(answer, 'user') as User | undefined,
+      };
+    } catch (error) {
       failed('widget')(error);
       if (at(error, 'apiErrorCode')) {
-        await pageReady(context);
+        await pageReady();
         this._renderErrorWidget(error, engagementMedium, context);
       }
       throw error;
-    });
-    await pageReady(context);
-    const widget = this._renderWidget(answer, config, context);
-    return { widget, user: at(answer, 'user') as User | undefined };
+    }
   }
 
   /** Shows what the service answered, by its display rules (RF-08). */
   _renderWidget(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
     const content = at(answer, 'template');
-    if (!isFields(answer) || typeof content !== 'string') throw new Error('Unable to get a response');
-    const options = answer['jsOptions'];
-    const params = this.#params(
+    if (typeof content !== 'string') throw new Error('Unable to get a response');
+    const [options, user] = [at(answer, 'jsOptions'), at(answer, 'user')];
+    const params = {
+      ...this.#params(context),
       content,
-      config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
-      context,
-      config.jwt,
-    );
-    const display = displayFor(options, answer['user']);
-    fillFuelTank(options, answer['user']);
-    const widget = display.asCta
-      ? new CtaWidget(params, {
-          side: at(options, 'cta', 'content', 'buttonSide'),
-          position: at(options, 'cta', 'content', 'buttonPosition'),
-        })
-      : config.engagementMedium === 'EMBED'
+      type: config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
+      jwt: config.jwt,
+    };
+    const { opensOnLoad, showsAsCta } = displayFor(options, user);
+    fillFuelTank(options, user);
+    const place = at(options, 'cta', 'content');
+    const isEmbed = !showsAsCta && config.engagementMedium === 'EMBED';
+    const widget = showsAsCta
+      ? new CtaWidget(params, { side: at(place, 'buttonSide'), position: at(place, 'buttonPosition') })
+      : isEmbed
         ? new EmbedWidget(params)
         : new PopupWidget(params, context.trigger);
     void widget.load();
-    const isOpened = config.displayOnLoad ?? (display.onLoad && !(widget instanceof EmbedWidget));
-    if (isOpened) widget.open();
+    if (config.displayOnLoad ?? (opensOnLoad && !isEmbed)) widget.open();
     return widget;
   }
 
   /** RF-06. A popup opens at its trigger; where the page has none, at once. */
   _renderErrorWidget(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
     const params = {
-      ...this.#params('error', 'ERROR_WIDGET', { ...context, type: 'error' }),
+      ...this.#params({ ...context, type: 'error' }),
+      content: 'error',
+      type: 'ERROR_WIDGET',
       rsCode: textAt(error, 'rsCode') ?? textAt(error, 'apiErrorCode'),
     };
     try {
-      if (medium === 'EMBED') {
-        void new EmbedWidget(params).load();
-        return;
-      }
-      const widget = new PopupWidget(params, context?.trigger);
-      widget.load();
-      if (widget.triggerElement === null) widget.open();
+      const widget = medium === 'EMBED' ? new EmbedWidget(params) : new PopupWidget(params, context?.trigger);
+      void widget.load();
+      if (widget instanceof PopupWidget && !widget.triggerElement) widget.open();
     } catch (failure) {
       failed('error widget')(failure);
     }
   }
 
-  #params(content: string, type: string | undefined, context: WidgetContext, jwt?: JWT): WidgetParams {
+  #params(context: WidgetContext): Pick<WidgetParams, 'context' | 'api' | 'domain' | 'npmCdn'> {
     const { api, domain, npmCdn } = this;
-    return { content, type, context, api, domain, npmCdn, jwt };
-  }
-
-  static _matchesUrl(rule: unknown): boolean {
-    return matchesPage(rule);
+    return { context, api, domain, npmCdn };
   }
 }
 
-/** Waits for the rest of the page where the place of the widget is still to come. */
-const pageReady = ({ engagementMedium, container }: WidgetContext): Promise<void> =>
-  new Promise((resolve) => {
-    const isMissing =
-      (document.body as HTMLElement | null) === null ||
-      (engagementMedium === 'EMBED' && embedElement(container) === null);
-    if (isMissing && document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-    else resolve();
-  });
+/** Waits for the rest of the page, where the place of the widget may be. */
+const pageReady = async (): Promise<void> => {
+  await whenStrict();
+  await new Promise<void>((resolve) => whenParsed(document, resolve));
+};
