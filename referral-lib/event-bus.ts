@@ -30,10 +30,7 @@ export const eventBus: EventBus = {
   },
   hasEventListener: (type, callback, scope) =>
     entries.some(
-      ([known, its, of]) =>
-        known === type &&
-        (callback === undefined || its === callback) &&
-        (scope === undefined || of === scope),
+      ([known, its, of]) => known === type && (!callback || its === callback) && (!scope || of === scope),
     ),
   dispatch: (type, target, ...given) => {
     for (const [known, callback, scope, more] of entries)

@@ -4,10 +4,7 @@ export const isFields = (value: unknown): value is Fields => typeof value === 'o
 
 /** What stands at a path of fields; `undefined` where a step is missing or is no object. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (part, key) => (isFields(part) && Object.hasOwn(part, key) ? part[key] : undefined),
-    value,
-  );
+  path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);
 
 /** A text with something in it. Ids and codes may be numbers. */
 export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {

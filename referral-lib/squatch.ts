@@ -34,15 +34,14 @@ export const ready = (then: () => unknown): void => {
 };
 
 const initialised = (): Widgets => {
-  if (theWidgets === null) throw new Error('squatch.init has to be called first');
+  if (theWidgets === null) throw new Error('call squatch.init first');
   return theWidgets;
 };
 
 /** A widget of whoever the properties or their token name; a visitor's where they name nobody. */
 export const widget = (config: WidgetConfig): Promise<WidgetResult> => {
   const all = initialised();
-  const isKnown = config?.user !== undefined || userOfToken(config?.jwt) !== undefined;
-  return isKnown ? all.render(config) : all.createCookieUser(config);
+  return config?.user || userOfToken(config?.jwt) ? all.render(config) : all.createCookieUser(config);
 };
 
 export const autofill = (selector: string | ((found: ReferralCookie) => unknown)): void =>

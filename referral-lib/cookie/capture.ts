@@ -2,12 +2,7 @@ import { failed } from '../log';
 import { mergeReferralCookie, referralCookie } from './merge-referral-cookie';
 import { readReferralCookie } from './read-cookie';
 
-const days = 24 * 60 * 60 * 1_000;
-
-const write = (pair: string, lifetime: number, domain: string): void => {
-  const expires = new Date(Date.now() + lifetime).toUTCString();
-  document.cookie = `${pair};expires=${expires};path=/;SameSite=Lax${domain}`;
-};
+const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
  * RF-09: what the page's address brings is merged into the referral cookie of the top-level domain, for 365 days. Never
@@ -17,22 +12,15 @@ export const captureReferral = (): void => {
   try {
     const asked = new URLSearchParams(location.search).get(referralCookie);
     const merged = mergeReferralCookie(asked, readReferralCookie());
-    if (merged !== null) write(`${referralCookie}=${merged}`, 365 * days, topDomain());
+    if (!merged) return;
+    const expires = new Date(Date.now() + year).toUTCString();
+    const labels = location.hostname.split('.');
+    // The shortest domain that the browser takes a cookie for; none for addresses without one, such as `localhost`.
+    for (let from = labels.length - 2; readReferralCookie() !== merged && from > -2; from -= 1) {
+      const domain = from < 0 ? '' : `;domain=${labels.slice(from).join('.')}`;
+      document.cookie = `${referralCookie}=${merged};expires=${expires};path=/;SameSite=Lax${domain}`;
+    }
   } catch (error) {
     failed('cookie')(error);
   }
-};
-
-/** The shortest domain that the browser takes a cookie for; none for addresses without one, such as `localhost`. */
-const topDomain = (): string => {
-  const probe = `${referralCookie}_probe=1`;
-  const labels = location.hostname.split('.');
-  for (let from = labels.length - 2; from >= 0; from -= 1) {
-    const domain = `;domain=${labels.slice(from).join('.')}`;
-    write(probe, days, domain);
-    const isTaken = document.cookie.includes(probe);
-    write(probe, -days, domain);
-    if (isTaken) return domain;
-  }
-  return '';
 };

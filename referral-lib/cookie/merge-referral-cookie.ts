@@ -3,10 +3,8 @@ import { fromBase64Url, toBase64Url } from './base64url';
 
 export const referralCookie = '_saasquatch';
 
-/** What browsers keep of a cookie: its name, the sign between and its value. */
+/** What browsers keep of a cookie: its name, the sign between and its value. Nothing longer is read, so nothing is too deep. */
 const longestCookie = 4_096;
-const longestInput = 16_384;
-const deepest = 32;
 
 /**
  * RF-09: the referral data of the page's query merged deep into the cookie's; where both have a value, the query's wins. Both
@@ -24,17 +22,14 @@ export const mergeReferralCookie = (queryValue: string | null, existing: string 
 
 /** Without keys that reach a prototype. */
 const read = (encoded: unknown): Fields | null => {
-  if (typeof encoded !== 'string' || encoded.length > longestInput) return null;
+  if (typeof encoded !== 'string' || encoded.length > longestCookie) return null;
   const parsed = jsonOf(fromBase64Url(encoded), (key, value) =>
     /^(__proto__|constructor|prototype)$/.test(key) ? undefined : value,
   );
-  return isRecord(parsed) && isShallow(parsed, deepest) ? parsed : null;
+  return isRecord(parsed) ? parsed : null;
 };
 
 const isRecord = (value: unknown): value is Fields => isFields(value) && !Array.isArray(value);
-
-const isShallow = (value: unknown, levels: number): boolean =>
-  !isFields(value) || (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
 const merge = (kept: Fields, asked: Fields): Fields => {
   const merged: Record<string, unknown> = { ...kept };

@@ -5,9 +5,13 @@ export const focused = ({ activeElement }: Document = document): HTMLElement | n
   return inside && inside !== inner.body ? inside : (activeElement as HTMLElement | null);
 };
 
+/** What the keyboard reaches in a document. */
+export const focusable = (inner: Document): HTMLElement[] =>
+  [...inner.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+
 /** Puts the focus on the first or the last element of a document that takes it; on its body where none does. */
 export const focusInto = (inner: Document, fromEnd: boolean): void => {
-  const all = [...inner.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+  const all = focusable(inner);
   if (fromEnd) all.reverse();
   inner.defaultView?.focus();
   inner.body.tabIndex = -1;

@@ -51,7 +51,7 @@ export const writeFrame = (frame: HTMLIFrameElement, html: string): Document => 
   const text = trusted(withNonce?.(html, pageNonce, trusted) ?? html);
   inner.open();
   inner.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
-    say(`the policy of this page keeps ${blockedURI} from the template: see ${effectiveDirective}`),
+    say(`the template needs ${effectiveDirective} ${blockedURI}`),
   );
   inner.write(text);
   inner.close();

@@ -29,11 +29,9 @@ export const displayFor = (
   options: unknown,
   user: unknown,
 ): { readonly opensOnLoad: boolean; readonly showsAsCta: boolean } => {
-  const rule = rulesAt(options, 'widgetUrlMappings').findLast((one) => {
-    const isShown = at(one, 'widgetType') !== 'CONVERSION_WIDGET' || referral(user);
-    if (!isShown) log('no referral for', at(one, 'url'));
-    return isShown;
-  });
+  const rule = rulesAt(options, 'widgetUrlMappings').findLast(
+    (one) => at(one, 'widgetType') !== 'CONVERSION_WIDGET' || referral(user),
+  );
   for (const one of rulesAt(options, 'conversionUrls')) log('conversion URL', one);
   return { opensOnLoad: at(rule, 'displayOnLoad') === true, showsAsCta: at(rule, 'showAsCTA') === true };
 };
@@ -45,7 +43,7 @@ export const fillFuelTank = (options: unknown, user: unknown): void => {
   for (const rule of rulesAt(options, 'fuelTankAutofillUrls')) {
     const field = find(at(rule, 'formSelector'));
     if (field) fill(field, code);
-    else log('no field', at(rule, 'formSelector'));
+    else log('none in the page:', at(rule, 'formSelector'));
   }
 };
 

@@ -1,4 +1,4 @@
-const controls = 'a[href],button,input,select,textarea,summary,[role=button],[tabindex="0"]';
+import { focusable } from '../frame/focus';
 
 /** Up to this width every control of the page is kept clear; beyond it, those that stay in place while the page scrolls. */
 const narrow = 480;
@@ -12,15 +12,17 @@ const staysInPlace = (element: Element | null): boolean =>
  * for it now.
  */
 export const clearPlace = (button: HTMLElement): number | null => {
-  const place = button.getBoundingClientRect();
-  const others = [...document.querySelectorAll(controls)]
-    .filter((one) => !one.closest('#squatchModal') && (innerWidth <= narrow || staysInPlace(one)))
-    .map((one) => one.getBoundingClientRect())
-    .filter((one) => one.height > 0 && one.left < place.right && place.left < one.right);
-  for (let up = 0; up <= place.top || up === 0;) {
-    const covered = others.find((one) => one.top < place.bottom - up && place.top - up < one.bottom);
-    if (covered === undefined) return up;
-    up = place.bottom - covered.top;
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const others = focusable(document)
+    .filter((one) => one !== button && (innerWidth <= narrow || staysInPlace(one)))
+    .map((one) => one.getBoundingClientRect());
+  for (let up = 0; up <= top || !up;) {
+    const covered = others.find(
+      (one) =>
+        one.height && one.left < right && left < one.right && one.top < bottom - up && top - up < one.bottom,
+    );
+    if (!covered) return up;
+    up = bottom - covered.top;
   }
   return null;
 };

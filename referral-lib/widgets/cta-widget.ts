@@ -45,10 +45,7 @@ export class CtaWidget extends PopupWidget {
 
   protected override takeCta(element: HTMLElement | null): void {
     super.takeCta(element);
-    if (!element) {
-      log('the template has no call to action');
-      return;
-    }
+    if (!element) return log('none in the template:', '#cta');
     Object.assign(this.ctaFrame.style, { visibility: 'hidden', display: 'block' });
     const inner = writeFrame(this.ctaFrame, element.innerHTML);
     whenParsed(inner, () => this.#place(inner));
@@ -73,20 +70,19 @@ export class CtaWidget extends PopupWidget {
 
   /** Works with the keyboard, and where the page's policy keeps the template's own handlers from running. */
   #makeItAButton(inner: Document, button: HTMLElement): void {
-    const open = (): void => {
+    button.addEventListener('click', () =>
       setTimeout(() => {
         if (!this.isOpen) this.open();
-      });
-    };
-    button.addEventListener('click', open);
+      }),
+    );
     if (inner.querySelector('a,button,input')) return;
     button.tabIndex = 0;
     button.setAttribute('role', 'button');
-    button.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+    button.onkeydown = (event) => {
+      if (!/^( |Enter)$/.test(event.key)) return;
       event.preventDefault();
-      open();
-    });
+      button.click();
+    };
   }
 
   /** Aside, where the button would cover a control of the page. */

@@ -1,5 +1,4 @@
 import { keepFocusOut } from '../frame/quiet';
-import { failed } from '../log';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
 
@@ -22,7 +21,7 @@ export class EmbedWidget extends Widget {
     this.element = element;
   }
 
-  async load(): Promise<void> {
+  load(): void {
     const isGiven = this.context.container !== undefined;
     const isHidden = isGiven && this.context.type !== 'error';
     if (isHidden) this.close();
@@ -34,15 +33,12 @@ export class EmbedWidget extends Widget {
       if (replaced) replaced.replaceWith(frame);
       else element.append(frame);
     }
-    const fitting = new Promise<void>((resolve) =>
-      this.writeTemplate((inner) => {
-        keepFocusOut(frame, inner);
-        inner.getElementById('cta')?.remove();
-        resolve(this.fitFrame());
-        if (!isHidden) this.reportLoaded();
-      }),
-    );
-    await fitting.catch(failed('embed'));
+    this.writeTemplate((inner) => {
+      keepFocusOut(frame, inner);
+      inner.getElementById('cta')?.remove();
+      this.fitFrame();
+      if (!isHidden) this.reportLoaded();
+    });
   }
 
   open(): void {

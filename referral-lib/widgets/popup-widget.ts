@@ -1,7 +1,7 @@
 import { makeDialog, type Dialog } from '../frame/dialog';
 import { make } from '../frame/make';
 import { innerOf, whenParsed } from '../frame/write';
-import { failed, log } from '../log';
+import { log } from '../log';
 import { openOnClick } from './triggers';
 import { Widget, type WidgetParams } from './widget';
 
@@ -27,7 +27,9 @@ export class PopupWidget extends Widget {
         style:
           'display:none;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)',
         inert: true,
-        onclick: (event: Event) => this._clickedOutside(event),
+        onclick: ({ target }: Event) => {
+          if (target === this.popupdiv) this.close();
+        },
       },
       this.popupcontent,
     );
@@ -42,7 +44,7 @@ export class PopupWidget extends Widget {
     try {
       const found = document.querySelector<HTMLElement>(trigger);
       (this as { triggerElement: HTMLElement | null }).triggerElement = found;
-      if (!found) log('no trigger:', trigger);
+      if (!found) log('none in the page:', trigger);
       openOnClick(trigger, this);
     } catch {
       log('no selector:', trigger);
@@ -61,7 +63,7 @@ export class PopupWidget extends Widget {
       this.fitFrame((height) => {
         this.#height = height;
         this.#centre();
-      }).catch(failed('popup'));
+      });
     });
   }
 
@@ -87,10 +89,6 @@ export class PopupWidget extends Widget {
 
   get isOpen(): boolean {
     return !this.popupdiv.inert;
-  }
-
-  _clickedOutside({ target }: Pick<Event, 'target'>): void {
-    if (target === this.popupdiv) this.close();
   }
 
   /** The template's call to action, which is no part of the popup itself. */

@@ -1,5 +1,4 @@
 import { eventBus } from '../event-bus';
-import { log } from '../log';
 import { isFields } from '../reading';
 import { Widget, type Registration } from './widget';
 
@@ -17,7 +16,6 @@ const reloadWidget: SubmitEmail = (_, widget, params) => {
   const entered = params instanceof String ? String(params) : params;
   if (widget instanceof Widget && (typeof entered === 'string' || isFields(entered)))
     return widget.reload(entered);
-  log('submit_email ignored');
   return undefined;
 };
 

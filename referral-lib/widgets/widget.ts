@@ -18,7 +18,6 @@ export interface WidgetParams {
   readonly type?: string | undefined;
   readonly api?: WidgetApi;
   readonly domain?: string;
-  readonly npmCdn?: string;
   readonly context?: WidgetContext;
   /** Authenticates what the template asks for. */
   readonly jwt?: JWT | undefined;
@@ -48,19 +47,17 @@ export abstract class Widget {
   readonly context: WidgetContext;
   readonly widgetApi: WidgetApi | undefined;
   readonly analyticsApi: AnalyticsApi;
-  readonly npmCdn: string | undefined;
   readonly frame: HTMLIFrameElement;
   readonly #errorCode: string | false;
   readonly #jwt: JWT | undefined;
 
-  constructor({ content, rsCode, type, api, domain, npmCdn, context, jwt }: WidgetParams) {
+  constructor({ content, rsCode, type, api, domain, context, jwt }: WidgetParams) {
     this.#jwt = jwt;
     this.#errorCode = content === 'error' && (rsCode ?? 'unknown');
     this.content = content === 'error' ? errorContent : content;
     this.type = type;
     this.context = context ?? { type: 'error' };
     this.widgetApi = api;
-    this.npmCdn = npmCdn;
     this.analyticsApi = new AnalyticsApi({ domain });
     this.frame = this.makeFrame('width:1px;min-width:100%;display:block');
     this.frame.width = '100%';
@@ -141,13 +138,16 @@ export abstract class Widget {
   }
 
   /** Keeps the frame as tall as what is in it. */
-  protected async fitFrame(changed?: (height: number) => void): Promise<void> {
-    const container = await this._findInnerContainer();
-    watchSize(container, () => {
-      const height = heightOf(container);
-      this.frame.height = String(height);
-      changed?.(height);
-    });
+  protected fitFrame(changed?: (height: number) => void): void {
+    this._findInnerContainer()
+      .then((container) =>
+        watchSize(container, () => {
+          const height = heightOf(container);
+          this.frame.height = String(height);
+          changed?.(height);
+        }),
+      )
+      .catch(failed('size'));
   }
 
   /** What opening does to every widget: its template is told, and the view is reported. */

@@ -18,7 +18,7 @@ import { CtaWidget } from './cta-widget';
 import { EmbedWidget } from './embed-widget';
 import { PopupWidget } from './popup-widget';
 import { defaultSubmit, submitWith, type SubmitEmail } from './submit-email';
-import type { Widget, WidgetParams } from './widget';
+import type { Widget } from './widget';
 
 /** Makes widgets of the service's answers, or the error widget where it fails (RF-02, RF-06). */
 export class Widgets extends OfTenant {
@@ -105,7 +105,8 @@ export class Widgets extends OfTenant {
     if (typeof content !== 'string') throw new Error('Unable to get a response');
     const [options, user] = [at(answer, 'jsOptions'), at(answer, 'user')];
     const params = {
-      ...this.#params(context),
+      ...this,
+      context,
       content,
       type: config.widgetType || textAt(options, 'widget', 'defaultWidgetType'),
       jwt: config.jwt,
@@ -127,7 +128,8 @@ export class Widgets extends OfTenant {
   /** RF-06. A popup opens at its trigger; where the page has none, at once. */
   _renderErrorWidget(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
     const params = {
-      ...this.#params({ ...context, type: 'error' }),
+      ...this,
+      context: { ...context, type: 'error' } as const,
       content: 'error',
       type: 'ERROR_WIDGET',
       rsCode: textAt(error, 'rsCode') ?? textAt(error, 'apiErrorCode'),
@@ -139,11 +141,6 @@ export class Widgets extends OfTenant {
     } catch (failure) {
       failed('error widget')(failure);
     }
-  }
-
-  #params(context: WidgetContext): Pick<WidgetParams, 'context' | 'api' | 'domain' | 'npmCdn'> {
-    const { api, domain, npmCdn } = this;
-    return { context, api, domain, npmCdn };
   }
 }
 
