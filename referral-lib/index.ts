@@ -1,4 +1,5 @@
 import { defineElements as defineWith } from './elements/elements';
+import { eventBus } from './event-bus';
 import { Widgets } from './squatch';
 import { standAt } from './beside';
 import { captureUnlessRefused } from './start';
@@ -14,4 +15,8 @@ export const defineElements = (): void => defineWith(Widgets);
 
 standAt(import.meta.url);
 // On a server there is no document.
-if (typeof document !== 'undefined') captureUnlessRefused();
+if (typeof document !== 'undefined') {
+  captureUnlessRefused();
+  // Templates ask the page for the bus, also where the page uses the module.
+  (window as { squatch?: unknown }).squatch ??= { widgets: () => ({ eventBus }) };
+}

@@ -4,7 +4,7 @@ import { userOfToken } from './config';
 import { captureReferral } from './cookie/capture';
 import { log, say } from './log';
 import type { ConfigOptions, ReferralCookie, WidgetConfig, WidgetResult } from './types';
-import { submitWith, type SubmitEmail } from './widgets/submit-email';
+import { submitWith } from './widgets/submit-email';
 import { Widgets } from './widgets/widgets';
 
 let theApi: WidgetApi | null = null;
@@ -47,10 +47,11 @@ export const widget = (config: WidgetConfig): Promise<WidgetResult> => {
 export const autofill = (selector: string | ((found: ReferralCookie) => unknown)): void =>
   initialised().autofill(selector);
 
-export const submitEmail = (submit: SubmitEmail): void => submitWith(submit);
+/** RF-07: what happens to an address that was entered in a template, instead of the widget's reload. */
+export const submitEmail = submitWith;
 
 /** RF-09: takes the referral of the page's address into the cookie, as it happens by itself when the library starts. */
-export const pushCookie = (): void => captureReferral();
+export const pushCookie = captureReferral;
 
 /** Where to read on. */
 export const help = (): void => {

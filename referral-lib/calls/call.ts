@@ -12,7 +12,7 @@ export const call = async (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   jwt?: unknown,
-  body?: unknown,
+  body?: object,
 ): Promise<unknown> => {
   const answer = await fetch(url, {
     method,
@@ -21,11 +21,11 @@ export const call = async (
     signal: AbortSignal.timeout(patience),
     headers: {
       Accept: 'application/json',
-      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(body && { 'Content-Type': 'application/json' }),
       ...(method === 'PUT' && { 'X-SaaSquatch-Referrer': location.href }),
       ...(jwt && typeof jwt === 'string' ? { 'X-SaaSquatch-User-Token': jwt } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body ? JSON.stringify(body) : null,
   });
   const { ok, status } = answer;
   const response = await answer.text();
@@ -47,5 +47,5 @@ export const address = (
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value !== undefined && value !== null ? `${name}=${encodeURIComponent(String(value))}` : [],
   );
-  return [where, ...(pairs.length ? [pairs.join('&')] : [])].join('?');
+  return pairs.length ? `${where}?${pairs.join('&')}` : where;
 };

@@ -13,6 +13,8 @@ type Places = ReadonlySet<number>;
 const token =
   /\\(u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])|\[(\\[^]|[^\]\\])*\]|\(\?(:|<[^=!][^>]*>)|[*+?]\??|\{\d+(,\d*)?\}\??|[^]/gi;
 
+const signs: Readonly<Record<string, string>> = { '*': '0,', '+': '1,', '?': '0,1' };
+
 /**
  * RF-08, readings.md 17: whether a regular expression of the service matches somewhere in a text. Every part is followed from
  * all its places at once, so there is nothing to go back to, and every look at a character is paid for. `null` for a pattern that
@@ -24,7 +26,7 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
   let at = 0;
 
   const pay = (from: Places): void => {
-    if ((budget.looksLeft -= from.size + 1) < 0) throw new RangeError();
+    if ((budget.looksLeft -= from.size + 1) < 0) throw new Error();
   };
 
   /** Where the alternatives that begin here lead to. Each part is read where it is followed, once for each repetition. */
@@ -43,20 +45,18 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
   const repeated = (from: Places): Places => {
     const begin = at;
     const once = single(from);
-    const found = /^([*+?])|^\{(\d+)(,?)(\d*)/.exec(tokens[at] ?? '');
-    if (!found) return once;
+    const quantifier = tokens[at] ?? '';
+    if (!/^([*+?]|\{\d)/.test(quantifier)) return once;
     const end = (at += 1);
-    const [, sign, count, comma, last] = found;
-    const least = Number(count ?? sign === '+');
-    const most = sign === '?' ? 1 : sign || (comma && !last) ? Infinity : Number(last || count);
+    const [, least, comma, last] = /(\d+)(,?)(\d*)/.exec(signs[quantifier[0]!] ?? quantifier)!;
+    const most = Number(last || (comma ? Infinity : least));
     const reached = new Set<number>();
     let newest = from;
     for (let done = 0; newest.size; done += 1) {
-      if (done >= least) for (const place of newest) reached.add(place);
+      if (done >= Number(least)) for (const place of newest) reached.add(place);
       if (done >= most) break;
       at = begin;
-      const next = single(newest);
-      newest = done < least ? next : new Set([...next].filter((place) => !reached.has(place)));
+      newest = new Set([...single(newest)].filter((place) => !reached.has(place)));
     }
     at = end;
     return reached;
@@ -67,7 +67,7 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
     const one = tokens[at]!;
     at += 1;
     // Quantifiers without a character to repeat begin lookaround and modifiers; the others are back-references and old escapes.
-    if (/^(\?|\\[\dk])/.test(one)) throw new RangeError();
+    if (/^(\?|\\[\dk])/.test(one)) throw new Error();
     pay(from);
     if (one.startsWith('(')) {
       const reached = alternatives(from);

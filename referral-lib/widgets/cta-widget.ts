@@ -1,7 +1,6 @@
 import { make } from '../frame/make';
 import { watchSize } from '../frame/measure';
 import { whenParsed, writeFrame } from '../frame/write';
-import { log } from '../log';
 import { clearPlace } from './clear-place';
 import { PopupWidget } from './popup-widget';
 import type { WidgetParams } from './widget';
@@ -31,7 +30,7 @@ export class CtaWidget extends PopupWidget {
     this.position = isMiddle ? 'top: 45%;' : `${position}: -10px;`;
     this.side = side === 'center' ? 'right: 45%;' : `${side}: ${isMiddle ? '-10px' : '20px'};`;
     this.ctaFrame = this.makeFrame(
-      `position:fixed;z-index:2147483646;display:none;${this.side}${this.position}`,
+      `position:fixed;z-index:2147483646;display:block;visibility:hidden;${this.side}${this.position}`,
     );
     document.body.append(this.ctaFrame);
     let waiting: ReturnType<typeof setTimeout>;
@@ -45,8 +44,7 @@ export class CtaWidget extends PopupWidget {
 
   protected override takeCta(element: HTMLElement | null): void {
     super.takeCta(element);
-    if (!element) return log('none in the template:', '#cta');
-    Object.assign(this.ctaFrame.style, { visibility: 'hidden', display: 'block' });
+    if (!element) return;
     const inner = writeFrame(this.ctaFrame, element.innerHTML);
     whenParsed(inner, () => this.#place(inner));
   }

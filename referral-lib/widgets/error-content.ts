@@ -1,6 +1,6 @@
 /** RF-06: the page of the error widget. Without scripts and styles, so that every policy lets it through. */
 export const errorContent =
-  '<!DOCTYPE html><html lang="en"><title>Error</title><div class="squatch-container"><button class="close" aria-label="Close">&times;</button><h1>Error</h1><p class="sadface" role="img" aria-label="Sad face">&#9785;<h2>Our referral program is temporarily unavailable.</h2><p>Please reload the page or check back later.<p>If the problem stays, please contact support.<p class="errtxt">Error Code: </div>';
+  '<!DOCTYPE html><html lang="en"><title>Error</title><div class="squatch-container"><button class="close" aria-label="Close">&times;</button><h1>Error</h1><p class="sadface" role="img" aria-label="Sad face">&#9785;<h2>Our referral program is temporarily unavailable.</h2><p>Please reload the page or check back later.<p>Please contact support if this stays.<p class="errtxt">Error Code: </div>';
 
 /** Gives the error widget's page its code, as text, its looks and its close button. */
 export const dressError = (inner: Document, code: string, close: () => void): void => {

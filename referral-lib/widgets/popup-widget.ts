@@ -25,7 +25,7 @@ export class PopupWidget extends Widget {
       {
         id: 'squatchModal',
         style:
-          'display:none;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)',
+          'display:block;visibility:hidden;position:fixed;z-index:2147483647;box-sizing:border-box;left:0;top:-2000px;width:100%;height:100%;overflow:auto;background-color:rgba(0,0,0,.4)',
         inert: true,
         onclick: ({ target }: Event) => {
           if (target === this.popupdiv) this.close();
@@ -36,7 +36,7 @@ export class PopupWidget extends Widget {
     this.popupdiv.setAttribute('role', 'dialog');
     this.popupdiv.setAttribute('aria-modal', 'true');
     this.#dialog = makeDialog(this.popupdiv, this.frame, () => this.close());
-    if (trigger !== null) this.listenTo(trigger);
+    if (trigger) this.listenTo(trigger);
     window.addEventListener('resize', () => this.#centre());
   }
 
@@ -44,10 +44,10 @@ export class PopupWidget extends Widget {
     try {
       const found = document.querySelector<HTMLElement>(trigger);
       (this as { triggerElement: HTMLElement | null }).triggerElement = found;
-      if (!found) log('none in the page:', trigger);
+      if (!found) log('no trigger:', trigger);
       openOnClick(trigger, this);
     } catch {
-      log('no selector:', trigger);
+      log('no trigger:', trigger);
     }
   }
 
@@ -59,7 +59,6 @@ export class PopupWidget extends Widget {
       this.takeCta(inner.getElementById('cta'));
       inner.body.style.overflowY = 'hidden';
       popupdiv.setAttribute('aria-label', this.frame.title);
-      popupdiv.style.display = 'block';
       this.fitFrame((height) => {
         this.#height = height;
         this.#centre();

@@ -13,10 +13,8 @@ const event = 'submit_email';
 
 /** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
-  const entered = params instanceof String ? String(params) : params;
-  if (widget instanceof Widget && (typeof entered === 'string' || isFields(entered)))
-    return widget.reload(entered);
-  return undefined;
+  if (widget instanceof Widget && (typeof params === 'string' || isFields(params)))
+    void widget.reload(params);
 };
 
 let current: SubmitEmail | undefined;

@@ -110,8 +110,7 @@ export abstract class Widget {
         accountId,
       },
     };
-    return Promise.resolve()
-      .then(() => (isUpsert ? widgetApi.upsertUser(asked as WidgetConfig) : widgetApi.cookieUser(asked)))
+    return (isUpsert ? widgetApi.upsertUser(asked as WidgetConfig) : widgetApi.cookieUser(asked))
       .then((answer) => {
         const inner = this.frame.contentDocument;
         const template = textAt(answer, 'template');
@@ -209,4 +208,4 @@ const fallbackName = 'Referral program';
 
 /** The template's own name for itself, in the tenant's language. */
 const nameOf = (inner: Document): string =>
-  inner.title.trim() || inner.querySelector('h1')?.textContent?.trim() || fallbackName;
+  inner.title || inner.querySelector('h1')?.textContent || fallbackName;

@@ -30,8 +30,6 @@ export class Widgets extends OfTenant {
     this.api = new WidgetApi(config);
     takeNonce(textAt(config, 'nonce'));
     defaultSubmit();
-    // Templates ask the page for it, also where the page uses the module.
-    (window as { squatch?: unknown }).squatch ??= { widgets: () => this };
   }
 
   /** A widget for a visitor without an identity. */
@@ -63,9 +61,8 @@ export class Widgets extends OfTenant {
     this.api
       .squatchReferralCookie()
       .then((found) => {
-        const code = textAt(found, 'code');
         if (isFunction) selector(found);
-        else if (code) fill(field!, code);
+        else fill(field, textAt(found, 'code'));
       })
       .catch(failed('autofill'));
   }

@@ -57,6 +57,7 @@ export const startReferralWorld = async (): Promise<ReferralWorld> => {
   const script = readFileSync(join(process.cwd(), 'dist', 'referral', 'referral.js'));
   const module = readFileSync(join(process.cwd(), 'dist', 'referral', 'index.mjs'));
   const elements = readFileSync(join(process.cwd(), 'dist', 'referral', 'elements.js'));
+  const strict = readFileSync(join(process.cwd(), 'dist', 'referral', 'strict.js'));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const send = (type: string, content: string | Buffer, code = 200): void => {
@@ -66,6 +67,7 @@ export const startReferralWorld = async (): Promise<ReferralWorld> => {
     if (path === '/referral.js') send('text/javascript', script);
     else if (path === '/index.mjs') send('text/javascript', module);
     else if (path === '/elements.js') send('text/javascript', elements);
+    else if (path === '/strict.js') send('text/javascript', strict);
     else if (/^\/(a|api)\//.test(path)) {
       calls.push(`${request.method} ${path}`);
       if (path.includes('squatchcookiejson'))

@@ -184,6 +184,38 @@ describe('Referral library in a browser', () => {
     }
   });
 
+  it('leaves the focus where the page puts it while a template tries to take it [RF-04]', async () => {
+    const steal = '<script>setTimeout(() => document.querySelector("input").focus(), 100)</script></body>';
+    world.answer('upsert.success', { template: plainTemplate.replace('</body>', steal), jsOptions: {} });
+    const { page, context } = await world.visit({ body: article });
+    await page.locator('#coupon').focus();
+    await page.evaluate(async () => {
+      const host = window as unknown as { readonly squatch: Squatch };
+      const user = { id: 'user-fixture', accountId: 'account-fixture' };
+      await host.squatch.widgets()!.upsertUser({ user, engagementMedium: 'EMBED' });
+      document.querySelector('a')!.focus();
+    });
+    await page.waitForTimeout(300);
+
+    expect(await active(page)).to.equal('a');
+    await page.keyboard.press('Tab');
+    expect(await active(page)).to.match(/^iframe > /);
+    await context.close();
+  });
+
+  it('works without anything beside the script [RF-15]', async () => {
+    for (const csp of [undefined, strictPolicy]) {
+      world.answer('upsert.success', { template: plainTemplate, jsOptions: {} });
+      const { page, context } = await world.visit({ body: article, ...(csp && { csp }) });
+      await page.route('**/*.js', (route) => route.abort());
+      await show(page);
+      await page.locator('.squatchpop').click();
+      await page.getByRole('dialog').waitFor();
+      expect(await active(page)).to.equal('iframe > input');
+      await context.close();
+    }
+  });
+
   it('hides an embedded widget in a container until it is opened [RF-04]', async () => {
     const { page, context } = await world.visit({
       body: '<main><h1>x</h1><div id="here"><p>Wait</p></div></main>',
