@@ -5,6 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const chromiums = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const firefoxes = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -24,11 +31,19 @@ function installPackages() {
   copyFileSync(lock, installed);
 }
 
+/** Chromium has to be there; Firefox is tried, and the tests that would run in it say so where it is missing. */
 function installBrowser() {
-  if (browserPath() !== null) return;
+  const hasChromium = firstOf(chromiums) !== null;
+  const hasFirefox = firstOf(firefoxes) !== null;
+  if (hasChromium && hasFirefox) return;
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (!isRoot || !hasApt) {
+  const canInstall = isRoot && hasApt;
+  if (hasChromium) {
+    if (canInstall) tryFirefox();
+    return;
+  }
+  if (!canInstall) {
     fail(
       'The browser tests need Chromium: install the package "chromium" (or set CHROMIUM to its path) and run npm test again.',
     );
@@ -40,15 +55,24 @@ function installBrowser() {
     ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
     'Chromium could not be installed.',
   );
+  if (!hasFirefox) tryFirefox();
 }
 
-function browserPath() {
-  const candidates = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ];
+function tryFirefox() {
+  console.log('Installing Firefox for the browser tests (apt-get install firefox-esr) …');
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 120_000,
+    },
+  );
+  if (status !== 0) console.log('Firefox could not be installed: the browser tests run in Chromium alone.');
+}
+
+function firstOf(candidates) {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 

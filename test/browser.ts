@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Where Debian and others put Chromium; `CHROMIUM` names another place. */
 const executablePath = [
@@ -21,7 +21,30 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
 ];
 
-export const launchBrowser = (): Promise<Browser> => {
+/** Where Debian and others put Firefox; `FIREFOX` names another place. */
+const firefoxPath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export type Engine = 'Chromium' | 'Firefox';
+
+/** The engines that tests can run in on this machine: Chromium always, Firefox where it is installed. */
+export const engines: readonly Engine[] = ['Chromium', ...(firefoxPath ? (['Firefox'] as const) : [])];
+
+const quietFirefox = {
+  'app.update.enabled': false,
+  'browser.safebrowsing.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+
+export const launchBrowser = (engine: Engine = 'Chromium'): Promise<Browser> => {
+  if (engine === 'Firefox' && firefoxPath !== undefined)
+    return firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: firefoxPath,
+      firefoxUserPrefs: quietFirefox,
+    });
   if (executablePath === undefined)
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
   return chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
