@@ -29,7 +29,14 @@ export { everyList, exclusiveLists } from './domain/newsletter/newsletters';
 export type { NewsletterData, NewsletterList } from './domain/newsletter/newsletters';
 export { beginEdit, cancelEdit, editLabel, pendingChanges, pickList } from './domain/newsletter/edit';
 export type { NewsletterEdit } from './domain/newsletter/edit';
-export { nextStep, onboardingSteps, progressOf } from './domain/onboarding/steps';
+export { suggestedNewsletters } from './domain/newsletter/suggest';
+export {
+  nextStep,
+  onboardingStepNamed,
+  onboardingSteps,
+  previousStep,
+  progressOf,
+} from './domain/onboarding/steps';
 export type { OnboardingFacts, OnboardingStep } from './domain/onboarding/steps';
 export { readChangeLog, withChange } from './domain/payment-method/change-log';
 export { expiryNotice } from './domain/payment-method/expiry-notice';
@@ -186,6 +193,8 @@ export { makeChangePassword } from './use-cases/profile/change-password';
 export { makeConfirmEmailChange } from './use-cases/profile/confirm-email-change';
 export { makeCustomizeProfile } from './use-cases/profile/customize-profile';
 export { makeDisplayPreferences } from './use-cases/profile/display-preferences';
+export { makeOnboardingPlace } from './use-cases/onboarding-place';
+export type { OnboardingPlace } from './use-cases/onboarding-place';
 export { makeFinishOnboarding } from './use-cases/profile/finish-onboarding';
 export { makeUpdateProfile } from './use-cases/profile/update-profile';
 export { makeReadStanding } from './use-cases/read-standing';

@@ -1,5 +1,19 @@
-export type OnboardingStep =
-  'customize' | 'newsletters' | 'app-text' | 'sports-plus' | 'texts' | 'rewards' | 'events' | 'thanks';
+const everyStep = [
+  'customize',
+  'newsletters',
+  'app-text',
+  'sports-plus',
+  'texts',
+  'rewards',
+  'events',
+  'thanks',
+] as const;
+
+export type OnboardingStep = (typeof everyStep)[number];
+
+/** The step that a text names; `null` for any other text. */
+export const onboardingStepNamed = (text: unknown): OnboardingStep | null =>
+  everyStep.find((step) => step === text) ?? null;
 
 export interface OnboardingFacts {
   readonly subscriber: boolean;
@@ -31,6 +45,12 @@ export const nextStep = (
   const at = steps.indexOf(current);
   return at === -1 ? (steps[0] ?? null) : (steps[at + 1] ?? null);
 };
+
+/** What came before a step; `null` before the first one. */
+export const previousStep = (
+  steps: readonly OnboardingStep[],
+  current: OnboardingStep,
+): OnboardingStep | null => steps[steps.indexOf(current) - 1] ?? null;
 
 /** ON-04: how far a reader has come: the step's number, from 1, and how many there are. */
 export const progressOf = (

@@ -1,0 +1,35 @@
+import {
+  exclusiveLists,
+  newsletterBrands,
+  type NewsletterBrand,
+  type NewsletterData,
+  type NewsletterList,
+} from './newsletters';
+
+const mostSuggestions = 6;
+const ofOwnBrand = 3;
+
+/**
+ * ON-01, ON-02: newsletters to begin with, six at most, none of which the reader gets already. The site's own come first, then
+ * one for members, then the other brands' in turn; where that leaves room, the rest of the site's own.
+ */
+export const suggestedNewsletters = (
+  data: Pick<NewsletterData, 'lists' | 'exclusives'>,
+  {
+    brand,
+    isMember,
+    held,
+  }: { readonly brand: NewsletterBrand; readonly isMember: boolean; readonly held: readonly string[] },
+): readonly NewsletterList[] => {
+  const isNew = ({ id }: NewsletterList): boolean => !held.includes(id);
+  const own = data.lists[brand].filter(isNew);
+  const others = newsletterBrands.filter((one) => one !== brand).map((one) => data.lists[one].filter(isNew));
+  const inTurn = others
+    .flatMap((lists) => lists.slice(0, 1))
+    .concat(others.flatMap((lists) => lists.slice(1)));
+  const forMembers = isMember ? exclusiveLists(data).filter(isNew).slice(0, 1) : [];
+  return [...own.slice(0, ofOwnBrand), ...forMembers, ...inTurn, ...own.slice(ofOwnBrand)].slice(
+    0,
+    mostSuggestions,
+  );
+};

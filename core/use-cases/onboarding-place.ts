@@ -1,0 +1,55 @@
+import { onboardingStepNamed, type OnboardingStep } from '../domain/onboarding/steps';
+import type { KeyValueStore } from '../ports/key-value-store';
+import { signedInAs, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+
+const key = 'onboarding';
+
+/** SC-08: how far a reader has come in the welcome pages, for when they come back half-way. */
+export interface OnboardingPlace {
+  /** The step that this reader saw last; `null` for one who has not begun, or has ended. */
+  readonly reached: () => OnboardingStep | null;
+  readonly reach: (step: OnboardingStep) => void;
+  readonly forget: () => void;
+}
+
+/** HM-18: what is kept goes when nobody is signed in any more, or somebody else is. */
+export const makeOnboardingPlace = ({
+  store,
+  member,
+}: {
+  readonly store: KeyValueStore;
+  readonly member: Pick<Store<MemberState>, 'getValue' | 'subscribe'>;
+}): OnboardingPlace => {
+  const forget = () => store.remove(key);
+  member.subscribe((state) => {
+    if (state.dataLayerReading !== 'read') return;
+    const kept = store.get(key);
+    if (kept !== null && read(kept)?.reader !== signedInAs(state)) forget();
+  });
+  return {
+    forget,
+    reached: () => {
+      const place = read(store.get(key));
+      return place !== null && place.reader === signedInAs(member.getValue()) ? place.step : null;
+    },
+    reach: (step) => {
+      const reader = signedInAs(member.getValue());
+      if (reader !== null) store.set(key, JSON.stringify({ reader, step }));
+    },
+  };
+};
+
+/** Storage can be written by others: anything but a reader and a step is nothing. */
+const read = (text: string | null): { readonly reader: string; readonly step: OnboardingStep } | null => {
+  let place: unknown;
+  try {
+    place = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof place !== 'object' || place === null) return null;
+  const { reader, step } = place as { readonly reader?: unknown; readonly step?: unknown };
+  const named = onboardingStepNamed(step);
+  return typeof reader === 'string' && named !== null ? { reader, step: named } : null;
+};

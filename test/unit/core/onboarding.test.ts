@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import { inMemoryKeyValueStore } from '../../../adapters/memory/key-value-store';
+import { memoryNewsletters, aNewsletter } from '../../../adapters/memory/newsletters';
+import { suggestedNewsletters } from '../../../core/domain/newsletter/suggest';
+import { onboardingStepNamed, onboardingSteps, previousStep } from '../../../core/domain/onboarding/steps';
+import { tidyPhoneNumber } from '../../../core/domain/profile/phone-number';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { dataLayerFailed, dataLayerRead, noMember } from '../../../core/state/member';
+import { makeStore } from '../../../core/state/store';
+import { makeOnboardingPlace } from '../../../core/use-cases/onboarding-place';
+
+const layer = (trackingId: string) => ({ ...emptyDataLayer, loggedIn: true, trackingId });
+
+describe('Steps of onboarding', () => {
+  it('are known by their names alone [RT-14]', () => {
+    expect(['sports-plus', 'Sports-plus', '', 'toString', null, 3].map(onboardingStepNamed)).to.deep.equal([
+      'sports-plus',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('lead back to the one before, and from the first nowhere [ON-04]', () => {
+    const steps = onboardingSteps({ subscriber: true, membershipEnabled: true, hasEvents: true });
+
+    expect(steps.map((step) => previousStep(steps, step))).to.deep.equal([null, ...steps.slice(0, -1)]);
+    expect(previousStep(steps, 'app-text')).to.equal(null);
+  });
+});
+
+describe('Suggested newsletters', () => {
+  const many = {
+    ...memoryNewsletters,
+    lists: {
+      news: ['1', '2', '3', '4', '5'].map((id) => aNewsletter(id)),
+      lifestyle: ['6', '7', '8'].map((id) => aNewsletter(id)),
+      media: ['9', '10'].map((id) => aNewsletter(id)),
+    },
+  };
+  const ids = (asked: Parameters<typeof suggestedNewsletters>[1]) =>
+    suggestedNewsletters(many, asked).map(({ id }) => id);
+
+  it("are the site's own first, then one of each other brand, six at most [ON-01]", () => {
+    expect(ids({ brand: 'news', isMember: false, held: [] })).to.deep.equal(['1', '2', '3', '6', '9', '7']);
+    expect(ids({ brand: 'media', isMember: false, held: [] })).to.deep.equal(['9', '10', '1', '6', '2', '3']);
+  });
+
+  it('have one for members, for members alone [NL-06]', () => {
+    expect(ids({ brand: 'news', isMember: true, held: [] })).to.deep.equal(['1', '2', '3', '401', '6', '9']);
+  });
+
+  it('leave out what the reader gets already [ON-01]', () => {
+    expect(ids({ brand: 'news', isMember: false, held: ['1', '3', '6', '7', '8', '9', '10'] })).to.deep.equal(
+      ['2', '4', '5'],
+    );
+  });
+});
+
+describe('A phone number as people write it', () => {
+  it('is read without what stands between its digits [VA-11]', () => {
+    expect(
+      ['+1 (212) 555-0142', '0044 20.7946/0958', ' +49\u20111 ', 'call me'].map(tidyPhoneNumber),
+    ).to.deep.equal(['+12125550142', '+442079460958', '+491', 'callme']);
+  });
+});
+
+describe('How far a reader has come in onboarding', () => {
+  const aPlace = (kept?: string) => {
+    const store = inMemoryKeyValueStore();
+    if (kept !== undefined) store.set('onboarding', kept);
+    const member = makeStore(noMember());
+    const place = makeOnboardingPlace({ store, member });
+    const signIn = (trackingId: string) => member.update((state) => dataLayerRead(state, layer(trackingId)));
+    return { store, member, place, signIn };
+  };
+
+  it('outlives the page, for that reader alone [SC-08] [HM-18]', () => {
+    const { place, signIn, store } = aPlace();
+    signIn('a');
+    place.reach('texts');
+    expect(place.reached()).to.equal('texts');
+
+    signIn('b');
+
+    expect([place.reached(), store.get('onboarding')]).to.deep.equal([null, null]);
+  });
+
+  it('goes when the reader signs out, and stays on a read that failed [HM-18]', () => {
+    const { place, member, signIn, store } = aPlace('{"reader":"a","step":"rewards"}');
+    member.update(dataLayerFailed);
+    expect(store.get('onboarding')).to.not.equal(null);
+    signIn('a');
+    expect(place.reached()).to.equal('rewards');
+
+    member.update((state) => dataLayerRead(state, emptyDataLayer));
+
+    expect(store.get('onboarding')).to.equal(null);
+  });
+
+  it('is nothing where something else was kept [HM-18]', () => {
+    for (const kept of [
+      '{',
+      '[]',
+      'null',
+      '{"reader":"a"}',
+      '{"reader":1,"step":"texts"}',
+      '{"reader":"a","step":"x"}',
+    ]) {
+      const { place, signIn } = aPlace(kept);
+      signIn('a');
+      expect(place.reached(), kept).to.equal(null);
+    }
+  });
+
+  it('is kept of nobody who is not signed in, and forgotten at the end [HM-18] [ON-03]', () => {
+    const { place, store, signIn } = aPlace();
+    place.reach('texts');
+    expect(store.get('onboarding')).to.equal(null);
+    signIn('a');
+    place.reach('texts');
+
+    place.forget();
+
+    expect(place.reached()).to.equal(null);
+  });
+});
