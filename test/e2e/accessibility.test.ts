@@ -130,6 +130,42 @@ const screens: readonly {
       await page.locator('#masthead-menu').getByText('Refer a friend').waitFor();
     },
   },
+  {
+    name: 'newsletters, while editing',
+    persona: 'reader',
+    path: '/account/settings/newsletters',
+    reach: (page) => press(page, 'Edit'),
+  },
+  {
+    name: 'member newsletters',
+    persona: 'active-monthly',
+    path: '/account/settings/exclusive-newsletters',
+    reach: (page) => page.getByText('Unwritten Rules').waitFor(),
+  },
+  {
+    name: 'the welcome',
+    persona: 'not-onboarded',
+    path: '/account/onboarding',
+    reach: (page) => seesTitle(page, /^Welcome, /),
+  },
+  {
+    name: 'onboarding, customize',
+    persona: 'not-onboarded',
+    path: '/account/onboarding/customize',
+    reach: (page) => seesTitle(page, 'Make it yours'),
+  },
+  {
+    name: 'onboarding, a number that is missing',
+    persona: 'active-monthly',
+    path: '/account/onboarding/texts',
+    reach: (page) => press(page, 'Sign up and continue'),
+  },
+  {
+    name: 'onboarding, the offer',
+    persona: 'not-onboarded',
+    path: '/account/onboarding/sports-plus',
+    reach: (page) => page.getByRole('link', { name: 'Try it free' }).waitFor(),
+  },
 ];
 
 const brands = ['news', 'lifestyle', 'media'] as const;

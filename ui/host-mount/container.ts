@@ -16,6 +16,7 @@ import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpProfanity } from '../../adapters/http/profanity';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { httpSite } from '../../adapters/http/site';
 import { siteClient } from '../../adapters/http/site-client';
@@ -82,6 +83,7 @@ import type { Boot } from './boot';
 import type { HostConfig } from './config';
 import { lazyRewards } from './lazy-rewards';
 import { mounts } from './page';
+import { onboardingServices } from './onboarding-services';
 import { pageDataLayer } from './page-data-layer';
 import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedSocial } from './fetched-social';
@@ -469,6 +471,12 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     textCampaigns: decisions.textCampaigns,
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
+    onboarding: onboardingServices({
+      ...{ profiles, member, tracking },
+      profanity: httpProfanity({ client: container.get(t.siteClient) }),
+      store: container.get(t.keyValueStore),
+      hasEvents: config.flags.hasEvents,
+    }),
     rewards: container.get(t.rewards)?.services ?? null,
   };
 };

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { guard } from '../../core/domain/routes/guard';
 import { pathOf, type Route } from '../../core/domain/routes/routes';
 import { isDataLayerLoaded, signedInAs } from '../../core/state/member';
@@ -7,7 +7,9 @@ import { guardFacts } from './guard-facts';
 import { GuardFailed } from './guard-failed';
 import { GuardWaiting } from './guard-waiting';
 import { useAccountStores } from './hooks/account-stores';
+import { isUnasked } from './hooks/unasked';
 import { useLive } from './hooks/use-live';
+import { useStanding } from './hooks/use-standing';
 import { useUserData } from './hooks/use-user-data';
 import { useServices } from './services';
 
@@ -23,10 +25,12 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const member = useLive(liveMember);
   const signOutState = useLive(signOut.state);
   const leaving = signOutState === 'SigningOut' || signOutState === 'SignedOut';
-  const decision = guard(route, guardFacts(member, useLive(subscriptions), settings));
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: from } = useLocation() as Location<unknown>;
+  const facts = guardFacts(member, useLive(subscriptions), settings);
+  const decision = guard(route, isUnasked(from) ? { ...facts, onboarded: null } : facts);
   const [retrying, setRetrying] = useState(false);
   useUserData(route.loginRequired);
+  const standing = useStanding(route.memberGate && settings.membershipEnabled);
 
   useEffect(() => {
     if (!route.loginRequired && signOutState === 'SignedOut') signOut.forget();
@@ -49,7 +53,11 @@ export const Guarded = ({ route, children }: GuardedProps) => {
 
   switch (decision.kind) {
     case 'wait':
-      return <GuardWaiting />;
+      return route.memberGate && (standing.state === 'failed' || standing.state === 'retrying') ? (
+        <GuardFailed retrying={standing.state === 'retrying'} onRetry={standing.retry} />
+      ) : (
+        <GuardWaiting />
+      );
     case 'stay':
       // Another reader begins with pages of their own.
       return <Fragment key={signedInAs(member)}>{children}</Fragment>;

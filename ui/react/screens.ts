@@ -20,6 +20,18 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/membership/membership-screen'),
     skeleton: ['text', 'row', 'row', 'button'],
   },
+  newsletters: {
+    load: () => import('./screens/newsletters/newsletters-screen'),
+    skeleton: ['text', 'row', 'row', 'row', 'row', 'button'],
+  },
+  'exclusive-newsletters': {
+    load: () => import('./screens/exclusive-newsletters/exclusive-newsletters-screen'),
+    skeleton: ['text', 'row', 'row', 'row', 'row', 'button'],
+  },
+  onboarding: {
+    load: () => import('./screens/onboarding/onboarding-screen'),
+    skeleton: ['text', 'field', 'field', 'button'],
+  },
   subscribe,
   appsubscribe: subscribe,
 };

@@ -39,6 +39,9 @@ import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
 import type { RemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
+import type { OnboardingPlace } from '../../core/use-cases/onboarding-place';
+import type { FinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
+import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { Register } from '../../core/use-cases/register';
@@ -92,6 +95,18 @@ export interface SocialPart {
   readonly lastUsed: () => SocialProvider | null;
   readonly signInWithProvider: SignInWithProvider;
   readonly finishHandoff: FinishHandoff;
+}
+
+/** ON-01…04, SC-08: the welcome pages. */
+export interface OnboardingServices {
+  /** The site has events (ON-02). */
+  readonly hasEvents: boolean;
+  /** Tells of it once the profile is written (ON-04). */
+  readonly customizeProfile: UpdateProfile;
+  /** E.164. Signs up for text messages (readings 44). */
+  readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
+  readonly finish: FinishOnboarding;
+  readonly place: OnboardingPlace;
 }
 
 /** Everything that screens may ask the core for. Handed to them by the composition root. */
@@ -153,6 +168,8 @@ export interface AccountServices {
   readonly textCampaigns: Decisions['textCampaigns'];
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
+
+  readonly onboarding: OnboardingServices;
 
   /** `null` where the publisher has no rewards program. */
   readonly rewards: RewardsServices | null;

@@ -2,6 +2,8 @@ import { accountTexts } from './texts/account';
 import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
 import { headerTexts } from './texts/header';
+import { newsletterTexts } from './texts/newsletters';
+import { onboardingTexts } from './texts/onboarding';
 import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
@@ -15,6 +17,8 @@ export const englishTexts = {
   ...membershipTexts,
   ...commentsTexts,
   ...paymentTexts,
+  ...newsletterTexts,
+  ...onboardingTexts,
 } as const;
 
 type Texts = typeof englishTexts;

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../core/domain/redirect/address';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { useServices } from '../services';
+import { leavingFrom } from './unasked';
 
 /** Whether an address is one of the account area's own pages. */
 export const isAccountPage = (address: string): boolean => {
@@ -14,11 +15,12 @@ export const isAccountPage = (address: string): boolean => {
 export const useLeaveFor = (): ((address: string) => void) => {
   const { navigation } = useServices();
   const navigate = useNavigate();
+  const state = leavingFrom(useLocation().pathname);
   return useCallback(
     (address) => {
-      if (isAccountPage(address)) void navigate(address, { replace: true });
+      if (isAccountPage(address)) void navigate(address, { replace: true, state });
       else navigation.leave(address);
     },
-    [navigate, navigation],
+    [navigate, navigation, state],
   );
 };

@@ -1,0 +1,198 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+const password = 'Courier-Reader-1';
+/** The payment provider does not know readers who have never paid. */
+const unknownToProvider = [
+  /\/blaize\/payment\/braintree\/subscriptions$/,
+  /\/zephr\/payment\/braintree\/payment-methods$/,
+];
+
+const seesTitle = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const sees = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
+
+describe('Newsletters and onboarding', () => {
+  let world: World;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+    await visit.context.close();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  const arrive = async (expectedFailures: readonly RegExp[] = unknownToProvider): Promise<void> => {
+    visit = await world.visit({ expectedFailures });
+    page = visit.page;
+  };
+  const as = async (persona: string, path: string, expectedFailures?: readonly RegExp[]): Promise<void> => {
+    await arrive(expectedFailures);
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    await page.goto(world.hosts.news + path);
+  };
+  const signIn = async (path: string): Promise<void> => {
+    await page.goto(world.hosts.news + path);
+    await page.getByLabel('Email').fill('nova.newcomer@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Log in');
+  };
+  const state = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .getByText(/^(On|Off)$/)
+      .textContent();
+
+  it('leads a reader who was going somewhere there, not to the welcome [RT-27] [RT-28]', async () => {
+    await arrive();
+
+    await signIn('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');
+
+    await seesTitle(page, 'Newsletters');
+    expect(new URL(page.url()).pathname).to.equal('/account/settings/newsletters');
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('does not interrupt a reader who subscribes [RT-27]', async () => {
+    await as('not-onboarded', '/account/subscribe');
+
+    await seesTitle(page, 'Sports+ membership');
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).to.equal('/account/subscribe');
+  });
+
+  it('takes a reader who is no subscriber from sign-in through all steps, and never again [ON-01] [ON-03] [RT-27]', async () => {
+    await arrive();
+    await signIn('/account/login');
+    await seesTitle(page, 'Welcome, Nova');
+    await follow(page, 'Get started');
+
+    await seesTitle(page, 'Make it yours');
+    await page.getByLabel('Display name').fill('Nova N.');
+    await page.getByRole('radio', { name: 'Purple' }).check();
+    await press(page, 'Save and continue');
+
+    await seesTitle(page, 'Choose your newsletters');
+    expect(await page.getByRole('checkbox', { checked: true }).count()).to.equal(0);
+    await page.getByRole('checkbox', { name: 'The Evening Edition' }).check();
+    await press(page, 'Subscribe and continue');
+
+    await seesTitle(page, 'Hear from us by text');
+    await page.goto(`${world.hosts.news}/account/onboarding`);
+    await seesTitle(page, 'Welcome back, Nova');
+    await follow(page, 'Go on where you stopped');
+    await seesTitle(page, 'Hear from us by text');
+    await page.getByLabel('Mobile number').fill('+1 212 555 0142');
+    await press(page, 'Sign up and continue');
+
+    await seesTitle(page, 'Sports+ membership');
+    await sees(page, /\$0\.00 today, then \$9\.99 every month from /);
+    await page.goBack();
+    await seesTitle(page, 'Hear from us by text');
+    expect(await page.getByLabel('Mobile number').inputValue()).to.equal('+12125550142');
+    await page.goForward();
+    await follow(page, 'Skip this step');
+
+    await seesTitle(page, "You're all set");
+    await press(page, 'Continue');
+    await seesTitle(page, 'Profile');
+    await page.reload();
+    await seesTitle(page, 'Profile');
+    await sees(page, 'Nova N.');
+    await page.goto(`${world.hosts.news}/account/settings/newsletters`);
+    await seesTitle(page, 'Newsletters');
+    expect(await state('The Evening Edition')).to.equal('On');
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('takes a subscriber through texts and rewards [ON-02]', async () => {
+    await as('active-monthly', '/account/onboarding/nonsense');
+    await seesTitle(page, 'Make it yours');
+    expect(new URL(page.url()).pathname).to.equal('/account/onboarding/customize');
+    await follow(page, 'Skip this step');
+    await seesTitle(page, 'Choose your newsletters');
+    await sees(page, 'Step 2 of 5');
+    await follow(page, 'Skip this step');
+    await seesTitle(page, 'Text alerts');
+    await sees(page, /^Text [A-Z]+ to /);
+    await follow(page, 'Skip this step');
+    await seesTitle(page, 'Refer a friend, get $10');
+    await follow(page, 'Continue');
+    await seesTitle(page, "You're all set");
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('saves newsletters, and they are there after a reload [NL-02]', async () => {
+    await as('reader', '/account/settings/newsletters');
+    await press(page, 'Edit');
+    await page.getByRole('checkbox', { name: 'Final Whistle' }).check();
+    await page.getByRole('checkbox', { name: 'The Morning Courier' }).uncheck();
+    await sees(page, '2 changes');
+
+    await press(page, 'Update');
+
+    await sees(page, 'Saved. You get 1 newsletter.');
+    await page.reload();
+    await sees(page, 'You get 1 newsletter.');
+    expect([await state('Final Whistle'), await state('The Morning Courier')]).to.deep.equal(['On', 'Off']);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('takes back what the server refused, and saves it when asked again [NL-03]', async () => {
+    await as('reader', '/account/settings/newsletters', [...unknownToProvider, /\/newsletters$/]);
+    await press(page, 'Edit');
+    await page.getByRole('checkbox', { name: 'Well Enough' }).check();
+    await world.control('faults', {
+      faults: [{ method: 'POST', path: '*/newsletters', kind: 'status', code: 400, times: 1 }],
+    });
+
+    await press(page, 'Update');
+
+    await sees(page, "Couldn't save Well Enough. It is as it was before.");
+    expect(await state('Well Enough')).to.equal('Off');
+    await page.getByRole('button', { name: 'Try again: Well Enough' }).click();
+    await sees(page, /^Saved\. /);
+    expect(await state('Well Enough')).to.equal('On');
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('leaves everything, and takes it again [SC-07]', async () => {
+    await as('active-monthly', '/account/settings/newsletters');
+    await sees(page, 'You get 3 newsletters.');
+
+    await press(page, 'Unsubscribe from all');
+    await sees(page, 'You get no newsletters.');
+    await press(page, 'Undo');
+
+    await sees(page, 'Your newsletters are as they were before.');
+    await page.reload();
+    await sees(page, 'You get 3 newsletters.');
+  });
+
+  it('lets members alone to their newsletters [RT-09] [NL-06]', async () => {
+    await as('reader', '/account/settings/exclusive-newsletters');
+    await seesTitle(page, 'Membership');
+    expect(new URL(page.url()).pathname).to.equal('/account/settings/membership');
+    await visit.context.close();
+
+    await as('active-monthly', '/account/settings/exclusive-newsletters');
+    await press(page, 'Edit');
+    await page.getByRole('checkbox', { name: 'Unwritten Rules' }).check();
+    await press(page, 'Update');
+    await sees(page, 'Saved. You get 4 newsletters.');
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+});

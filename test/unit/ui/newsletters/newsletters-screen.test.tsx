@@ -1,0 +1,264 @@
+import { close, focused, open, type Page } from '../account';
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'chai';
+import { type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { type AccountServices } from '../../../../ui/react/services';
+import { aHeldOne, aPayflow, email } from '../subscribe/payflow';
+
+const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
+
+const anOpenPage = async (
+  account: Partial<MemoryAccount> = {},
+  held: readonly string[] = ['101'],
+  changes: Partial<AccountServices> = {},
+  address = '/account/settings/newsletters',
+) => {
+  const payflow = await aPayflow(account, changes);
+  payflow.world.newsletters.put(email, held);
+  const page = open(address, payflow.core.member.getValue(), payflow.services);
+  return { ...payflow, page };
+};
+
+const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
+const box = (page: Page, name: string) => page.getByRole<HTMLInputElement>('checkbox', { name });
+const saved = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) => world.newsletters.listsOf(email);
+const calls = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) =>
+  world.calls().filter(({ name }) => name === 'newsletters.update').length;
+/** What is said of a list, on its line. */
+const line = (page: Page, name: string) =>
+  page.getByText(name).closest('li')!.textContent!.replace(/\s+/g, ' ').trim();
+
+describe('The newsletters page', () => {
+  afterEach(close);
+
+  it('groups the newsletters by brand, each with how many are on [RT-08] [SC-07]', async () => {
+    const { page } = await anOpenPage({}, ['101', '102']);
+
+    await page.findByText('Newsletter 101');
+    const groups = page.getAllByRole('group').map((one) => one.querySelector('summary')?.textContent);
+    expect(groups).to.deep.equal(['News2 on', 'Lifestyle0 on', 'Screen0 on', 'Member newsletters0 on']);
+    expect(line(page, 'Newsletter 101')).to.contain('On');
+    expect(line(page, 'Newsletter 201')).to.contain('Off');
+    expect(page.queryByRole('checkbox')).to.equal(null);
+  });
+
+  it('has a button that reads Update while editing and Edit otherwise, and the cursor in the first box [NL-01]', async () => {
+    const { page } = await anOpenPage();
+
+    await press(page, 'Edit');
+
+    await waitFor(() => expect(focused()).to.equal('newsletter-101'));
+    expect(page.queryByRole('button', { name: 'Edit' })).to.equal(null);
+    expect(page.getByRole('button', { name: 'Update' })).to.exist;
+    await press(page, 'Cancel');
+    expect(focused()).to.contain('Edit');
+    expect(page.queryByRole('button', { name: 'Update' })).to.equal(null);
+  });
+
+  it('counts what would change, and Cancel clears it [NL-02]', async () => {
+    const opened = await anOpenPage();
+    const { page } = opened;
+    await press(page, 'Edit');
+    expect(page.getByText('No changes yet')).to.exist;
+
+    await page.user.click(box(page, 'Newsletter 102'));
+    expect(page.getByText('1 change', { selector: 'p' })).to.exist;
+    await page.user.click(box(page, 'Newsletter 101'));
+    expect(page.getByText('2 changes', { selector: 'p' })).to.exist;
+    await waitFor(() =>
+      expect(page.getAllByRole('status').map((one) => one.textContent)).to.include('2 changes'),
+    );
+    await page.user.click(box(page, 'Newsletter 102'));
+    expect(page.getByText('1 change', { selector: 'p' })).to.exist;
+    await press(page, 'Cancel');
+
+    expect(line(page, 'Newsletter 101')).to.contain('On');
+    expect([saved(opened), calls(opened)]).to.deep.equal([['101'], 0]);
+  });
+
+  it('sends what was checked and what was unchecked, and says how many the reader gets [NL-02]', async () => {
+    const opened = await anOpenPage();
+    const { page } = opened;
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 101'));
+    await page.user.click(box(page, 'Newsletter 102'));
+    await page.user.click(box(page, 'Newsletter 201'));
+
+    await press(page, 'Update');
+
+    await page.findByText('Saved. You get 2 newsletters.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal(['102', '201']);
+    expect(focused()).to.contain('Edit');
+  });
+
+  it('makes no call when nothing was changed [NL-04]', async () => {
+    const opened = await anOpenPage();
+    await press(opened.page, 'Edit');
+
+    await press(opened.page, 'Update');
+
+    await opened.page.findByText('Nothing was changed.', { selector: 'p' });
+    expect(calls(opened)).to.equal(0);
+  });
+
+  it('shows the change at once, takes it back when it fails, and tries again by name [NL-03]', async () => {
+    const opened = await anOpenPage();
+    const { page, world } = opened;
+    world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 102'));
+
+    await press(page, 'Update');
+
+    await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
+    expect(page.getByText("Couldn't save Newsletter 102. It is as it was before.")).to.exist;
+    expect(within(page.getByText('Newsletter 102').closest('li')!).getByText('Off')).to.exist;
+    expect(within(page.getByText('Newsletter 101').closest('li')!).queryByText(/Couldn't/)).to.equal(null);
+    expect(document.activeElement?.textContent).to.contain("Couldn't save Newsletter 102.");
+
+    await press(page, 'Try again: Newsletter 102');
+
+    await page.findByText('Saved. You get 2 newsletters.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal(['101', '102']);
+    expect(page.queryByText(/Couldn't save/)).to.equal(null);
+  });
+
+  it('tries one of several again, and the others stay to be tried [NL-03]', async () => {
+    const opened = await anOpenPage({}, []);
+    const { page, world } = opened;
+    world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 101'));
+    await page.user.click(box(page, 'Newsletter 201'));
+    await press(page, 'Update');
+
+    await press(page, 'Try again: Newsletter 201');
+
+    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    expect(saved(opened)).to.deep.equal(['201']);
+    await press(page, 'Try again');
+    await page.findByText('Saved. You get 2 newsletters.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal(['201', '101']);
+  });
+
+  it('leaves them all at once, and takes them again on Undo [SC-07]', async () => {
+    const opened = await anOpenPage({}, ['101', '201']);
+    const { page } = opened;
+    await page.findByText('Unsubscribing from emails does not cancel your membership.');
+
+    await press(page, 'Unsubscribe from all');
+    await waitFor(() => expect(focused()).to.equal('Undo'));
+    await waitFor(() => expect(saved(opened)).to.deep.equal([]));
+    await press(page, 'Undo');
+
+    await page.findByText('Your newsletters are as they were before.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal(['101', '201']);
+  });
+
+  it('says so when leaving them all fails [NL-03]', async () => {
+    const { page, world } = await anOpenPage({}, ['101']);
+    world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
+
+    await press(page, 'Unsubscribe from all');
+
+    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    expect(line(page, 'Newsletter 101')).to.contain('On');
+  });
+
+  it('locks the lists for members, and says why, with a way to become one [NL-06]', async () => {
+    const { page } = await anOpenPage();
+    expect(await page.findByText('These come with a Sports+ membership.', { exact: false })).to.exist;
+    await waitFor(() =>
+      expect(page.getByRole('link', { name: 'See Sports+ membership' }).getAttribute('href')).to.equal(
+        '/account/subscribe',
+      ),
+    );
+
+    await press(page, 'Edit');
+
+    expect(page.queryByRole('checkbox', { name: 'Newsletter 401' })).to.equal(null);
+    expect(line(page, 'Newsletter 401')).to.contain('Members only');
+  });
+
+  it('lets a reader who is no member any more leave a list for members [NL-06]', async () => {
+    const opened = await anOpenPage({}, ['401']);
+    await press(opened.page, 'Edit');
+
+    await opened.page.user.click(box(opened.page, 'Newsletter 401'));
+    await press(opened.page, 'Update');
+
+    await opened.page.findByText('Saved. You get no newsletters.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal([]);
+  });
+
+  it('leads members to their own page [RT-09]', async () => {
+    const { page } = await anOpenPage(member, ['401']);
+
+    const link = await page.findByRole('link', { name: 'Member newsletters (1 on)' });
+    expect(link.getAttribute('href')).to.equal('/account/settings/exclusive-newsletters');
+  });
+
+  it('says when the newsletters cannot be read, and reads them again [SC-07]', async () => {
+    const { world, services, core } = await aPayflow({});
+    world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
+    const page = open('/account/settings/newsletters', core.member.getValue(), services);
+    await page.findByText('Your newsletters could not be loaded. Nothing has changed.');
+
+    await press(page, 'Try again');
+
+    await page.findByText('Newsletter 101');
+  });
+
+  it('asks before changes are lost [SC-07]', async () => {
+    const { page } = await anOpenPage();
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 102'));
+
+    await page.user.click(page.getByRole('link', { name: 'Profile' }));
+    await page.findByText('Your changes are not saved.');
+    expect(page.address()).to.equal('/account/settings/newsletters');
+    await press(page, 'Keep editing');
+    expect(box(page, 'Newsletter 102').checked).to.equal(true);
+    await page.user.click(page.getByRole('link', { name: 'Profile' }));
+    await press(page, 'Leave without saving');
+
+    await waitFor(() => expect(page.address()).to.equal('/account/settings'));
+  });
+});
+
+describe('The page of member newsletters', () => {
+  afterEach(close);
+  const address = '/account/settings/exclusive-newsletters';
+
+  it('shows members their three groups, and takes them on [RT-09] [NL-06]', async () => {
+    const opened = await anOpenPage(member, [], {}, address);
+    const { page } = opened;
+    await press(page, 'Edit');
+    const groups = page.getAllByRole('group').map((one) => one.querySelector('summary')?.textContent);
+    expect(groups).to.deep.equal(['For all members0 on', 'By team0 on', 'By columnist0 on']);
+
+    await page.user.click(box(page, 'Newsletter 501'));
+    await press(page, 'Update');
+
+    await page.findByText('Saved. You get 1 newsletter.', { selector: 'p' });
+    expect(saved(opened)).to.deep.equal(['501']);
+  });
+
+  it('sends readers who are no members to the membership page [RT-25]', async () => {
+    const { page } = await anOpenPage({}, [], {}, address);
+
+    await waitFor(() => expect(page.address()).to.equal('/account/settings/membership'));
+  });
+
+  it('sends nobody away when it cannot be read whether they are members [RT-25]', async () => {
+    const { world, services, core } = await aPayflow(member);
+    world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    const page = open(address, core.member.getValue(), services);
+    await page.findByRole('heading', { name: "We couldn't load your account" });
+    expect(page.address()).to.equal(address);
+
+    await press(page, 'Try again');
+
+    await page.findByText('Newsletter 401');
+  });
+});

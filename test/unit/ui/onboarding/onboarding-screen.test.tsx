@@ -1,0 +1,424 @@
+import { ana, aProfile, close, focused, open, pending, type Page } from '../account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { onboardingServices } from '../../../../ui/host-mount/onboarding-services';
+import type { AccountServices } from '../../../../ui/react/services';
+import { aHeldOne, aPayflow, email } from '../subscribe/payflow';
+
+const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
+const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> => ({
+  profile: anAccountProfile({ onboarded: false, fullName: 'Robin Sample', firstName: 'Robin' }),
+  ...fields,
+});
+
+const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents = false) => {
+  const payflow = await aPayflow(account);
+  const { world, core } = payflow;
+  const onboarding = onboardingServices({
+    profiles: world.profiles,
+    profanity: world.profanity,
+    member: core.member,
+    store: world.storage,
+    tracking: world.tracking,
+    hasEvents,
+  });
+  const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
+  return { ...payflow, services };
+};
+
+const anOpenPage = async (
+  path: string,
+  account: Partial<MemoryAccount> = newcomer(),
+  changes: Partial<AccountServices> = {},
+  hasEvents = false,
+) => {
+  const all = await prepared(account, hasEvents);
+  const page = open(path, all.core.member.getValue(), { ...all.services, ...changes });
+  return { ...all, page };
+};
+
+const step = (name: string) => `/account/onboarding/${name}`;
+const seesTitle = (page: Page, name: string) => page.findByRole('heading', { level: 1, name });
+const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
+const follow = async (page: Page, name: string) => page.user.click(await page.findByRole('link', { name }));
+const tracked = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) =>
+  world.tracking.events().map(({ name }) => name);
+
+describe('The welcome', () => {
+  afterEach(close);
+
+  it('greets by name, lists what comes, and leads to the first step [SC-08] [RT-14]', async () => {
+    const { page } = await anOpenPage('/account/onboarding');
+    await seesTitle(page, 'Welcome, Robin');
+    const steps = page.getAllByRole('listitem').map((one) => one.textContent);
+    expect(steps).to.deep.equal([
+      'Make it yours',
+      'Choose your newsletters',
+      'Hear from us by text',
+      'Sports+ membership',
+    ]);
+
+    await follow(page, 'Get started');
+
+    await seesTitle(page, 'Make it yours');
+    await waitFor(() => expect(focused()).to.equal('Make it yours'));
+    expect(page.address()).to.equal(step('customize'));
+    expect(page.getByText('Step 1 of 5')).to.exist;
+  });
+
+  it('takes a reader who left half-way back to where they stopped [SC-08]', async () => {
+    const { page } = await anOpenPage(step('app-text'));
+    await seesTitle(page, 'Hear from us by text');
+
+    act(() => window.history.pushState(null, '', '/account/onboarding'));
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+
+    await seesTitle(page, 'Welcome back, Robin');
+    expect(page.getByText('You stopped at step 3 of 5: Hear from us by text.')).to.exist;
+    await follow(page, 'Go on where you stopped');
+    await seesTitle(page, 'Hear from us by text');
+  });
+
+  it('takes an address that names no step of this reader to the first one [RT-14]', async () => {
+    for (const name of ['nonsense', 'texts', 'rewards']) {
+      const { page } = await anOpenPage(step(name));
+      await seesTitle(page, 'Make it yours');
+      expect(page.address()).to.equal(step('customize'));
+      close();
+    }
+  });
+
+  it('sends a reader who is not onboarded there from the profile, and from nowhere else [RT-27]', async () => {
+    const first = await anOpenPage('/account/settings');
+    await seesTitle(first.page, 'Welcome, Robin');
+    expect(first.page.address()).to.equal('/account/onboarding');
+    close();
+
+    const second = await anOpenPage('/account/settings/newsletters');
+    await seesTitle(second.page, 'Newsletters');
+    expect(second.page.address()).to.equal('/account/settings/newsletters');
+  });
+
+  it('interrupts nobody who comes to the profile from a handoff [RT-27]', async () => {
+    const { services, core } = await prepared();
+    const page = open('/account/handoff', core.member.getValue(), {
+      ...services,
+      social: () =>
+        Promise.resolve({
+          SignIn: () => null,
+          lastUsed: () => null,
+          signInWithProvider: () => () => new Promise<never>(() => undefined),
+          finishHandoff: () => Promise.resolve(E.right('/account/settings')),
+        }),
+    });
+
+    await seesTitle(page, 'Profile');
+    expect(page.address()).to.equal('/account/settings');
+  });
+
+  it('leaves a reader alone who is onboarded [RT-27]', async () => {
+    const page = open('/account/settings', {
+      ...ana,
+      user: { ...ana.user, profile: aProfile({ onboarded: true }) },
+    });
+
+    await seesTitle(page, 'Profile');
+  });
+});
+
+describe('The steps of onboarding', () => {
+  afterEach(close);
+
+  const walk = async (page: Page): Promise<readonly string[]> => {
+    const titles: string[] = [];
+    for (;;) {
+      const title = (await page.findByRole('heading', { level: 1 })).textContent ?? '';
+      titles.push(title);
+      const past =
+        page.queryByRole('link', { name: 'Skip this step' }) ??
+        page.queryByRole('link', { name: 'Continue' });
+      if (past === null || titles.length > 8) return titles;
+      await page.user.click(past);
+      await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).to.not.equal(title));
+    }
+  };
+
+  it('are customize, newsletters, app-text, sports-plus and thanks for a reader who is no subscriber; each can be skipped [ON-01] [ON-04]', async () => {
+    const { page, world } = await anOpenPage(step('customize'));
+    await seesTitle(page, 'Make it yours');
+
+    expect(await walk(page)).to.deep.equal([
+      'Make it yours',
+      'Choose your newsletters',
+      'Hear from us by text',
+      'Sports+ membership',
+      "You're all set",
+    ]);
+    expect(page.address()).to.equal(step('thanks'));
+    expect(world.newsletters.listsOf(email)).to.deep.equal([]);
+  });
+
+  it('have no offers where membership is not enabled [ON-01]', async () => {
+    const { services, core } = await prepared();
+    const settings = { ...services.settings, membershipEnabled: false };
+    const page = open(step('customize'), core.member.getValue(), { ...services, settings });
+    await seesTitle(page, 'Make it yours');
+
+    expect(await walk(page)).to.deep.equal(['Make it yours', 'Choose your newsletters', "You're all set"]);
+  });
+
+  it('are customize, newsletters, texts, rewards and thanks for a subscriber [ON-02]', async () => {
+    const { page } = await anOpenPage(step('customize'), newcomer(member));
+    await seesTitle(page, 'Make it yours');
+
+    expect(await walk(page)).to.deep.equal([
+      'Make it yours',
+      'Choose your newsletters',
+      'Text alerts',
+      'Refer a friend, get $10',
+      "You're all set",
+    ]);
+  });
+
+  it('have events for a subscriber where the site has some [ON-02]', async () => {
+    const { page } = await anOpenPage(step('rewards'), newcomer(member), {}, true);
+
+    await follow(page, 'Continue');
+
+    await seesTitle(page, 'Events for members');
+    expect(page.getByText('Step 5 of 6')).to.exist;
+  });
+
+  it('offer no membership to a reader of whom nobody can tell whether they have one [ON-01]', async () => {
+    const { world, services, core } = await prepared(newcomer(member));
+    world.fail('subscriptions.list', { _tag: 'Offline' });
+    const page = open(step('sports-plus'), core.member.getValue(), services);
+
+    await seesTitle(page, 'Make it yours');
+    expect(page.getByText('Step 1 of 3')).to.exist;
+  });
+
+  it('lead back [ON-04]', async () => {
+    const { page } = await anOpenPage(step('newsletters'));
+    await seesTitle(page, 'Choose your newsletters');
+
+    await follow(page, 'Back');
+
+    await seesTitle(page, 'Make it yours');
+    await follow(page, 'Back');
+    await waitFor(() => expect(page.address()).to.equal('/account/onboarding'));
+  });
+});
+
+describe('The step that customizes', () => {
+  afterEach(close);
+
+  it('writes name and colour, and tells of it [ON-04]', async () => {
+    const opened = await anOpenPage(step('customize'));
+    const { page, core } = opened;
+    const name = await page.findByRole('textbox', { name: 'Display name' });
+    await page.user.clear(name);
+    await page.user.type(name, 'Sunny Robin');
+    await page.user.click(page.getByRole('radio', { name: 'Green' }));
+
+    await press(page, 'Save and continue');
+
+    await seesTitle(page, 'Choose your newsletters');
+    const { profile } = core.member.getValue().user;
+    expect([profile?.fullName, profile?.avatarColor]).to.deep.equal(['Sunny Robin', '#14653c']);
+    expect(tracked(opened)).to.include('profileCustomized');
+  });
+
+  it('tells of nothing when nothing was changed [ON-04]', async () => {
+    const opened = await anOpenPage(step('customize'));
+
+    await press(opened.page, 'Save and continue');
+
+    await seesTitle(opened.page, 'Choose your newsletters');
+    expect(tracked(opened)).to.not.include('profileCustomized');
+  });
+
+  it('refuses a name that is too short, and one that is flagged; what was typed stays [VA-08] [VA-11]', async () => {
+    const { page } = await anOpenPage(step('customize'));
+    const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
+    await page.user.clear(name);
+    await page.user.type(name, 'R');
+    await press(page, 'Save and continue');
+    await page.findByText('The Display name field is invalid.');
+    expect(focused()).to.equal('fullName');
+
+    await page.user.type(name, ' damn');
+    await press(page, 'Save and continue');
+
+    await page.findByText('Please choose another display name.');
+    expect(name.value).to.equal('R damn');
+    expect(page.address()).to.equal(step('customize'));
+  });
+
+  it('says that it could not be written, and keeps what was typed [ON-04]', async () => {
+    const { page, world } = await anOpenPage(step('customize'));
+    world.fail('profiles.update', { _tag: 'Offline' }, { times: 1 });
+    const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
+    await page.user.type(name, ' II');
+
+    await press(page, 'Save and continue');
+
+    await page.findAllByText('Sorry, there was an error updating your profile');
+    expect(name.value).to.equal('Robin Sample II');
+    await press(page, 'Save and continue');
+    await seesTitle(page, 'Choose your newsletters');
+  });
+});
+
+describe('The step of newsletters', () => {
+  afterEach(close);
+
+  it('suggests some, none of them ticked, and takes those that are [ON-01] [NL-05]', async () => {
+    const opened = await anOpenPage(step('newsletters'));
+    const { page, world } = opened;
+    const boxes = await page.findAllByRole<HTMLInputElement>('checkbox');
+    expect([boxes.length >= 3 && boxes.length <= 6, boxes.some(({ checked }) => checked)]).to.deep.equal([
+      true,
+      false,
+    ]);
+
+    await page.user.click(page.getByRole('checkbox', { name: 'Newsletter 102' }));
+    await press(page, 'Subscribe and continue');
+
+    await seesTitle(page, 'Hear from us by text');
+    expect(world.newsletters.listsOf(email)).to.deep.equal(['102']);
+    expect(tracked(opened)).to.include('newsletterSubscribed');
+  });
+
+  it('keeps what was ticked when it could not be saved [NL-03]', async () => {
+    const { page, world } = await anOpenPage(step('newsletters'));
+    world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
+    await page.user.click(await page.findByRole('checkbox', { name: 'Newsletter 101' }));
+
+    await press(page, 'Subscribe and continue');
+
+    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Newsletter 101' }).checked).to.equal(true);
+    await press(page, 'Subscribe and continue');
+    await seesTitle(page, 'Hear from us by text');
+    expect(world.newsletters.listsOf(email)).to.deep.equal(['101']);
+  });
+
+  it('can be skipped when the newsletters cannot be read [ON-04]', async () => {
+    const { services, core, world } = await prepared();
+    world.fail('newsletters.read', { _tag: 'Offline' });
+    const page = open(step('newsletters'), core.member.getValue(), services);
+    await page.findByText(/The newsletters could not be loaded/);
+
+    await follow(page, 'Skip this step');
+
+    await seesTitle(page, 'Hear from us by text');
+  });
+});
+
+describe('The step of text messages', () => {
+  afterEach(close);
+
+  it('writes the number as the network wants it [ON-01] [VA-11]', async () => {
+    const { page, core } = await anOpenPage(step('app-text'));
+    await page.user.type(await page.findByRole('textbox', { name: 'Mobile number' }), '+1 (212) 555-0142');
+
+    await press(page, 'Sign up and continue');
+
+    await seesTitle(page, 'Sports+ membership');
+    expect(core.member.getValue().user.profile?.phoneNumber).to.equal('+12125550142');
+  });
+
+  it('refuses what is no number, and asks for one [VA-11]', async () => {
+    const { page } = await anOpenPage(step('app-text'));
+    await press(page, 'Sign up and continue');
+    await page.findByText('Enter your number, or skip this step.');
+    expect(focused()).to.equal('phone');
+
+    await page.user.type(page.getByRole('textbox', { name: 'Mobile number' }), '555 0142');
+    await press(page, 'Sign up and continue');
+
+    await page.findByText('Enter the number with its country code, such as +1 212 555 0142.');
+    expect(page.address()).to.equal(step('app-text'));
+  });
+
+  it('tells subscribers of the alerts that there are [ON-02]', async () => {
+    const { page } = await anOpenPage(step('texts'), newcomer(member));
+
+    expect((await page.findAllByText(/^Text [A-Z]+ to /)).length).to.be.greaterThan(0);
+  });
+});
+
+describe('The step of the offer', () => {
+  afterEach(close);
+
+  it('says what the plan costs and when, and leads to it [ON-01]', async () => {
+    const { page } = await anOpenPage(step('sports-plus'));
+
+    const link = await page.findByRole('link', { name: /^(Try it free|See the plans)$/ });
+    expect(link.getAttribute('href')).to.match(/^\/account\/subscribe\?plan=/);
+    expect(page.getByRole('list', { name: 'What you would pay' }).textContent).to.match(/Today \$\d+\.\d\d/);
+  });
+});
+
+describe('The end of onboarding', () => {
+  afterEach(close);
+
+  it('notes that the reader is onboarded, and leads to where they were going [ON-03] [RT-28]', async () => {
+    const { page, core, services, world } = await anOpenPage(`${step('thanks')}?redirect=%2Fsports%2F`);
+    await seesTitle(page, "You're all set");
+    await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
+    expect(services.onboarding.place.reached()).to.equal(null);
+
+    await press(page, 'Continue');
+
+    expect(world.navigation.left()).to.deep.equal(['/sports/']);
+  });
+
+  it('leads to the profile when the reader was going nowhere else, and does not come back [ON-03] [RT-27]', async () => {
+    const { page, core } = await anOpenPage(step('thanks'));
+    await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
+
+    await press(page, 'Continue');
+
+    await seesTitle(page, 'Profile');
+    expect(page.address()).to.equal('/account/settings');
+  });
+
+  it('says when it could not be noted, and tries again [ON-03]', async () => {
+    const { world, services, core } = await prepared();
+    world.fail('profiles.update', { _tag: 'Offline' }, { times: 1 });
+    const page = open(step('thanks'), core.member.getValue(), services);
+    await page.findByText("We couldn't note that you are done, so we may ask you again.");
+    expect(core.member.getValue().user.profile?.onboarded).to.equal(false);
+
+    await press(page, 'Try again');
+
+    await page.findByRole('button', { name: 'Continue' });
+    expect(core.member.getValue().user.profile?.onboarded).to.equal(true);
+  });
+
+  it('writes once, however long it takes [ON-03]', async () => {
+    const answer = pending<E.Either<never, void>>();
+    let written = 0;
+    const { services, core } = await prepared();
+    const page = open(step('thanks'), core.member.getValue(), {
+      ...services,
+      onboarding: {
+        ...services.onboarding,
+        finish: () => {
+          written += 1;
+          return answer.promise;
+        },
+      },
+    });
+    await press(page, 'One moment…');
+
+    await act(async () => answer.end(E.right(undefined)));
+
+    await page.findByRole('button', { name: 'Continue' });
+    expect([written, page.address()]).to.deep.equal([1, step('thanks')]);
+  });
+});

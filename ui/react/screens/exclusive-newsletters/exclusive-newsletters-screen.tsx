@@ -1,0 +1,36 @@
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Link } from '../../components/link';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { NewsletterGroups } from '../newsletters/newsletter-groups';
+import { NewslettersFrame } from '../newsletters/newsletters-frame';
+
+/** RT-09, NL-06: the newsletters that come with a membership. Only members are let in. */
+export const ExclusiveNewslettersScreen = () => {
+  const { say } = useServices();
+  return (
+    <NewslettersFrame
+      name="exclusive-newsletters"
+      intro="exclusive.intro"
+      after={() => (
+        <Text>
+          <Link href={pathOf('newsletters')}>{say('exclusive.others')}</Link>
+        </Text>
+      )}
+    >
+      {({ data: { exclusives }, groups }) => (
+        <NewsletterGroups
+          {...groups}
+          groups={[
+            { name: say('exclusive.all'), lists: exclusives.member_exclusive },
+            { name: say('exclusive.team'), lists: exclusives.member_team_exclusive },
+            { name: say('exclusive.columnist'), lists: exclusives.member_columnist_exclusive },
+          ]}
+        />
+      )}
+    </NewslettersFrame>
+  );
+};
+
+export default ExclusiveNewslettersScreen;
+export { newsletterTexts as texts } from '../../../../core/domain/messages/texts/newsletters';

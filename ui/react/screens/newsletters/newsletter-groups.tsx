@@ -1,0 +1,56 @@
+import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
+import { Disclosure } from '../../components/disclosure';
+import { useServices } from '../../services';
+import { NewsletterRow } from './newsletter-row';
+import css from './newsletter-row.module.css';
+
+export interface NewsletterGroup {
+  readonly name: string;
+  readonly lists: readonly NewsletterList[];
+}
+
+export interface NewsletterGroupsProps {
+  readonly groups: readonly NewsletterGroup[];
+  /** Ids of the lists that are on, as they are picked while the reader edits. */
+  readonly on: readonly string[];
+  readonly onPick?: ((list: string, checked: boolean) => void) | undefined;
+  /** Lists that this reader may not ask for. */
+  readonly isLocked?: ((list: NewsletterList) => boolean) | undefined;
+  readonly failed: readonly string[];
+  readonly onRetry: (list: string) => void;
+}
+
+/** SC-07: newsletters in groups, each with how many of it are on. */
+export const NewsletterGroups = ({
+  groups,
+  on,
+  onPick,
+  isLocked = () => false,
+  failed,
+  onRetry,
+}: NewsletterGroupsProps) => {
+  const { say } = useServices();
+  return groups
+    .filter(({ lists }) => lists.length > 0)
+    .map(({ name, lists }) => (
+      <Disclosure
+        key={name}
+        open
+        summary={name}
+        note={say('newsletters.on-count', { count: lists.filter(({ id }) => on.includes(id)).length })}
+      >
+        <ul className={css['list']} role="list">
+          {lists.map((list) => (
+            <NewsletterRow
+              key={list.id}
+              list={list}
+              on={on.includes(list.id)}
+              locked={isLocked(list)}
+              onPick={onPick && !isLocked(list) ? (checked) => onPick(list.id, checked) : undefined}
+              onRetry={failed.includes(list.id) ? () => onRetry(list.id) : undefined}
+            />
+          ))}
+        </ul>
+      </Disclosure>
+    ));
+};

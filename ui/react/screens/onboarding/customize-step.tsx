@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import { changedFields } from '../../../../core/domain/profile/edit';
+import { isDisplayName } from '../../../../core/domain/profile/field-rules';
+import { defaultAvatarColor } from '../../../../core/domain/profile/profile';
+import { useAnnounce } from '../../components/announcer';
+import { Avatar } from '../../components/avatar';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Notice } from '../../components/notice';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { focusField } from '../../hooks/form-values';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { initialsOf } from '../settings/initials';
+import { makeProfileStepStore } from './profile-step-store';
+import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
+
+/** All of them carry white initials. */
+const colors: readonly { readonly value: string; readonly name: PlainMessageKey }[] = [
+  { value: defaultAvatarColor, name: 'color.black' },
+  { value: '#a4101f', name: 'color.red' },
+  { value: '#1d4f91', name: 'color.blue' },
+  { value: '#14653c', name: 'color.green' },
+  { value: '#5b2a86', name: 'color.purple' },
+  { value: '#a34a00', name: 'color.orange' },
+];
+
+/** ON-01, ON-02, ON-04: the name and the colour that other readers see. */
+export const CustomizeStep = (props: StepProps) => {
+  const { say, member, onboarding } = useServices();
+  const { profile, account } = useLive(member).user;
+  const [store] = useState(() =>
+    makeProfileStepStore({
+      invalid: 'customize.name-hint',
+      flagged: 'customize.name-flagged',
+      notChecked: 'customize.not-checked',
+    }),
+  );
+  const { busy, fieldProblem, problem } = useLive(store.state);
+  const [saved] = useState(() => ({
+    fullName: profile?.fullName ?? '',
+    avatarColor: profile?.avatarColor ?? defaultAvatarColor,
+  }));
+  const [fullName, setFullName] = useState(saved.fullName);
+  const [avatarColor, setAvatarColor] = useState(saved.avatarColor);
+  const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
+  const goOn = useGoOn(props);
+  const colorName = useId();
+  useStillWorking(busy);
+
+  useEffect(() => {
+    if (fieldProblem !== null) focusField(form.current, 'fullName');
+    if (problem !== null) announce(say(problem), 'assertive');
+  }, [announce, fieldProblem, problem, say]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const edit = { fullName, avatarColor };
+    // A name that was never given may stay so.
+    if (Object.keys(changedFields(profile, edit)).length === 0) return goOn();
+    if (fullName.trim() !== saved.fullName && !isDisplayName(fullName))
+      return store.refuse('customize.name-hint');
+    if (await store.save(onboarding.customizeProfile(edit))) goOn();
+  };
+
+  const initials = initialsOf(
+    profile?.firstName ?? '',
+    profile?.lastName ?? '',
+    fullName || account?.emailAddress || '',
+  );
+  const choices = colors.some(({ value }) => value === saved.avatarColor)
+    ? colors
+    : [{ value: saved.avatarColor, name: 'color.yours' as const }, ...colors];
+  return (
+    <StepFrame {...props} lead={say('customize.lead')}>
+      <Form
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        aria-label={say('onboarding.step-customize')}
+        aria-busy={busy}
+      >
+        <Field
+          label={say('customize.name')}
+          hint={say('customize.name-hint')}
+          name="fullName"
+          autoComplete="nickname"
+          value={fullName}
+          error={
+            fieldProblem !== null &&
+            (fieldProblem === 'customize.name-hint'
+              ? say('invalid.field', { field: say('customize.name') })
+              : say(fieldProblem))
+          }
+          onChange={(event) => {
+            setFullName(event.target.value);
+            store.edit();
+          }}
+        />
+        <RadioCards
+          legend={say('customize.color')}
+          name={colorName}
+          value={avatarColor}
+          onChange={setAvatarColor}
+          columns={2}
+        >
+          {choices.map(({ value, name }) => (
+            <RadioCard
+              key={value}
+              value={value}
+              label={say(name)}
+              aside={<Avatar initials={initials} color={value} size="small" />}
+            />
+          ))}
+        </RadioCards>
+        {problem !== null && <Notice tone="error">{say(problem)}</Notice>}
+        <StepActions {...props}>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
+            {say('customize.save')}
+          </Button>
+        </StepActions>
+      </Form>
+    </StepFrame>
+  );
+};

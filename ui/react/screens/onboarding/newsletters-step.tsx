@@ -1,0 +1,149 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { suggestedNewsletters } from '../../../../core/domain/newsletter/suggest';
+import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
+import { shownSubscriptions } from '../../../../core/state/newsletters';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
+import { Form } from '../../components/form';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Skeleton } from '../../components/skeleton';
+import { useStanding } from '../../hooks/use-standing';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { newsletterDetail } from '../newsletters/newsletter-row';
+import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
+
+/** ON-01, ON-02: three to six suggestions, none of them ticked. What is ticked stays until it is saved. */
+export const NewslettersStep = (props: StepProps) => {
+  const { say, settings, newsletters, loadNewsletters } = useServices();
+  const isMember = useStanding(settings.membershipEnabled).isMember === true;
+  const [reading, setReading] = useState<'reading' | 'failed' | readonly NewsletterList[]>('reading');
+  const goOn = useGoOn(props);
+
+  const suggest = () => {
+    const state = newsletters.getValue();
+    // What is suggested does not change while the reader chooses.
+    setReading(
+      state.reading === 'read'
+        ? suggestedNewsletters(state.data, {
+            brand: settings.brand,
+            isMember,
+            held: shownSubscriptions(state),
+          })
+        : 'failed',
+    );
+  };
+  const readAgain = () => {
+    setReading('reading');
+    void loadNewsletters().then(suggest);
+  };
+  useEffect(() => {
+    void loadNewsletters().then(suggest);
+    // Once for each arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  if (reading === 'failed') {
+    return (
+      <StepFrame {...props} lead={null}>
+        <Notice
+          tone="warning"
+          role="status"
+          actions={<Button onClick={readAgain}>{say('page.try-again')}</Button>}
+        >
+          {say('suggested.unread')}
+        </Notice>
+        <StepActions {...props}>{null}</StepActions>
+      </StepFrame>
+    );
+  }
+  if (reading !== 'reading' && reading.length === 0) {
+    return (
+      <StepFrame {...props} lead={say('suggested.all-yours')}>
+        <div>
+          <Button variant="primary" onClick={goOn}>
+            {say('onboarding.next')}
+          </Button>
+        </div>
+      </StepFrame>
+    );
+  }
+  return (
+    <StepFrame {...props} lead={say('suggested.lead')}>
+      <Loading
+        busy={reading === 'reading'}
+        label={say('newsletters.loading')}
+        skeleton={<Skeleton shapes={['row', 'row', 'row', 'button']} />}
+        slowText={say('page.slow')}
+      >
+        {reading !== 'reading' && <Suggestions {...props} lists={reading} />}
+      </Loading>
+    </StepFrame>
+  );
+};
+
+const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly NewsletterList[] }) => {
+  const { say, updateNewsletters } = useServices();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const sending = useRef(false);
+  const announce = useAnnounce();
+  const goOn = useGoOn(props);
+  useStillWorking(busy);
+  const names = lists.filter(({ id }) => failed.includes(id)).map(({ name }) => name);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    if (ticked.length === 0) return goOn();
+    sending.current = true;
+    setBusy(true);
+    setFailed([]);
+    const outcome = await updateNewsletters({ subscribe: [...ticked], unsubscribe: [] })();
+    sending.current = false;
+    setBusy(false);
+    if (E.isRight(outcome)) return goOn();
+    setFailed(ticked);
+    announce(say('error.updating-profile'), 'assertive');
+  };
+
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      aria-label={say('onboarding.step-newsletters')}
+      aria-busy={busy}
+    >
+      <div role="group" aria-label={say('suggested.legend')}>
+        {lists.map((list) => (
+          <Checkbox
+            key={list.id}
+            name={`newsletter-${list.id}`}
+            label={<strong>{list.name}</strong>}
+            hint={newsletterDetail(list)}
+            checked={ticked.includes(list.id)}
+            onChange={({ target: { checked } }) => {
+              const others = ticked.filter((id) => id !== list.id);
+              setTicked(checked ? [...others, list.id] : others);
+            }}
+          />
+        ))}
+      </div>
+      {names.length > 0 && (
+        <Notice tone="error" title={say('error.updating-profile')}>
+          {say(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
+            names: names.join(', '),
+          })}
+        </Notice>
+      )}
+      <StepActions {...props}>
+        <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
+          {say(ticked.length === 0 ? 'onboarding.next' : 'suggested.save')}
+        </Button>
+      </StepActions>
+    </Form>
+  );
+};

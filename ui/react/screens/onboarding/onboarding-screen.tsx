@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import {
+  onboardingStepNamed,
+  onboardingSteps,
+  progressOf,
+  type OnboardingStep,
+} from '../../../../core/domain/onboarding/steps';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { useStanding } from '../../hooks/use-standing';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { CustomizeStep } from './customize-step';
+import { EventsStep } from './events-step';
+import { NewslettersStep } from './newsletters-step';
+import { PhoneStep } from './phone-step';
+import { RewardsStep } from './rewards-step';
+import { SportsPlusStep } from './sports-plus-step';
+import { stepPath, type StepProps } from './step-frame';
+import { ThanksStep } from './thanks-step';
+import { Welcome } from './welcome';
+
+/** What stands behind the page's own address: a step's name, or nothing. */
+const stepOf = (pathname: string): string =>
+  pathname.slice(pathOf('onboarding').length).replace(/^\/|\/$/g, '');
+
+/** RT-14, ON-01…04: the welcome, and the steps that this reader is taken through. */
+export const OnboardingScreen = () => {
+  const { say, settings, onboarding } = useServices();
+  const { pathname } = useLocation();
+  const user = useUserData();
+  const standing = useStanding(settings.membershipEnabled);
+  const title = useRef<HTMLHeadingElement>(null);
+  useRedirectQuery();
+
+  const named = stepOf(pathname);
+  const unread = user.state === 'failed' || user.state === 'retrying';
+  const waiting =
+    !unread && (user.state === 'reading' || (settings.membershipEnabled && standing.state === 'reading'));
+  // Where nobody can tell whether the reader is a member, nothing is offered that they may have already.
+  const steps = onboardingSteps({
+    subscriber: standing.isMember === true,
+    membershipEnabled: settings.membershipEnabled && standing.isMember === false,
+    hasEvents: onboarding.hasEvents,
+  });
+  const asked = onboardingStepNamed(named);
+  const step = asked !== null && steps.includes(asked) ? asked : null;
+  useArrival(waiting ? null : named, title);
+
+  useEffect(() => {
+    if (!waiting && !unread && step !== null && step !== 'thanks') onboarding.place.reach(step);
+  }, [onboarding, step, unread, waiting]);
+
+  if (waiting) {
+    return (
+      <Page title={say('title.onboarding')} titleRef={title} width="form">
+        <Loading
+          busy
+          label={say('onboarding.loading')}
+          skeleton={<Skeleton shapes={['text', 'field', 'field', 'button']} />}
+          reserve="large"
+          slowText={say('page.slow')}
+          help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+        />
+      </Page>
+    );
+  }
+  if (unread) {
+    return (
+      <Page title={say('title.onboarding')} titleRef={title} width="form">
+        <Notice
+          tone="error"
+          role="alert"
+          actions={
+            <Button
+              busy={user.state === 'retrying'}
+              busyLabel={say('page.trying-again')}
+              onClick={() => void user.retry()}
+            >
+              {say('page.try-again')}
+            </Button>
+          }
+        >
+          {say('onboarding.unread')}
+        </Notice>
+      </Page>
+    );
+  }
+  if (named === '') return <Welcome steps={steps} titleRef={title} />;
+  if (step === null) return <Navigate replace to={stepPath(steps[0] ?? 'thanks')} />;
+  return <Step key={step} step={step} steps={steps} progress={progressOf(steps, step)} titleRef={title} />;
+};
+
+export default OnboardingScreen;
+export { onboardingTexts as texts } from '../../../../core/domain/messages/texts/onboarding';
+
+const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
+  switch (props.step) {
+    case 'customize':
+      return <CustomizeStep {...props} />;
+    case 'newsletters':
+      return <NewslettersStep {...props} />;
+    case 'app-text':
+    case 'texts':
+      return <PhoneStep {...props} />;
+    case 'sports-plus':
+      return <SportsPlusStep {...props} />;
+    case 'rewards':
+      return <RewardsStep {...props} />;
+    case 'events':
+      return <EventsStep {...props} />;
+    case 'thanks':
+      return <ThanksStep {...props} />;
+  }
+};
+
+/** Each page of the welcome is read from its heading. The first one that is seen has been arrived at already. */
+const useArrival = (page: string | null, title: React.RefObject<HTMLHeadingElement | null>): void => {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (page === null || before.current === page) return;
+    const first = before.current === null;
+    before.current = page;
+    const focused = document.activeElement;
+    if (!first || focused === null || focused === document.body) focusHeading(title.current);
+  }, [page, title]);
+};

@@ -1,0 +1,29 @@
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { LinkButton } from '../../components/link-button';
+import { Link } from '../../components/link';
+import { Text } from '../../components/text';
+import { hasScreen } from '../../screens';
+import { useServices } from '../../services';
+import { nextPath, StepFrame, type StepProps } from './step-frame';
+import { Actions } from '../../components/actions';
+
+/** ON-02: what a reader gets for a friend who joins, and where their link is. */
+export const RewardsStep = (props: StepProps) => {
+  const { say } = useServices();
+  return (
+    <StepFrame {...props} lead={say('refer.lead')}>
+      <Text>
+        {hasScreen('refer-a-friend') ? (
+          <Link href={pathOf('refer-a-friend')}>{say('refer.link')}</Link>
+        ) : (
+          say('refer.later')
+        )}
+      </Text>
+      <Actions flush>
+        <LinkButton variant="primary" href={nextPath(props)}>
+          {say('onboarding.next')}
+        </LinkButton>
+      </Actions>
+    </StepFrame>
+  );
+};

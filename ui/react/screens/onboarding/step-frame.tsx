@@ -1,0 +1,93 @@
+import type { ReactNode, Ref } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nextStep, previousStep, type OnboardingStep } from '../../../../core/domain/onboarding/steps';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { Actions } from '../../components/actions';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import css from './step-frame.module.css';
+
+export interface StepProps {
+  readonly step: OnboardingStep;
+  readonly steps: readonly OnboardingStep[];
+  readonly progress: { readonly step: number; readonly of: number };
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** RT-14: the address names the step. */
+export const stepPath = (step: OnboardingStep): string => `${pathOf('onboarding')}/${step}`;
+
+/** Where a step leads on to. */
+export const nextPath = ({ step, steps }: Pick<StepProps, 'step' | 'steps'>): string =>
+  stepPath(nextStep(steps, step) ?? 'thanks');
+
+/** Goes on to the next step. */
+export const useGoOn = (props: Pick<StepProps, 'step' | 'steps'>): (() => void) => {
+  const navigate = useNavigate();
+  const to = nextPath(props);
+  return () => void navigate(to);
+};
+
+export interface StepFrameProps extends StepProps {
+  readonly lead: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** ON-04: a step's heading, how far it is, and the ways back and on that need nothing filled in. */
+export const StepFrame = ({ step, steps, progress, titleRef, lead, children }: StepFrameProps) => {
+  const { say } = useServices();
+  const back = previousStep(steps, step);
+  const next = nextPath({ step, steps });
+  return (
+    <Page
+      title={say(`onboarding.step-${step}`)}
+      titleRef={titleRef}
+      intro={<Progress {...progress} />}
+      width="form"
+    >
+      <Stack gap="large">
+        {lead && <Text>{lead}</Text>}
+        {children}
+        <nav className={css['ways']} aria-label={say('onboarding.welcome-plain')}>
+          <Link href={back === null ? pathOf('onboarding') : stepPath(back)}>{say('onboarding.back')}</Link>
+          {next !== stepPath('thanks') && <Link href={stepPath('thanks')}>{say('onboarding.skip-all')}</Link>}
+        </nav>
+      </Stack>
+    </Page>
+  );
+};
+
+/** The buttons of a step: what it is there for, and the way past it. */
+export const StepActions = ({
+  step,
+  steps,
+  children,
+}: Pick<StepProps, 'step' | 'steps'> & { readonly children: ReactNode }) => {
+  const { say } = useServices();
+  return (
+    <Actions flush>
+      {children}
+      <LinkButton variant="plain" href={nextPath({ step, steps })}>
+        {say('onboarding.skip')}
+      </LinkButton>
+    </Actions>
+  );
+};
+
+export const Progress = ({ step, of }: StepProps['progress']) => {
+  const { say } = useServices();
+  return (
+    <>
+      <span className={css['count']}>{say('onboarding.progress', { step, of })}</span>
+      <span className={css['bar']} aria-hidden="true">
+        {Array.from({ length: of }, (_, at) => (
+          <span key={at} className={at < step ? css['done'] : css['ahead']} />
+        ))}
+      </span>
+    </>
+  );
+};

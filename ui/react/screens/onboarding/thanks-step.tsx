@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useRef, useState } from 'react';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useServices } from '../../services';
+import { Progress, type StepProps } from './step-frame';
+
+/** ON-03: whatever was skipped, the reader has come to the end, and goes on to where they were going. */
+export const ThanksStep = ({ progress, titleRef }: StepProps) => {
+  const { say, member, onboarding, redirects } = useServices();
+  const announce = useAnnounce();
+  const leaveFor = useLeaveFor();
+  const [state, setState] = useState<'saving' | 'saved' | 'failed'>(() =>
+    member.getValue().user.profile?.onboarded === true ? 'saved' : 'saving',
+  );
+  const begun = useRef(false);
+
+  const finish = async () => {
+    if (begun.current) return;
+    begun.current = true;
+    setState('saving');
+    const outcome = await onboarding.finish();
+    begun.current = false;
+    if (E.isRight(outcome)) onboarding.place.forget();
+    else announce(say('error.updating-profile'), 'assertive');
+    setState(E.isRight(outcome) ? 'saved' : 'failed');
+  };
+  useEffect(() => {
+    if (state === 'saving') void finish();
+    else if (state === 'saved') onboarding.place.forget();
+    // Once for each arrival.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return (
+    <Page
+      title={say('onboarding.step-thanks')}
+      titleRef={titleRef}
+      intro={<Progress {...progress} />}
+      width="form"
+    >
+      <Stack gap="large">
+        <Text>{say('thanks.lead')}</Text>
+        {state === 'failed' ? (
+          <Notice
+            tone="error"
+            title={say('error.updating-profile')}
+            actions={
+              <>
+                <Button variant="primary" onClick={() => void finish()}>
+                  {say('page.try-again')}
+                </Button>
+                <LinkButton href="/">{say('thanks.front')}</LinkButton>
+              </>
+            }
+          >
+            {say('thanks.not-saved')}
+          </Notice>
+        ) : (
+          <Actions flush>
+            <Button
+              variant="primary"
+              busy={state === 'saving'}
+              busyLabel={say('thanks.saving')}
+              onClick={() => leaveFor(redirects.take())}
+            >
+              {say('thanks.continue')}
+            </Button>
+          </Actions>
+        )}
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,87 @@
+import { useState, type Ref } from 'react';
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import { progressOf, type OnboardingStep } from '../../../../core/domain/onboarding/steps';
+import { greetingName } from '../../../../core/state/member';
+import { Actions } from '../../components/actions';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import css from './step-frame.module.css';
+import { stepPath } from './step-frame';
+
+interface WelcomeProps {
+  readonly steps: readonly OnboardingStep[];
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** SC-08: the welcome before the first step; or back again, for a reader who left half-way. */
+export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
+  const { say, member, onboarding } = useServices();
+  const name = greetingName(useLive(member));
+  const [reached] = useState(() => onboarding.place.reached());
+  const first = steps[0] ?? 'thanks';
+  if (reached !== null && reached !== first && steps.includes(reached)) {
+    return (
+      <Page
+        title={name === '' ? say('onboarding.back-title-plain') : say('onboarding.back-title', { name })}
+        titleRef={titleRef}
+        intro={say('onboarding.back-intro', {
+          ...progressOf(steps, reached),
+          title: say(`onboarding.step-${reached}`),
+        })}
+        width="form"
+      >
+        <Stack gap="large">
+          <Actions flush>
+            <LinkButton variant="primary" href={stepPath(reached)}>
+              {say('onboarding.go-on')}
+            </LinkButton>
+            <LinkButton variant="plain" href={stepPath(first)}>
+              {say('onboarding.from-start')}
+            </LinkButton>
+          </Actions>
+          <SkipAll words="onboarding.skip-all" />
+        </Stack>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={name === '' ? say('onboarding.welcome-plain') : say('onboarding.welcome', { name })}
+      titleRef={titleRef}
+      intro={say('onboarding.welcome-intro')}
+      width="form"
+    >
+      <Stack gap="large">
+        <ol className={css['come']} role="list" aria-label={say('onboarding.welcome-list')}>
+          {steps
+            .filter((step) => step !== 'thanks')
+            .map((step) => (
+              <li className={css['coming']} key={step}>
+                {say(`onboarding.step-${step}`)}
+              </li>
+            ))}
+        </ol>
+        <Actions flush>
+          <LinkButton variant="primary" href={stepPath(first)}>
+            {say('onboarding.begin')}
+          </LinkButton>
+        </Actions>
+        <SkipAll words="onboarding.skip-welcome" />
+      </Stack>
+    </Page>
+  );
+};
+
+const SkipAll = ({ words }: { readonly words: PlainMessageKey }) => {
+  const { say } = useServices();
+  return (
+    <Text>
+      <Link href={stepPath('thanks')}>{say(words)}</Link>
+    </Text>
+  );
+};
