@@ -4,8 +4,12 @@ import type { RetentionOffer } from '../domain/decision/retention-offer';
 import type { Clock } from '../ports/clock';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
+import type { DeclinedOffers } from './declined-offers';
 
-/** PZ-06: what a reader is offered before a cancellation; `null` for nothing, for no answer, and for one that comes too late. */
+/**
+ * PZ-06: what a reader is offered before a cancellation; `null` for nothing, for what was declined before, for no answer, and for
+ * one that comes too late.
+ */
 export type FindOffer = Task<RetentionOffer | null>;
 
 /** A cancellation does not wait any longer for an offer (ms). */
@@ -16,14 +20,17 @@ export const makeFindOffer =
     decisions,
     clock,
     log,
+    declined,
   }: {
     readonly decisions: Pick<Decisions, 'cancelOffer'>;
     readonly clock: Pick<Clock, 'wait'>;
     readonly log: Log;
+    readonly declined: Pick<DeclinedOffers, 'isDeclined'>;
   }): FindOffer =>
   () => {
     const asked = decisions.cancelOffer().then((outcome) => {
-      if (E.isRight(outcome)) return outcome.right;
+      if (E.isRight(outcome))
+        return outcome.right !== null && declined.isDeclined(outcome.right) ? null : outcome.right;
       log.warn('No offer could be had', { because: outcome.left._tag });
       return null;
     });

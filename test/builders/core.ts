@@ -27,6 +27,7 @@ import { makeBeginChange } from '../../core/use-cases/changes/begin-change';
 import { makeAcceptOffer } from '../../core/use-cases/changes/accept-offer';
 import { makeReplaceCard, makeRescuePastDue } from '../../core/use-cases/changes/replace-card';
 import { makeRetrySubscription } from '../../core/use-cases/changes/retry';
+import { makeDeclinedOffers } from '../../core/use-cases/declined-offers';
 import { makeFindOffer } from '../../core/use-cases/find-offer';
 import { makeLoadDiscounts } from '../../core/use-cases/load-discounts';
 import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
@@ -205,6 +206,7 @@ export const aCore = (
     siteKey: 'site-key',
   });
   const socialMemory = makeSocialMemory({ store: world.storage, clock });
+  const declined = makeDeclinedOffers({ store: world.storage, subscriptions });
   const linkProvider = makeLinkProvider({ profiles, member, loadDataLayer, log });
   return {
     member,
@@ -288,7 +290,8 @@ export const aCore = (
     rescuePastDue: makeRescuePastDue(card),
     retrySubscription: makeRetrySubscription(change),
     acceptOffer: makeAcceptOffer(change),
-    findOffer: makeFindOffer({ decisions, clock, log }),
+    findOffer: makeFindOffer({ decisions, clock, log, declined }),
+    declineOffer: declined.decline,
     loadDiscounts: makeLoadDiscounts({ billing: world.billing, subscriptions, log }),
     finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
     mendPause: makeMendPause({ ...change, readStanding }),

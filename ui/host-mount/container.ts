@@ -55,6 +55,7 @@ import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
+import { makeDeclinedOffers } from '../../core/use-cases/declined-offers';
 import { makeFindOffer } from '../../core/use-cases/find-offer';
 import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
 import { makeLoadNewsletters } from '../../core/use-cases/load-newsletters';
@@ -365,6 +366,7 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
   });
   const decisions = container.get(t.decisions);
   const loadDiscounts = makeLoadDiscounts({ billing: container.get(t.billing), subscriptions, log });
+  const declined = makeDeclinedOffers({ store: container.get(t.keyValueStore), subscriptions });
   const tell = (texts: OutcomeTexts) => tellOutcome(subscriptions, texts);
   const newsletters = container.get(t.newsletters);
   const pause = {
@@ -466,7 +468,8 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
       loadSubscriptions,
       loadDiscounts,
     }),
-    findOffer: makeFindOffer({ decisions, clock, log }),
+    findOffer: makeFindOffer({ decisions, clock, log, declined }),
+    declineOffer: declined.decline,
     loadDiscounts,
     textCampaigns: decisions.textCampaigns,
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),

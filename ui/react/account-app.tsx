@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link as RouterLink } from 'react-router-dom';
+import { AlertPlace } from './alert-bar/alert-place';
 import { Actions } from './components/actions';
 import { Button } from './components/button';
 import { Page } from './components/page';
@@ -34,6 +35,7 @@ const AccountApp = ({ services, stores }: AccountAppProps) => (
       <AppBoundary otherwise={<Broken services={services} />}>
         <AccountStoresProvider value={stores}>
           <BrowserRouter>
+            <AlertPlace />
             <AccountRouter />
           </BrowserRouter>
         </AccountStoresProvider>

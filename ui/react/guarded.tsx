@@ -8,8 +8,8 @@ import { GuardFailed } from './guard-failed';
 import { GuardWaiting } from './guard-waiting';
 import { useAccountStores } from './hooks/account-stores';
 import { isUnasked } from './hooks/unasked';
+import { useGateFacts } from './hooks/use-gate-facts';
 import { useLive } from './hooks/use-live';
-import { useStanding } from './hooks/use-standing';
 import { useUserData } from './hooks/use-user-data';
 import { useServices } from './services';
 
@@ -18,7 +18,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** RT-01, RT-03, RT-23, RT-25, RT-26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
+/** RT-01, RT-03, RT-23…26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
 export const Guarded = ({ route, children }: GuardedProps) => {
   const { member: liveMember, subscriptions, settings, loadDataLayer } = useServices();
   const { signOut } = useAccountStores();
@@ -28,9 +28,9 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const { pathname, search, state: from } = useLocation() as Location<unknown>;
   const facts = guardFacts(member, useLive(subscriptions), settings);
   const decision = guard(route, isUnasked(from) ? { ...facts, onboarded: null } : facts);
+  const gate = useGateFacts(route, decision.kind === 'wait');
   const [retrying, setRetrying] = useState(false);
   useUserData(route.loginRequired);
-  const standing = useStanding(route.memberGate && settings.membershipEnabled);
 
   useEffect(() => {
     if (!route.loginRequired && signOutState === 'SignedOut') signOut.forget();
@@ -53,10 +53,10 @@ export const Guarded = ({ route, children }: GuardedProps) => {
 
   switch (decision.kind) {
     case 'wait':
-      return route.memberGate && (standing.state === 'failed' || standing.state === 'retrying') ? (
-        <GuardFailed retrying={standing.state === 'retrying'} onRetry={standing.retry} />
-      ) : (
+      return gate.state === 'Reading' ? (
         <GuardWaiting />
+      ) : (
+        <GuardFailed retrying={gate.state === 'Retrying'} onRetry={gate.retry} />
       );
     case 'stay':
       // Another reader begins with pages of their own.

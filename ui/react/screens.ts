@@ -32,6 +32,10 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/onboarding/onboarding-screen'),
     skeleton: ['text', 'field', 'field', 'button'],
   },
+  'payment-method': {
+    load: () => import('./screens/payment-method/payment-method-screen'),
+    skeleton: ['card', 'card', 'button'],
+  },
   subscribe,
   appsubscribe: subscribe,
 };

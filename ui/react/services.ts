@@ -27,6 +27,7 @@ import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { RetrySubscription } from '../../core/use-cases/changes/retry';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
 import type { UndoChange } from '../../core/use-cases/changes/undo-change';
+import type { DeclinedOffers } from '../../core/use-cases/declined-offers';
 import type { FindOffer } from '../../core/use-cases/find-offer';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
 import type { LoadNewsletters } from '../../core/use-cases/load-newsletters';
@@ -164,6 +165,8 @@ export interface AccountServices {
   readonly retrySubscription: RetrySubscription;
   readonly findOffer: FindOffer;
   readonly acceptOffer: AcceptOffer;
+  /** The reader does not want it: it is not made again. */
+  readonly declineOffer: DeclinedOffers['decline'];
   readonly loadDiscounts: LoadDiscounts;
   readonly textCampaigns: Decisions['textCampaigns'];
   readonly finishOpenChange: FinishOpenChange;

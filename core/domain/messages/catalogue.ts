@@ -1,4 +1,5 @@
 import { accountTexts } from './texts/account';
+import { alertTexts } from './texts/alert';
 import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
 import { headerTexts } from './texts/header';
@@ -19,6 +20,7 @@ export const englishTexts = {
   ...paymentTexts,
   ...newsletterTexts,
   ...onboardingTexts,
+  ...alertTexts,
 } as const;
 
 type Texts = typeof englishTexts;

@@ -6,6 +6,7 @@ import { anAccount } from '../../../adapters/memory/accounts';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
+import { makeDeclinedOffers } from '../../../core/use-cases/declined-offers';
 import { makeFindOffer, offerBudget } from '../../../core/use-cases/find-offer';
 import { aCore } from '../../builders/core';
 
@@ -32,11 +33,12 @@ const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
   E.isLeft(outcome) ? outcome.left._tag : 'right';
 
 describe('The offer before a cancellation', () => {
+  const nothing = { isDeclined: () => false };
   const never = { wait: () => () => new Promise<never>(() => undefined) };
 
   it('is found, and is nothing where there is none or no answer [PZ-06]', async () => {
     const { world } = await aMember();
-    const find = makeFindOffer({ ...world, clock: never });
+    const find = makeFindOffer({ ...world, clock: never, declined: nothing });
 
     expect(await find()).to.deep.include({ discountId: 'retention-50', numberOfBillingCycles: 3 });
     world.fail('decisions.cancelOffer', offline);
@@ -54,8 +56,30 @@ describe('The offer before a cancellation', () => {
     };
     const decisions = { cancelOffer: () => new Promise<never>(() => undefined) };
 
-    expect(await makeFindOffer({ decisions, clock, log: world.log })()).to.equal(null);
+    expect(await makeFindOffer({ decisions, clock, log: world.log, declined: nothing })()).to.equal(null);
     expect(waited).to.deep.equal([offerBudget]);
+  });
+
+  it('is not made again to a reader who declined it, on the next page either [PZ-06]', async () => {
+    const { world, core } = await aMember();
+    const other = { ...offer, discountId: 'another' };
+    const declined = makeDeclinedOffers({ store: world.storage, subscriptions: core.subscriptions });
+    await core.loadSubscriptions();
+
+    core.declineOffer(offer);
+
+    expect([declined.isDeclined(offer), declined.isDeclined(other)]).to.deep.equal([true, false]);
+    expect(await makeFindOffer({ ...world, clock: never, declined })()).to.equal(null);
+  });
+
+  it('is made where what was kept is not ours [PZ-06]', async () => {
+    const { world, core } = await aMember();
+    for (const kept of ['{', '7', '{"__proto__":1}', '[1,null]']) {
+      world.storage.set('declined-offers', kept);
+      const declined = makeDeclinedOffers({ store: world.storage, subscriptions: core.subscriptions });
+
+      expect(declined.isDeclined(offer)).to.equal(false);
+    }
   });
 
   it('is accepted once, and then lowers the charges that are told [PZ-06]', async () => {

@@ -132,6 +132,8 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       told: () => undefined,
     },
     loadDataLayer: () => Promise.resolve(),
+    loadSubscriptions: () => Promise.resolve(E.left(offline)),
+    loadPaymentMethods: () => Promise.resolve(E.left(offline)),
     loadUser: arrive,
     signIn: () => arrive,
     register: () => arrive,

@@ -119,6 +119,10 @@ export const membershipTexts = {
   'membership.next-charge': 'Next charge',
   'membership.charge-on': '{amount} on {date}, {relative}',
   'membership.card': 'Card',
+  'membership.discount': 'Discount',
+  'membership.discount-until': '{amount} until {date}, then {full}',
+  'membership.discount-open': '{amount} instead of {full}',
+  'membership.discounts-unread': 'Your discounts could not be read. What you are charged may be less.',
   'membership.trial-ends': 'Trial ends',
   'membership.access-until': 'Access until',
   'membership.home-delivery-term': 'Home delivery',
@@ -133,6 +137,9 @@ export const membershipTexts = {
   'action.restart': 'Restart membership',
   'action.subscribe': 'Subscribe',
   'action.see-plans': 'See all plans',
+  'action.undo': 'Undo change',
+  'action.mend': 'Finish the pause',
+  'action.give-up': 'Leave it cancelled',
   'action.keep': 'Keep membership',
   'action.back': 'Back',
 
@@ -177,7 +184,7 @@ export const membershipTexts = {
   'change.done-on': 'Your plan changes to {plan} on {date}.',
   'change.done-now': 'Your plan is {plan} now.',
 
-  'cancel.step': 'step {step} of 2',
+  'cancel.step': 'step {step} of {steps}',
   'cancel.keep-until': 'You can keep reading until {date}. After that, Sports+ stories are closed to you.',
   'cancel.keep-now': 'Sports+ stories are closed to you as soon as you cancel.',
   'cancel.no-more-charges': "You won't be charged again.",
@@ -190,6 +197,27 @@ export const membershipTexts = {
   'cancel.sending': 'Cancelling…',
   'cancel.done-until': "Cancelled. You won't be charged again. Access until {date}.",
   'cancel.done-now': "Cancelled. You won't be charged again. Your access has ended.",
+
+  'offer.title': 'Before you go',
+  'offer.now': 'You pay {amount} {period} now.',
+  'offer.keep': 'Nothing else changes, and you can cancel at any time.',
+  'offer.accept': 'Accept offer',
+  'offer.accepting': 'Applying the offer…',
+  'offer.decline': 'No thanks, cancel',
+  'offer.done': 'You stay a member for less.',
+  'offer.done-text': 'The offer counts from your next charge on.',
+
+  'undo.text': 'You keep {plan}. The change to {new} is taken back.',
+  'undo.sending': 'Taking it back…',
+  'undo.done': 'Your plan stays {plan}.',
+
+  'mend.text': 'The pause is set as you wanted it. Your membership starts again on {date} for {amount}.',
+  'mend.sending': 'Setting the pause…',
+  'mend.unset':
+    'Your pause was interrupted: your membership is cancelled, and its start after the pause is not set.',
+  'give-up.text': 'The pause is given up, and your membership stays cancelled.',
+  'give-up.sending': 'Giving up the pause…',
+  'give-up.done': "The pause is given up. You won't be charged again.",
 
   'restart.sending': 'Restarting…',
   'restart.starts': 'Starts',
@@ -207,6 +235,8 @@ export const membershipTexts = {
   'half.resume-flag': 'Your membership has started again, but your account is still marked as paused.',
   'half.change-start':
     'Your old plan is cancelled, and the new one has not started. You have not been charged.',
+  'half.undo-start':
+    'The planned change is cancelled, and your old plan is not set to go on yet. You have not been charged.',
   'half.other': 'A part of your change is done. Finish it, or ask customer service.',
   'half.because': 'The answer was: {words}',
   'half.access': 'You can keep reading until {date}.',

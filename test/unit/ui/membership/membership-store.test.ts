@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { memoryPlans } from '../../../../adapters/memory/plans';
+import type { ChangeKind } from '../../../../core/domain/change/change';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
@@ -40,12 +42,34 @@ const paused: Partial<MemoryAccount> = {
   profile: aProfile({ paused: true, pausedLength: 2 }),
 };
 
+const changing: Partial<MemoryAccount> = {
+  subscriptions: [
+    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
+    aHeldOne({
+      id: 'sub-2',
+      plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
+      state: 'pending',
+      nextBilling: day('2026-12-05'),
+      paidThrough: null,
+      charges: [],
+    }),
+  ],
+  methods,
+};
+const interrupted: Partial<MemoryAccount> = {
+  ...cancelled,
+  profile: aProfile({ paused: true, pausedLength: 2 }),
+};
+
 const fitting: Readonly<Record<ActionKind, Partial<MemoryAccount>>> = {
   pause: active,
   resume: paused,
   change: active,
+  undo: changing,
   cancel: active,
   restart: cancelled,
+  mend: interrupted,
+  'give-up': interrupted,
 };
 const kinds = Object.keys(fitting) as readonly ActionKind[];
 
@@ -53,8 +77,11 @@ const callOf = {
   pause: 'pauseSubscription',
   resume: 'resumeSubscription',
   change: 'changePlan',
+  undo: 'undoChange',
   cancel: 'cancelSubscription',
   restart: 'restartSubscription',
+  mend: 'mendPause',
+  'give-up': 'giveUpPause',
 } as const satisfies Record<ActionKind, keyof AccountServices>;
 
 const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<AccountServices> = {}) => {
@@ -76,7 +103,7 @@ type Page = Awaited<ReturnType<typeof aPage>>;
 const decide = async ({ store }: Page, kind: ActionKind) => {
   store.begin(kind);
   if (kind === 'change') store.pick({ kind, planId: 'sports-plus-annual' });
-  if (kind === 'cancel') store.confirm();
+  if (kind === 'cancel') await store.confirm();
   await store.commit();
 };
 
@@ -294,6 +321,9 @@ describe('The membership page: changes that were not made', () => {
     change: 'There was an error updating subscriptions',
     cancel: 'There was an error updating subscriptions',
     restart: 'There was an error restarting your subscription',
+    undo: 'There was an error updating subscriptions',
+    mend: 'There was an error pausing your subscription',
+    'give-up': 'There was an error pausing your subscription',
   };
   const causes: readonly CallFailed[] = [
     { _tag: 'Offline' },
@@ -362,6 +392,9 @@ describe('The membership page: changes that were not made', () => {
     ['resume', 'NothingToResume'],
     ['change', 'NothingToChange'],
     ['change', 'PlanNotOffered'],
+    ['undo', 'NothingToUndo'],
+    ['mend', 'NothingToMend'],
+    ['give-up', 'NothingToMend'],
     ['cancel', 'NothingToCancel'],
     ['restart', 'NothingToRestart'],
     ['restart', 'AlreadySubscribed'],
@@ -402,6 +435,8 @@ describe('The membership page: changes that are half done', () => {
     ['pause', 'start', 'is cancelled and will not be charged'],
     ['resume', 'start', 'has not started again'],
     ['resume', 'clear-flag', 'still marked as paused'],
+    ['mend', 'start', 'Its new start after the pause is not set yet'],
+    ['undo', 'start', 'your old plan is not set to go on yet'],
     ['change', 'start', 'Your old plan is cancelled, and the new one has not started'],
   ];
   for (const [kind, part, expected] of states) {
@@ -478,11 +513,21 @@ describe('The membership page: changes that are half done', () => {
 });
 
 describe('The membership page: changes whose answer was lost', () => {
-  const changeOf = (kind: ActionKind) => (kind === 'change' ? 'change-plan' : kind);
-  const unclearOf = (kind: ActionKind) =>
-    ({ _tag: 'Unclear', kind: changeOf(kind), step: 'start', entryId: 'entry-1' }) as const;
+  const changeKinds = {
+    pause: 'pause',
+    resume: 'resume',
+    change: 'change-plan',
+    undo: 'undo-change',
+    cancel: 'cancel',
+    restart: 'restart',
+    mend: 'pause',
+  } as const satisfies Partial<Record<ActionKind, ChangeKind>>;
+  // Giving up a pause is one call that is in no journal.
+  const journalled = Object.keys(changeKinds) as readonly (keyof typeof changeKinds)[];
+  const unclearOf = (kind: keyof typeof changeKinds) =>
+    ({ _tag: 'Unclear', kind: changeKinds[kind], step: 'start', entryId: 'entry-1' }) as const;
 
-  for (const kind of kinds) {
+  for (const kind of journalled) {
     it(`sends nothing again by itself: ${kind} [PZ-09]`, async () => {
       const page = await afterFailure(kind, unclearOf(kind));
 

@@ -14,13 +14,21 @@ import { StepFrame, type StepProps } from './step-frame';
 export interface CancelStepProps extends StepProps {
   readonly facts: MembershipFacts;
   readonly confirming: boolean;
+  /** An offer stood between the first and the last step. */
+  readonly offered: boolean;
   readonly onConfirm: () => void;
   readonly onInstead: (kind: ActionKind) => void;
 }
 
-const StepNumber = ({ step }: { readonly step: number }) => {
+interface StepNumberProps {
+  readonly step: number;
+  readonly steps: number;
+}
+
+/** For screen readers, in the heading. */
+export const StepNumber = ({ step, steps }: StepNumberProps) => {
   const { say } = useServices();
-  return <VisuallyHidden>, {say('cancel.step', { step })}</VisuallyHidden>;
+  return <VisuallyHidden>, {say('cancel.step', { step, steps })}</VisuallyHidden>;
 };
 
 const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
@@ -31,7 +39,14 @@ const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): st
 };
 
 /** PZ-06: what stays readable until when and what could be done instead; then the confirmation. */
-export const CancelStep = ({ facts, confirming, onConfirm, onInstead, ...step }: CancelStepProps) => {
+export const CancelStep = ({
+  facts,
+  confirming,
+  offered,
+  onConfirm,
+  onInstead,
+  ...step
+}: CancelStepProps) => {
   const services = useServices();
   const { say } = services;
   if (!confirming) {
@@ -41,7 +56,7 @@ export const CancelStep = ({ facts, confirming, onConfirm, onInstead, ...step }:
         title={
           <>
             {say('action.cancel')}
-            <StepNumber step={1} />
+            <StepNumber step={1} steps={2} />
           </>
         }
       >
@@ -64,7 +79,7 @@ export const CancelStep = ({ facts, confirming, onConfirm, onInstead, ...step }:
       title={
         <>
           {say('cancel.confirm-title')}
-          <StepNumber step={2} />
+          <StepNumber step={offered ? 3 : 2} steps={offered ? 3 : 2} />
         </>
       }
       commitLabel={say('action.cancel')}

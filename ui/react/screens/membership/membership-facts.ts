@@ -11,18 +11,27 @@ import {
   defaultPaymentMethod,
   type PaymentMethod,
 } from '../../../../core/domain/payment-method/payment-method';
-import { currentSubscription, restartableSubscription } from '../../../../core/domain/subscription/current';
-import { changeStart, restartStart, resumeStart } from '../../../../core/domain/subscription/next-start';
-import { latest } from '../../../../core/domain/subscription/order';
+import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import type { Discount } from '../../../../core/domain/discount/discount';
+import { restartableSubscription } from '../../../../core/domain/subscription/current';
+import { interruptedPause } from '../../../../core/domain/subscription/interrupted-pause';
+import {
+  changeStart,
+  restartStart,
+  resumeStart,
+  undoneStart,
+} from '../../../../core/domain/subscription/next-start';
 import { pauseLengths, pauseRestart } from '../../../../core/domain/subscription/pause';
+import { scheduledChange, type ScheduledChange } from '../../../../core/domain/subscription/scheduled-change';
 import {
   isInState,
   isInTrial,
   type Subscription,
   type Transaction,
 } from '../../../../core/domain/subscription/subscription';
-import { isHomeDelivery, type MemberState } from '../../../../core/state/member';
+import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../../../core/state/member';
 import type { SubscriptionState } from '../../../../core/state/subscriptions';
+import { billedSubscription, chargesAhead, discountsFor } from '../../charges/next-charge';
 
 /** How a membership stands: one for each sentence that says so. */
 export type Standing =
@@ -44,6 +53,8 @@ export type Standing =
       readonly until: Date | null;
     }
   | { readonly _tag: 'PastDue' }
+  /** A pause that stands between its end and its new start. */
+  | { readonly _tag: 'PauseInterrupted'; readonly until: Date | null }
   /** Readings 3. */
   | { readonly _tag: 'TrialCancelled'; readonly on: Date }
   | { readonly _tag: 'Ended'; readonly on: Date | null }
@@ -51,7 +62,7 @@ export type Standing =
   /** A live record on a plan that is unknown today. */
   | { readonly _tag: 'OtherPlan' };
 
-export type ActionKind = 'pause' | 'resume' | 'change' | 'cancel' | 'restart';
+export type ActionKind = 'pause' | 'resume' | 'change' | 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up';
 
 export interface MembershipFacts {
   readonly now: Date;
@@ -64,6 +75,14 @@ export interface MembershipFacts {
   /** What gives access now; the live one, or the one that it takes over from. */
   readonly running: Subscription | null;
   readonly cancelled: Subscription | null;
+  /** A change of plan that waits for its date. */
+  readonly scheduled: ScheduledChange | null;
+  /** The membership whose pause was interrupted, and how many months it was to last. */
+  readonly interrupted: { readonly subscription: Subscription; readonly length: number } | null;
+  /** Those that lower the charges of the live record. */
+  readonly discounts: readonly Discount[];
+  /** What is charged if nothing is changed. */
+  readonly ahead: readonly TimelineEntry[];
   readonly plans: readonly Plan[];
   /** The plans to change to. */
   readonly otherPlans: readonly Plan[];
@@ -80,12 +99,23 @@ export const membershipFacts = (
   member: MemberState,
   { now, pausingEnabled }: { readonly now: Date; readonly pausingEnabled: boolean },
 ): MembershipFacts => {
-  const pastDue = latest(held.subscriptions.filter(isInState('past due')));
-  const live = O.toNullable(currentSubscription(held.subscriptions)) ?? pastDue;
+  const live = billedSubscription(held);
   const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
   const running = held.activeSubscription;
   const homeDelivery = isHomeDelivery(member);
-  const standing = standingOf(held, live, cancelled);
+  const interrupted = interruptedPause({
+    paused: isMarkedPaused(member),
+    pausingEnabled,
+    subscriptions: held.subscriptions,
+    unknownLive: held.unknownLive,
+    now,
+  });
+  const ahead = chargesAhead(held, now);
+  const standing: Standing =
+    interrupted === null
+      ? standingOf(held, live, cancelled, ahead)
+      : { _tag: 'PauseInterrupted', until: interrupted.paid_through_date };
+  const scheduled = scheduledChange(held.subscriptions, now);
   const otherPlans = live === null ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
   const cheaper = otherPlans.filter(
@@ -94,7 +124,12 @@ export const membershipFacts = (
   return {
     now,
     standing,
-    actions: actionsOf(standing, { pausingEnabled, canChange: otherPlans.length > 0, cancelled }),
+    actions: actionsOf(standing, {
+      pausingEnabled,
+      canChange: otherPlans.length > 0,
+      canUndo: scheduled !== null,
+      cancelled,
+    }),
     maySubscribe:
       standing._tag === 'Ended' ||
       standing._tag === 'TrialCancelled' ||
@@ -103,6 +138,13 @@ export const membershipFacts = (
     live,
     running,
     cancelled,
+    scheduled,
+    interrupted:
+      interrupted === null
+        ? null
+        : { subscription: interrupted, length: member.user.profile?.pausedLength ?? 1 },
+    discounts: discountsFor(live, held),
+    ahead,
     plans: held.plans,
     otherPlans,
     cheaperPlan: cheaper[0] ?? null,
@@ -116,13 +158,14 @@ const standingOf = (
   held: SubscriptionState,
   live: Subscription | null,
   cancelled: Subscription | null,
+  ahead: readonly TimelineEntry[],
 ): Standing => {
   const { subscriptionStatus: status, activeSubscription: running } = held;
   switch (status) {
     case 'Active':
     case 'Active_Pending':
     case 'Pending':
-      return live === null ? { _tag: 'None' } : liveStanding(status, live, running);
+      return live === null ? { _tag: 'None' } : liveStanding(status, live, running, ahead);
     case 'Active_Paused':
     case 'Paused':
       return {
@@ -152,13 +195,14 @@ const liveStanding = (
   status: SubscriptionState['subscriptionStatus'],
   live: Subscription,
   running: Subscription | null,
+  ahead: readonly TimelineEntry[],
 ): Standing => {
   const { next_billing_date: on, plan } = live;
   if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
   if (running === null) return { _tag: 'Starting', plan: plan.name, on, amount: plan.amount };
   if (status === 'Active_Pending')
     return { _tag: 'Changing', plan: plan.name, on, until: running.paid_through_date };
-  return { _tag: 'Active', on, amount: plan.amount };
+  return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
 };
 
 const wasTrial = (one: Subscription): boolean =>
@@ -169,6 +213,7 @@ const actionsOf = (
   can: {
     readonly pausingEnabled: boolean;
     readonly canChange: boolean;
+    readonly canUndo: boolean;
     readonly cancelled: Subscription | null;
   },
 ): readonly ActionKind[] => {
@@ -179,6 +224,7 @@ const actionsOf = (
     case 'Starting':
       return [
         ...(can.pausingEnabled ? (['pause'] as const) : []),
+        ...(standing._tag === 'Changing' && can.canUndo ? (['undo'] as const) : []),
         ...(can.canChange ? (['change'] as const) : []),
         'cancel',
       ];
@@ -186,6 +232,8 @@ const actionsOf = (
       return ['resume', 'cancel'];
     case 'PastDue':
       return ['cancel'];
+    case 'PauseInterrupted':
+      return ['mend', 'give-up'];
     case 'Cancelled':
     case 'TrialCancelled':
     case 'Ended':
@@ -195,6 +243,14 @@ const actionsOf = (
       return [];
   }
 };
+
+/** What the next charge takes, in dollars, discounts included; `null` where none is known. */
+export const chargedNext = (ahead: readonly TimelineEntry[]): number | null =>
+  ahead.find(({ kind }) => kind === 'charge')?.amount ?? null;
+
+/** Whether an offer could lower anything: what is charged now is active. */
+export const mayBeOffered = ({ live }: MembershipFacts): boolean =>
+  live !== null && isInState('active')(live);
 
 /** A change never brings a trial, so plans that differ by it alone are one. */
 const plansBeside = (held: SubscriptionState, live: Subscription): readonly Plan[] => {
@@ -224,8 +280,9 @@ export type Task =
   | { readonly kind: 'pause'; readonly length: number }
   | { readonly kind: 'resume' }
   | { readonly kind: 'change'; readonly planId: string | null }
-  | { readonly kind: 'cancel' }
-  | { readonly kind: 'restart' };
+  | { readonly kind: 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up' }
+  /** PZ-06: what is offered before a cancellation. */
+  | { readonly kind: 'offer'; readonly offer: RetentionOffer };
 
 /** What committing to it means: the plan from then on, when that begins (`null`: now), and every charge. */
 export interface Outlook {
@@ -241,7 +298,7 @@ export const outlookOf = (facts: MembershipFacts, task: Task): Outlook => {
   const { now, plans } = facts;
   const subject = subjectOf(facts);
   const timeline = (subscription: Subscription | null, action: Parameters<typeof chargeTimeline>[1]) =>
-    chargeTimeline({ now, plans, subscription, hadTrial: true }, action);
+    chargeTimeline({ now, plans, subscription, hadTrial: true, discounts: facts.discounts }, action);
   const nothing: Outlook = { plan: null, start: null, entries: [], accessEnds: null, now };
   switch (task.kind) {
     case 'pause': {
@@ -273,6 +330,44 @@ export const outlookOf = (facts: MembershipFacts, task: Task): Outlook => {
       if (replaced === null || task.planId === null) return nothing;
       const entries = timeline(replaced, { kind: 'change', planId: task.planId });
       return { ...nothing, plan: planOf(plans, task.planId), start: changeStart(replaced, now), entries };
+    }
+    case 'undo': {
+      if (facts.scheduled === null) return nothing;
+      const { running, pending } = facts.scheduled;
+      const start = undoneStart(running, pending, now);
+      const goingOn = { ...running, paid_through_date: start, next_billing_date: null };
+      const entries = timeline(goingOn, { kind: 'change', planId: running.plan_id });
+      return { ...nothing, plan: planOf(plans, running.plan_id), start, entries };
+    }
+    case 'mend': {
+      if (facts.interrupted === null) return nothing;
+      const { subscription, length } = facts.interrupted;
+      const restartOn = pauseRestart(subscription, length, now);
+      const entries = timeline(subscription, { kind: 'pause', restartOn });
+      return { ...nothing, plan: planOf(plans, subscription.plan_id), start: restartOn, entries };
+    }
+    case 'give-up':
+      return facts.interrupted === null
+        ? nothing
+        : { ...nothing, accessEnds: accessEnd(facts.interrupted.subscription, now) };
+    case 'offer': {
+      const { off, discountId, numberOfBillingCycles, heading } = task.offer;
+      const plan = planOf(plans, facts.live?.plan_id);
+      // Where only the publisher's words say by how much, nothing is worked out.
+      if (off === null) return { ...nothing, plan };
+      const offered: Discount = {
+        id: discountId,
+        name: heading,
+        off,
+        numberOfBillingCycles,
+        currentBillingCycle: 0,
+      };
+      const discounts = [...facts.discounts, offered];
+      const entries = chargeTimeline(
+        { now, plans, subscription: facts.live, hadTrial: true, discounts },
+        { kind: 'keep' },
+      );
+      return { ...nothing, plan, entries };
     }
     case 'cancel':
       if (subject === null) return nothing;
@@ -306,15 +401,28 @@ export const firstTask = (kind: ActionKind): Task => {
     case 'change':
       return { kind, planId: null };
     case 'resume':
+    case 'undo':
     case 'cancel':
     case 'restart':
+    case 'mend':
+    case 'give-up':
       return { kind };
   }
 };
 
 /** Whether a list that was read shows that a change has come true. */
-export const hasComeTrue = (task: Task, { standing, live }: MembershipFacts): boolean => {
+export const hasComeTrue = (
+  task: Task,
+  { standing, live, scheduled, interrupted, discounts }: MembershipFacts,
+): boolean => {
   switch (task.kind) {
+    case 'offer':
+      return discounts.some(({ id }) => id === task.offer.discountId);
+    case 'undo':
+      return live !== null && scheduled === null;
+    case 'give-up':
+      return interrupted === null;
+    case 'mend':
     case 'pause':
       return standing._tag === 'Paused' && live !== null;
     case 'resume':

@@ -10,6 +10,7 @@ import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
+import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
@@ -27,23 +28,46 @@ import {
 } from './membership-store';
 import { Done, HalfDone, Unclear } from './outcomes';
 import { actionId, Overview } from './overview';
+import { MendStep, GiveUpStep } from './mend-step';
+import { OfferStep } from './offer-step';
 import { PauseStep } from './pause-step';
-import { isOpenSubscription, Recovered, Recovering } from './recovered';
+import { FirstMethod } from '../payment-method/first-method';
+import { makeMethodsStore, type MethodsStore } from '../payment-method/methods-store';
+import { Rescue } from '../payment-method/rescue';
+import { isOpenPayment, isPaying, makeRescueStore, type RescueStore } from '../payment-method/rescue-store';
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+import { isOpenCardChange, isOpenSubscription, Recovered, Recovering } from './recovered';
 import { RestartStep } from './restart-step';
 import { ResumeStep } from './resume-step';
 import type { StepProps } from './step-frame';
+import { UndoStep } from './undo-step';
 import { announcedWords, halfDoneWords, unclearWords } from './step-words';
 
-const actionKinds: readonly ActionKind[] = ['pause', 'resume', 'change', 'cancel', 'restart'];
+const actionKinds: readonly ActionKind[] = [
+  'pause',
+  'resume',
+  'change',
+  'undo',
+  'cancel',
+  'restart',
+  'mend',
+  'give-up',
+];
 
 /** RT-17: how the membership stands, and every change of it. */
 export const MembershipScreen = () => {
   const services = useServices();
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
-  const { reading, step, told } = useLive(store.state);
+  const [payments] = useState(() => ({
+    rescue: makeRescueStore(services),
+    methods: makeMethodsStore(services),
+  }));
+  const { reading, step, told, discountsUnread } = useLive(store.state);
+  const rescueState = useLive(payments.rescue.state);
+  const methodsState = useLive(payments.methods.state);
   const recovery = useLive(services.recovery.state);
-  useLive(services.subscriptions);
+  const { announcement } = useLive(services.subscriptions);
   useLive(services.member);
   const facts = factsOf(services);
   const userRead = useUserData().state !== 'reading';
@@ -53,7 +77,7 @@ export const MembershipScreen = () => {
   const asked = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
-  useAskBeforeLeaving(isUnderWay(step));
+  useAskBeforeLeaving(isUnderWay(step) || isPaying(rescueState) || methodsState.sending !== null);
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -66,8 +90,9 @@ export const MembershipScreen = () => {
   // What an earlier page left open is put to the reader once the page can say how things stand.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
-    store.takeUp(recovery.changes.filter((one) => !isOpenSubscription(one)));
-  }, [reading, recovery, store]);
+    payments.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+    store.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
+  }, [payments, reading, recovery, store]);
 
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
@@ -79,6 +104,11 @@ export const MembershipScreen = () => {
       navigation={<AccountSections current="membership" />}
     >
       <Stack gap="large">
+        {announcement !== null && (
+          <Notice role="status">
+            {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
+          </Notice>
+        )}
         <Recovered recovery={recovery} told={told} />
         <Loading
           busy={reading === 'reading'}
@@ -99,8 +129,10 @@ export const MembershipScreen = () => {
               step={step}
               facts={facts}
               store={store}
+              payments={payments}
               titleRef={stepTitle}
               unreadable={reading === 'failed'}
+              discountsUnread={discountsUnread}
               onRetry={retry}
             />
           )}
@@ -111,6 +143,10 @@ export const MembershipScreen = () => {
 };
 
 export default MembershipScreen;
+
+/** What is asked about in a form of its own, or on another page. */
+const isForAnother = (one: FoundChange): boolean =>
+  isOpenSubscription(one) || isOpenPayment(one) || isOpenCardChange(one);
 
 const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { say, settings } = useServices();
@@ -134,21 +170,31 @@ interface ContentProps {
   readonly step: Step;
   readonly facts: MembershipFacts;
   readonly store: MembershipStore;
+  readonly payments: { readonly rescue: RescueStore; readonly methods: MethodsStore };
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
+  readonly discountsUnread: boolean;
   readonly onRetry: () => void;
 }
 
-const Content = ({ step, facts, store, titleRef, unreadable, onRetry }: ContentProps) => {
+const Content = (content: ContentProps) => {
+  const { step, facts, store, payments, titleRef, unreadable, discountsUnread, onRetry } = content;
   const { say } = useServices();
+  const overview = (
+    <Overview
+      facts={facts}
+      onBegin={store.begin}
+      due={<Rescue store={payments.rescue} page="membership" />}
+      methods={<FirstMethod store={payments.methods} facts={facts} />}
+      discountsUnread={discountsUnread}
+    />
+  );
   switch (step._tag) {
     case 'Overview':
       return (
         <Stack gap="large">
           {step.outdated && <Notice>{say('step.outdated')}</Notice>}
-          <div>
-            <Overview facts={facts} onBegin={store.begin} />
-          </div>
+          <div>{overview}</div>
         </Stack>
       );
     case 'Deciding':
@@ -166,7 +212,7 @@ const Content = ({ step, facts, store, titleRef, unreadable, onRetry }: ContentP
             {unreadable ? (
               <Unreadable onRetry={onRetry} />
             ) : step.refreshed ? (
-              <Overview facts={facts} onBegin={store.begin} />
+              overview
             ) : (
               <Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />
             )}
@@ -206,10 +252,19 @@ const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
           {...common}
           facts={facts}
           confirming={busy || step.confirming}
-          onConfirm={store.confirm}
+          offered={step.task.kind === 'cancel' && store.wasOffered()}
+          onConfirm={() => void store.confirm()}
           onInstead={store.begin}
         />
       );
+    case 'offer':
+      return <OfferStep {...common} facts={facts} offer={task.offer} onBack={store.decline} />;
+    case 'undo':
+      return <UndoStep {...common} facts={facts} />;
+    case 'mend':
+      return <MendStep {...common} facts={facts} />;
+    case 'give-up':
+      return <GiveUpStep {...common} facts={facts} />;
     case 'restart':
       return <RestartStep {...common} facts={facts} />;
   }
@@ -277,13 +332,4 @@ const useStepAnnouncements = (step: Step): void => {
         return;
     }
   }, [announce, services, step]);
-};
-
-const useAskBeforeLeaving = (wanted: boolean): void => {
-  useEffect(() => {
-    if (!wanted) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [wanted]);
 };

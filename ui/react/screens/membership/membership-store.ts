@@ -9,17 +9,22 @@ import type { Call } from '../../../../core/ports/call';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
 import type { Notice } from '../../../../core/state/subscriptions';
+import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import type { AcceptOfferFailed } from '../../../../core/use-cases/changes/accept-offer';
 import type { CancelFailed } from '../../../../core/use-cases/changes/cancel';
 import type { ChangePlanFailed } from '../../../../core/use-cases/changes/change-plan';
 import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
+import type { GiveUpPause, MendPauseFailed } from '../../../../core/use-cases/changes/mend-pause';
 import type { PauseFailed } from '../../../../core/use-cases/changes/pause';
 import type { RestartFailed } from '../../../../core/use-cases/changes/restart';
 import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
+import type { UndoChangeFailed } from '../../../../core/use-cases/changes/undo-change';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../services';
 import {
   firstTask,
   hasComeTrue,
+  mayBeOffered,
   membershipFacts,
   outlookOf,
   type ActionKind,
@@ -86,6 +91,8 @@ export type Step =
 
 export interface MembershipState {
   readonly reading: 'reading' | 'failed' | 'read';
+  /** What lowers the charges could not be read: they may be less than it says. */
+  readonly discountsUnread: boolean;
   readonly step: Step;
   /** What an earlier page left open and has an end by now, until the reader does something else. */
   readonly told: readonly FoundChange[];
@@ -97,8 +104,12 @@ export interface MembershipStore {
   readonly load: () => Promise<void>;
   readonly begin: (kind: ActionKind) => void;
   readonly pick: (task: Task) => void;
-  /** To the last screen of a cancellation. */
-  readonly confirm: () => void;
+  /** On with a cancellation: to an offer that was not made before, or to its last screen. */
+  readonly confirm: () => Promise<void>;
+  /** Declines the offer, which is never made again, and goes on with the cancellation. */
+  readonly decline: () => void;
+  /** An offer has been made in this cancellation. */
+  readonly wasOffered: () => boolean;
   readonly back: () => void;
   /** One intent, one change: while one is under way a second call does nothing. */
   readonly commit: (reason?: Reason) => Promise<void>;
@@ -111,20 +122,51 @@ export interface MembershipStore {
   readonly takeUp: (found: readonly FoundChange[]) => void;
 }
 
-type AnyFailed = PauseFailed | ResumeFailed | ChangePlanFailed | CancelFailed | RestartFailed | FinishFailed;
+type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
+
+type AnyFailed =
+  | PauseFailed
+  | ResumeFailed
+  | ChangePlanFailed
+  | UndoChangeFailed
+  | CancelFailed
+  | AcceptOfferFailed
+  | RestartFailed
+  | MendPauseFailed
+  | GiveUpFailed
+  | FinishFailed;
 
 const slowAfter = 10_000;
 const noReason: Reason = { reason: '', text: '' };
 
 export const makeMembershipStore = (services: AccountServices): MembershipStore => {
-  const state = new BehaviorSubject<MembershipState>({ reading: 'reading', step: overview(), told: [] });
+  const state = new BehaviorSubject<MembershipState>({
+    reading: 'reading',
+    discountsUnread: false,
+    step: overview(),
+    told: [],
+  });
   const goTo = (step: Step) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   const facts = () => factsOf(services);
   const reader = () => readerOf(services.member.getValue());
   let turn = 0;
+  let sent: Outlook | null = null;
+  let offered: Promise<RetentionOffer | null> = Promise.resolve(null);
+  const made = new Set<string>();
 
-  const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
+  const readDiscounts = async (): Promise<void> => {
+    const discountsUnread = E.isLeft(await services.loadDiscounts());
+    if (state.getValue().discountsUnread !== discountsUnread) {
+      state.next({ ...state.getValue(), discountsUnread });
+    }
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    const wasRead = E.isRight(await services.refreshMembership());
+    await readDiscounts();
+    return wasRead;
+  };
 
   const succeed = async (task: Task, outlook: Outlook): Promise<void> => {
     const done: Done = { task, outlook };
@@ -173,6 +215,9 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       case 'NothingToPause':
       case 'NothingToResume':
       case 'NothingToChange':
+      case 'NothingToUndo':
+      case 'NothingToMend':
+      case 'NothingToDiscount':
       case 'NothingToCancel':
       case 'NothingToRestart':
       case 'NothingToFinish':
@@ -220,6 +265,17 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
         );
       case 'restart':
         return noDate(services.restartSubscription(reader()));
+      case 'undo':
+        return noDate(services.undoChange(reader()));
+      case 'mend':
+        return pipe(
+          services.mendPause(reader()),
+          TE.map(({ restartOn }) => restartOn),
+        );
+      case 'give-up':
+        return noDate(services.giveUpPause(reader()));
+      case 'offer':
+        return noDate(services.acceptOffer({ reader: reader(), offer: task.offer }));
     }
   };
 
@@ -228,7 +284,8 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
     if (now._tag === 'HalfDone' ? now.finishing : now.look !== 'not-there') return;
     const { task, entryId } = now;
-    const outlook = now._tag === 'Unclear' ? now.outlook : outlookOf(facts(), task);
+    // What is left of the records does not tell any more what was to come of them.
+    const outlook = now._tag === 'Unclear' ? now.outlook : (sent ?? outlookOf(facts(), task));
     if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, busyElsewhere: false });
     else goTo({ _tag: 'Sending', task, slow: false });
     const outcome = await services.finishOpenChange({ reader: reader(), entryId })();
@@ -251,12 +308,15 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
         services.loadPlans(false)(),
         services.loadPaymentMethods(),
       ]);
+      await readDiscounts();
       if (mine === turn) {
         state.next({ ...state.getValue(), reading: E.isRight(subscriptions) ? 'read' : 'failed' });
       }
     },
     begin: (kind) => {
       if (isUnderWay(step()) || !facts().actions.includes(kind)) return;
+      // Asked for while the reader reads what they would lose: nobody waits for an offer.
+      if (kind === 'cancel') offered = mayBeOffered(facts()) ? services.findOffer() : Promise.resolve(null);
       state.next({
         ...state.getValue(),
         told: [],
@@ -267,13 +327,27 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       const now = step();
       if (now._tag === 'Deciding' && now.task.kind === task.kind) goTo({ ...now, task, problem: null });
     },
-    confirm: () => {
+    confirm: async () => {
       const now = step();
-      if (now._tag === 'Deciding') goTo({ ...now, confirming: true, problem: null });
+      if (now._tag !== 'Deciding' || now.task.kind !== 'cancel' || now.confirming) return;
+      const offer = await offered;
+      if (step() !== now) return;
+      if (offer === null || made.has(offer.discountId))
+        return goTo({ ...now, confirming: true, problem: null });
+      made.add(offer.discountId);
+      goTo({ _tag: 'Deciding', task: { kind: 'offer', offer }, confirming: false, problem: null });
+    },
+    wasOffered: () => made.size > 0,
+    decline: () => {
+      const now = step();
+      if (now._tag !== 'Deciding' || now.task.kind !== 'offer') return;
+      services.declineOffer(now.task.offer);
+      goTo({ _tag: 'Deciding', task: { kind: 'cancel' }, confirming: true, problem: null });
     },
     back: () => {
       const now = step();
-      if (now._tag === 'Deciding') goTo(overview({ from: now.task.kind }));
+      if (now._tag === 'Deciding')
+        goTo(overview({ from: now.task.kind === 'offer' ? 'cancel' : now.task.kind }));
       if (now._tag === 'Unclear' && (now.look === 'not-there' || now.look === 'unread')) goTo(overview());
     },
     commit: async (reason = noReason) => {
@@ -283,6 +357,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
       if (task.kind === 'change' && task.planId === null)
         return goTo({ ...now, problem: { _tag: 'NoPlan' } });
       const outlook = outlookOf(facts(), task);
+      sent = outlook;
       goTo({ _tag: 'Sending', task, slow: false });
       void tellSlow();
       const outcome = await send(task, reason)();
@@ -334,7 +409,7 @@ const askedStep = (
   { entryId, step, begun, task }: FoundChange & { readonly task: Task },
   facts: MembershipFacts,
 ): Step =>
-  begun && (step === 'start' || step === 'cancel')
+  task.kind === 'offer' || (begun && (step === 'start' || step === 'cancel'))
     ? { _tag: 'Unclear', task, entryId, look: 'not-yet', outlook: outlookOf(facts, task) }
     : {
         _tag: 'HalfDone',
@@ -367,17 +442,44 @@ const taskOf = (change: Change): Task | null => {
     case 'replace-card':
     case 'rescue':
     case 'retry':
-    case 'apply-discount':
       return null;
+    case 'apply-discount':
+      return {
+        kind: 'offer',
+        offer: {
+          discountId: change.facts.discountId,
+          heading: '',
+          text: '',
+          numberOfBillingCycles: null,
+          off: null,
+        },
+      };
   }
 };
 
-const isOfKind = (task: Task, kind: ChangeKind): boolean =>
-  task.kind === 'change' ? kind === 'change-plan' || kind === 'undo-change' : task.kind === kind;
+const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
+  switch (asked) {
+    case 'change':
+      return kind === 'change-plan' || kind === 'undo-change';
+    case 'undo':
+      return kind === 'undo-change';
+    case 'mend':
+      return kind === 'pause';
+    case 'offer':
+      return kind === 'apply-discount';
+    case 'give-up':
+      return false;
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+    case 'restart':
+      return kind === asked;
+  }
+};
 
 /** A change that needs no new card can be gone on with from its journal. */
-export const canFinish = (task: Task): boolean =>
-  task.kind === 'pause' || task.kind === 'resume' || task.kind === 'change';
+export const canFinish = ({ kind }: Task): boolean =>
+  kind === 'pause' || kind === 'resume' || kind === 'change' || kind === 'undo' || kind === 'mend';
 
 /** A change has been sent, or may have been. */
 export const isUnderWay = (step: Step): boolean =>
@@ -410,7 +512,11 @@ const failureTexts = {
   change: 'error.updating-subscriptions',
   cancel: 'error.updating-subscriptions',
   restart: 'error.restarting',
-} as const satisfies Record<ActionKind, PlainMessageKey>;
+  undo: 'error.updating-subscriptions',
+  offer: 'error.updating-subscriptions',
+  mend: 'error.pausing',
+  'give-up': 'error.pausing',
+} as const satisfies Record<Task['kind'], PlainMessageKey>;
 
 const serverWords = ({ message }: { readonly message: string | null }): Notice | null =>
   message === null ? null : { kind: 'server', text: message };

@@ -3,6 +3,7 @@ import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
+import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -90,6 +91,7 @@ export const Done = ({
     <Section title={title} titleRef={titleRef}>
       <Stack>
         {text !== null && <Text>{text}</Text>}
+        {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
         {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
           <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
         )}
@@ -97,3 +99,7 @@ export const Done = ({
     </Section>
   );
 };
+
+/** PZ-06: the terms of an offer that was accepted stay to be read. */
+const NewTerms = ({ offer }: { readonly offer: RetentionOffer }) =>
+  offer.text === '' ? null : <Text tone="quiet">{offer.text}</Text>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathOf } from '../../../../core/domain/routes/routes';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
 import { methodWords } from '../../charges/method-words';
@@ -12,7 +13,7 @@ import { Stack } from '../../components/stack';
 import { StatusLine } from '../../components/status-line';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { planOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import { chargedNext, planOf, type ActionKind, type MembershipFacts } from './membership-facts';
 import { standingWords } from './standing-words';
 
 /** The button that begins an action; the focus comes back to it. */
@@ -21,10 +22,15 @@ export const actionId = (kind: ActionKind): string => `masthead-membership-${kin
 export interface OverviewProps {
   readonly facts: MembershipFacts;
   readonly onBegin: (kind: ActionKind) => void;
+  /** A payment that is due, and its result. */
+  readonly due: ReactNode;
+  /** The way to a first payment method, where none is stored. */
+  readonly methods: ReactNode;
+  readonly discountsUnread: boolean;
 }
 
 /** How the membership stands, what can be done about it, and what was paid. */
-export const Overview = ({ facts, onBegin }: OverviewProps) => {
+export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: OverviewProps) => {
   const services = useServices();
   const { say } = services;
   const words = standingWords(facts, services);
@@ -36,6 +42,9 @@ export const Overview = ({ facts, onBegin }: OverviewProps) => {
           {words.sentence}
         </StatusLine>
         {items.length > 0 && <DefinitionList items={items} />}
+        {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
+        {methods}
+        {due}
       </Stack>
       <OverviewActions facts={facts} onBegin={onBegin} />
       {(facts.live !== null || facts.history.length > 0) && (
@@ -60,13 +69,15 @@ export const Overview = ({ facts, onBegin }: OverviewProps) => {
 const amountOf = ({ cents, currency }: Transaction, { format }: AccountServices): string =>
   currency === 'USD' ? format.money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`;
 
-const OverviewActions = ({ facts, onBegin }: OverviewProps) => {
+const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBegin'>) => {
   const { say, settings } = useServices();
   const primary: ActionKind | null = facts.actions.includes('resume')
     ? 'resume'
     : facts.actions.includes('restart')
       ? 'restart'
-      : null;
+      : facts.actions.includes('mend')
+        ? 'mend'
+        : null;
   const needsHelp = facts.standing._tag === 'PastDue' || facts.standing._tag === 'OtherPlan';
   if (facts.actions.length === 0 && !facts.maySubscribe && !needsHelp) return null;
   return (
@@ -118,12 +129,14 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
     items.push({
       term: say('membership.next-charge'),
       detail: say('membership.charge-on', {
-        amount: format.money(charged.plan.amount),
+        amount: format.money(chargedNext(facts.ahead) ?? charged.plan.amount),
         date: format.day(charged.next_billing_date, now),
         relative: format.relative(charged.next_billing_date, now),
       }),
     });
   }
+  const discount = discountWords(facts, format, say);
+  if (discount !== null) items.push({ term: say('membership.discount'), detail: discount });
   if (until !== null) items.push({ term: say('membership.access-until'), detail: format.date(until) });
   if (live !== null && facts.methodsRead) {
     items.push({
@@ -135,4 +148,25 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
     items.push({ term: say('membership.home-delivery-term'), detail: say('membership.home-delivery') });
   }
   return items;
+};
+
+/** PZ-07: what is charged while the discount lasts, until when, and then; `null` without one. */
+const discountWords = (
+  { ahead, discounts, live, now }: MembershipFacts,
+  format: AccountServices['format'],
+  say: AccountServices['say'],
+): string | null => {
+  const amount = chargedNext(ahead);
+  if (discounts.length === 0 || amount === null || live === null || amount === live.plan.amount) return null;
+  const end = ahead.find(({ kind }) => kind === 'price-changes');
+  return end === undefined
+    ? say('membership.discount-open', {
+        amount: format.money(amount),
+        full: format.money(live.plan.amount),
+      })
+    : say('membership.discount-until', {
+        amount: format.money(amount),
+        date: format.day(end.on, now),
+        full: format.money(end.amount ?? live.plan.amount),
+      });
 };

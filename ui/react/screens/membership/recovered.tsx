@@ -41,7 +41,8 @@ export const Recovered = ({
 }) => {
   const { say } = useServices();
   const open = recovery._tag === 'Recovered' && recovery.changes.some(isOpenSubscription);
-  if (recovery._tag !== 'Elsewhere' && !open && told.length === 0) return null;
+  const cards = recovery._tag === 'Recovered' && recovery.changes.some(isOpenCardChange);
+  if (recovery._tag !== 'Elsewhere' && !open && !cards && told.length === 0) return null;
   return (
     <Stack>
       {recovery._tag === 'Elsewhere' && <Notice role="status">{say('change.busy')}</Notice>}
@@ -52,6 +53,15 @@ export const Recovered = ({
           actions={<LinkButton href={pathOf('subscribe')}>{say('recovery.subscribe-check')}</LinkButton>}
         >
           {say('recovery.subscribe-unclear')}
+        </Notice>
+      )}
+      {cards && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={<LinkButton href={pathOf('payment-method')}>{say('payment.look')}</LinkButton>}
+        >
+          {say('recovery.default-unclear')}
         </Notice>
       )}
       {told.map((one) => (
@@ -66,6 +76,10 @@ export const Recovered = ({
 /** The subscribe page asks about it. */
 export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
   change.kind === 'subscribe' && outcome === 'AskReader';
+
+/** The page of payment methods asks about it. */
+export const isOpenCardChange = ({ change, outcome }: FoundChange): boolean =>
+  (change.kind === 'make-default' || change.kind === 'replace-card') && outcome === 'AskReader';
 
 const isDone = ({ outcome }: FoundChange): boolean => outcome === 'Finished' || outcome === 'NotShownYet';
 

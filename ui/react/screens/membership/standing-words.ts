@@ -88,6 +88,8 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
       };
     case 'PastDue':
       return { mark: 'problem', label: null, sentence: say('error.past-due'), more: null };
+    case 'PauseInterrupted':
+      return { mark: 'problem', label: null, sentence: say('mend.unset'), more: until(standing.until) };
     case 'TrialCancelled':
       return {
         mark: 'ended',

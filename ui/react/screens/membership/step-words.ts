@@ -3,7 +3,7 @@ import type { Notice } from '../../../../core/state/subscriptions';
 import { asSentence } from '../../charges/as-sentence';
 import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
-import type { ActionKind } from './membership-facts';
+import type { Task } from './membership-facts';
 import type { Done, Look, NotChanged, Step } from './membership-store';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;
@@ -50,21 +50,26 @@ export const halfDoneWords = (
 ];
 
 /** What stands, and what does not, by the step that failed. */
-const halfDoneState = (kind: ActionKind, part: string, say: Say): string => {
+const halfDoneState = (kind: Task['kind'], part: string, say: Say): string => {
   switch (kind) {
     case 'pause':
+    case 'mend':
       return part === 'cancel' || part === 'flag' ? say('half.pause-flag') : say('half.pause-start');
     case 'resume':
       return part === 'clear-flag' ? say('half.resume-flag') : say('half.resume-start');
     case 'change':
       return say('half.change-start');
+    case 'undo':
+      return say('half.undo-start');
+    case 'offer':
+    case 'give-up':
     case 'cancel':
     case 'restart':
       return say('half.other');
   }
 };
 
-export const unclearWords = (kind: ActionKind, look: Look, say: Say): string => {
+export const unclearWords = (kind: Task['kind'], look: Look, say: Say): string => {
   switch (look) {
     case 'not-yet':
     case 'looking':
@@ -87,6 +92,13 @@ export const doneWords = (
   const date = start === null ? null : format.day(start, now);
   const plan = outlook.plan?.planName ?? '';
   switch (task.kind) {
+    case 'undo':
+      return { title: say('undo.done', { plan }), text: null };
+    case 'offer':
+      return { title: say('offer.done'), text: say('offer.done-text') };
+    case 'give-up':
+      return { title: say('give-up.done'), text: null };
+    case 'mend':
     case 'pause':
       return { title: say('membership.paused'), text: date === null ? null : say('pause.done', { date }) };
     case 'resume':

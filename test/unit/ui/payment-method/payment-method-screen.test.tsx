@@ -1,0 +1,422 @@
+import { close, focused, open, type Page } from '../account';
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { CallFailed } from '../../../../core/ports/call-failed';
+import type { AccountServices } from '../../../../ui/react/services';
+import { day } from '../../../builders/subscription';
+import { aGoodCard, aDecliningCard, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+
+const visa = aStoredMethod();
+const master = aStoredMethod({
+  token: 'pm-2',
+  card_type: 'MasterCard',
+  last_4: '4444',
+  default: false,
+  nonce: 'stored-nonce-2',
+});
+const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods: [visa, master] };
+
+const anOpenPage = async (
+  account: Partial<MemoryAccount> = member,
+  changes: Partial<AccountServices> = {},
+  address = '/account/settings/payment-method',
+) => {
+  const payflow = await aPayflow(account, changes);
+  const page = open(address, payflow.core.member.getValue(), payflow.services);
+  const named = (name: string) => payflow.world.calls().filter((call) => call.name === name);
+  /** Types a card into the form that is open. */
+  const type = async (card: typeof aGoodCard) => {
+    await waitFor(() =>
+      expect(payflow.world.cardForms.opened().some((one) => !one.isClosed())).to.equal(true),
+    );
+    payflow.world.cardForms
+      .opened()
+      .find((one) => !one.isClosed())!
+      .type(card);
+  };
+  return { ...payflow, page, named, type };
+};
+
+/** What is shown, and not what is read out as well. */
+const inPage = { ignore: 'script, style, [aria-live] *' };
+
+const press = async (page: Page, name: string | RegExp) =>
+  page.user.click(await page.findByRole('button', { name }));
+const pick = async (page: Page, method: string, action: string) => {
+  await press(page, `Actions for ${method}`);
+  await press(page, `${action} for ${method}`);
+};
+const rows = async (page: Page) =>
+  within(await page.findByRole('list', { name: 'Payment methods' }))
+    .getAllByRole('listitem')
+    .filter((one) => one.querySelector('svg[viewBox="0 0 36 24"]') !== null)
+    .map((one) => [...one.querySelectorAll('p')].map((line) => line.textContent));
+
+describe('The page of payment methods', () => {
+  afterEach(close);
+
+  it('lists what is stored, until when it can pay and what it is used for [SC-06]', async () => {
+    const { page } = await anOpenPage({
+      ...member,
+      methods: [visa, { ...master, expiring_soon: true }, { ...master, token: 'pm-3', expired: true }],
+    });
+
+    expect(await rows(page)).to.deep.equal([
+      ['Visa ending in 1111', 'Expires 07/29', 'DefaultUsed for Sports+'],
+      ['MasterCard ending in 4444', 'Expires 07/29', 'Expires soon'],
+      ['MasterCard ending in 4444', 'Expired'],
+    ]);
+  });
+
+  it('says word for word that the card in use expires or has expired [VA-07]', async () => {
+    const { page } = await anOpenPage({ ...member, methods: [{ ...visa, expiring_soon: true }] });
+
+    expect(
+      await page.findByText('Your credit card is about to expire. Please update your Visa ending in 1111.'),
+    ).to.exist;
+  });
+
+  it('leads a reader without a payment method to the membership page [RT-24]', async () => {
+    const { page } = await anOpenPage({});
+
+    await waitFor(() => expect(page.address()).to.equal('/account/settings/membership'));
+    expect(await page.findByText('You have no saved payment methods. Add one to subscribe faster.')).to.exist;
+  });
+
+  it('says that it cannot be read, sends nobody away, and reads it again [RT-24]', async () => {
+    const payflow = await aPayflow(member);
+    payflow.world.fail('paymentMethods.list', { _tag: 'Offline' }, { times: 1 });
+    const page = open('/account/settings/payment-method', payflow.core.member.getValue(), payflow.services);
+    expect(await page.findByRole('heading', { name: "We couldn't load your account" })).to.exist;
+
+    await press(page, 'Try again');
+
+    expect(await rows(page)).to.have.length(2);
+  });
+
+  it('adds a card, and asks whether the membership is to use it, with the next charge [PZ-08]', async () => {
+    const { page, reader, type, named } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    expect(focused()).to.equal('Add a payment method');
+    await type({ ...aGoodCard, number: '6011111111111117' });
+    await press(page, 'Save card');
+
+    expect(await page.findByRole('heading', { name: 'Your card is saved.' })).to.exist;
+    expect(await page.findByText('Use for your membership? Next charge $9.99 on December 5.')).to.exist;
+    expect(focused()).to.equal('Your card is saved.');
+    expect(reader.methods.map(({ default: usual }) => usual)).to.deep.equal([true, false, false]);
+
+    await press(page, 'Use for your membership');
+
+    expect(await page.findByRole('heading', { name: 'Your membership uses Discover ending in 1117 now.' })).to
+      .exist;
+    expect(named('paymentMethods.setDefault').length).to.equal(1);
+    expect(reader.subscriptions[0]!.methodToken).to.equal(reader.methods[2]!.token);
+  });
+
+  it('leaves the membership as it is where the reader says so [PZ-08]', async () => {
+    const { page, reader, type } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    await press(page, 'Save card');
+    await press(page, 'Not now');
+
+    expect(page.queryByText(/Use for your membership\?/)).to.equal(null);
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-1');
+  });
+
+  it('says what is missing before anything is sent [PF-02]', async () => {
+    const { page, named } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    await page.findByRole('form', { name: 'Add a payment method' });
+    await waitFor(() => expect(named('cardForms.open')).to.have.length(1));
+    await press(page, 'Save card');
+
+    expect(await page.findByText('Please fill out all form fields.', inPage)).to.exist;
+    expect(named('paymentMethods.add')).to.deep.equal([]);
+  });
+
+  it("says a refusal in the bank's words, and keeps the form [ER-02]", async () => {
+    const { page, type, reader } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    await type(aDecliningCard);
+    await press(page, 'Save card');
+
+    expect(await page.findByText('Do Not Honor')).to.exist;
+    expect(await page.findByText('Nothing has changed.')).to.exist;
+    expect(page.getByRole('button', { name: 'Save card' })).to.exist;
+    expect(reader.methods).to.have.length(2);
+  });
+
+  it('adds one card of two presses [PZ-09]', async () => {
+    const { page, type, named } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    const save = await page.findByRole('button', { name: 'Save card' });
+
+    await page.user.dblClick(save);
+
+    await page.findByRole('heading', { name: 'Your card is saved.' });
+    expect(named('paymentMethods.add')).to.have.length(1);
+  });
+
+  it('replaces a card, which pays for what the old one paid for [PZ-08]', async () => {
+    const { page, reader, type } = await anOpenPage();
+    await pick(page, 'Visa ending in 1111', 'Replace');
+    await type({ ...aGoodCard, number: '6011111111111117' });
+    await press(page, 'Save card');
+
+    expect(await page.findByRole('heading', { name: 'Your card has been replaced.' })).to.exist;
+    expect(reader.methods.map(({ token, last_4 }) => [token, last_4])).to.deep.equal([
+      ['pm-1', '1117'],
+      ['pm-2', '4444'],
+    ]);
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-1');
+  });
+
+  it('makes another one the default, and moves the membership to it [AP-18]', async () => {
+    const { page, reader } = await anOpenPage();
+    await pick(page, 'MasterCard ending in 4444', 'Make default');
+
+    expect(
+      await page.findByRole('heading', {
+        name: 'MasterCard ending in 4444 is your default payment method now.',
+      }),
+    ).to.exist;
+    expect(await page.findByText('Next charge $9.99 on December 5.')).to.exist;
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
+  });
+
+  it('says how far a change went that ended half done, and finishes it when asked [PZ-08]', async () => {
+    const { page, world, reader, type } = await anOpenPage();
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    await press(page, 'Save card');
+    world.fail('subscriptions.setPaymentMethod', { _tag: 'Refused', message: null } as CallFailed, {
+      times: 1,
+    });
+    await press(page, 'Use for your membership');
+
+    expect(
+      await page.findByRole('heading', {
+        name: 'Card saved, but your membership still uses the old one.',
+      }),
+    ).to.exist;
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-1');
+
+    await press(page, 'Retry');
+
+    expect(await page.findByRole('heading', { name: 'Your membership uses Visa ending in 1111 now.' })).to
+      .exist;
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-3');
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('removes a card after a question [PZ-08]', async () => {
+    const { page, reader } = await anOpenPage();
+    await pick(page, 'MasterCard ending in 4444', 'Remove');
+    expect(focused()).to.equal('Remove MasterCard ending in 4444?');
+    await press(page, 'Keep it');
+    expect(focused()).to.contain('Actions');
+    await pick(page, 'MasterCard ending in 4444', 'Remove');
+    await press(page, 'Remove');
+
+    expect(await page.findByRole('heading', { name: 'MasterCard ending in 4444 has been removed.' })).to
+      .exist;
+    expect(reader.methods.map(({ token }) => token)).to.deep.equal(['pm-1']);
+  });
+
+  it('does not remove a card that is paid with, and says why [PZ-08]', async () => {
+    const { page, named } = await anOpenPage();
+    await pick(page, 'Visa ending in 1111', 'Remove');
+
+    expect(
+      await page.findByText(
+        'Your membership is paid with this payment method. Choose another first.',
+        inPage,
+      ),
+    ).to.exist;
+    expect(page.queryByRole('button', { name: 'Remove' })).to.equal(null);
+    expect(named('paymentMethods.remove')).to.deep.equal([]);
+  });
+
+  it('tells when cards were last changed, quietly, three of them at most [PZ-08]', async () => {
+    const { page, type } = await anOpenPage({
+      ...member,
+      profile: aProfile({
+        paymentMethodUpdateLog: ['2026-11-03T10:00:00Z', '2026-10-02T10:00:00Z'].reverse(),
+        paymentMethodEditLog: ['2026-09-01T10:00:00Z'],
+      }),
+    });
+    expect(await page.findByText('Last changed November 3. Before that: October 2, September 1')).to.exist;
+
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    await press(page, 'Save card');
+
+    expect(await page.findByText(/^Last changed November 21\. Before that: November 3, October 2$/)).to.exist;
+  });
+
+  it('opens the actions of one card, and closes them by Escape with the focus back [SC-06]', async () => {
+    const { page } = await anOpenPage();
+    const button = await page.findByRole('button', { name: 'Actions for Visa ending in 1111' });
+    await page.user.click(button);
+    expect(button.getAttribute('aria-expanded')).to.equal('true');
+    await page.user.keyboard('{Tab}{Escape}');
+
+    expect(button.getAttribute('aria-expanded')).to.equal('false');
+    expect(document.activeElement === button).to.equal(true);
+  });
+
+  it('asks a reader who was logged out to log in', async () => {
+    const { page, type } = await anOpenPage(member, {
+      addPaymentMethod: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
+    });
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    await press(page, 'Save card');
+
+    expect((await page.findByRole('link', { name: 'Log in' })).getAttribute('href')).to.equal(
+      '/account/login?redirect=%2Faccount%2Fsettings%2Fpayment-method',
+    );
+  });
+});
+
+describe('A payment that is due', () => {
+  afterEach(close);
+  const due: Partial<MemoryAccount> = {
+    subscriptions: [
+      aHeldOne({
+        state: 'past due',
+        nextBilling: day('2026-12-20'),
+        pastDue: { since: day('2026-11-20'), cents: 999, failures: 0 },
+      }),
+    ],
+    methods: [{ ...visa, declines: 'Do Not Honor' }, master],
+  };
+  const pastDue = 'Your membership billing is past due. Please update your payment method to continue.';
+
+  it('is said word for word, with what is paid now, on one screen [ER-01]', async () => {
+    const { page } = await anOpenPage(due);
+
+    expect(await page.findByText(pastDue)).to.exist;
+    expect(await page.findByText('You pay $9.99 now. After that, $9.99 on December 20.')).to.exist;
+    expect(page.getByRole('button', { name: 'Save and pay $9.99 now' })).to.exist;
+    expect(page.queryByRole('button', { name: 'Add a payment method' })).to.equal(null);
+  });
+
+  it('is paid with a new card, which is used from then on [PZ-07]', async () => {
+    const { page, type, reader, named } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    await type({ ...aGoodCard, number: '6011111111111117' });
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(await page.findByText(/^\$9\.99 was paid with Discover ending in 1117\./)).to.exist;
+    expect(focused()).to.equal('Paid. Your membership is active again.');
+    expect(page.queryByText(pastDue)).to.equal(null);
+    expect([reader.subscriptions[0]!.state, named('billing.retry').length]).to.deep.equal(['active', 1]);
+    expect(reader.subscriptions[0]!.charges).to.have.length(2);
+  });
+
+  it("says the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
+    const { page, type, world } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    await type(aDecliningCard);
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByText('Do Not Honor')).to.exist;
+    expect(await page.findByText('You have not been charged.')).to.exist;
+
+    world.fail('subscriptions.list', { _tag: 'Offline' });
+    await press(page, 'Try Visa ending in 1111 again');
+    await waitFor(() => expect(page.queryByText('You have not been charged.')).to.equal(null));
+  });
+
+  it('tries the saved card again, in the words for an account that is inactive when it fails [ER-01]', async () => {
+    const { page, named } = await anOpenPage(due);
+    await press(page, 'Try Visa ending in 1111 again');
+
+    expect(await page.findByText('Your account is inactive. Please update your payment method.')).to.exist;
+    expect(await page.findByText('You have not been charged.')).to.exist;
+    expect(named('billing.retry')).to.have.length(1);
+  });
+
+  it('is paid with another stored card [PZ-07]', async () => {
+    const { page, reader } = await anOpenPage(due);
+    await page.user.click(await page.findByRole('radio', { name: /MasterCard ending in 4444/ }));
+    await press(page, 'Pay $9.99 now');
+
+    expect(await page.findByText(/^\$9\.99 was paid with MasterCard ending in 4444\./)).to.exist;
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
+  });
+
+  it('says that a card is saved although the payment failed with it [PZ-08]', async () => {
+    const { page, world, type, reader } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    world.fail('billing.retry', { _tag: 'Refused', message: 'Limit Exceeded' } as CallFailed, { times: 1 });
+    await type(aGoodCard);
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByText('Limit Exceeded')).to.exist;
+    expect(
+      await page.findByText(
+        'Your card is saved and used from now on, but the payment failed. Try another card.',
+      ),
+    ).to.exist;
+    expect(reader.methods).to.have.length(3);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('never pays twice when the answer was lost: it is looked up [PZ-09]', async () => {
+    const { page, world, type, named, reader } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    world.fail('billing.retry', { _tag: 'TimedOut' }, { times: 1 });
+    await type(aGoodCard);
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: "We're checking whether your payment went through" })).to
+      .exist;
+    expect(page.queryByRole('button', { name: /Save and pay/ })).to.equal(null);
+
+    reader.subscriptions = [aHeldOne()];
+    await press(page, 'Check status');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(named('billing.retry')).to.have.length(1);
+  });
+
+  it('goes on where the card was saved and the rest was not done [PZ-09]', async () => {
+    const { page, world, type, reader, named } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    world.fail('subscriptions.setPaymentMethod', { _tag: 'Refused', message: null } as CallFailed, {
+      times: 1,
+    });
+    await type(aGoodCard);
+    await press(page, 'Save and pay $9.99 now');
+    await page.findByRole('heading', { name: 'Your change is half done' });
+    expect(named('billing.retry')).to.deep.equal([]);
+
+    await press(page, 'Go on and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect([reader.methods.length, reader.subscriptions[0]!.charges.length]).to.deep.equal([3, 2]);
+  });
+
+  it('can be paid on the membership page too, also with no card stored [PZ-07]', async () => {
+    const { page, type, reader } = await anOpenPage(
+      { ...due, methods: [] },
+      {},
+      '/account/settings/membership',
+    );
+    expect(await page.findByText(pastDue)).to.exist;
+    await type(aGoodCard);
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(await page.findByText(/Your membership renews on/)).to.exist;
+    expect(reader.subscriptions[0]!.state).to.equal('active');
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeAt } from '../../../core/domain/routes/routes';
+import { isLoggedIn } from '../../../core/state/member';
+import { Link } from '../components/link';
+import { Notice } from '../components/notice';
+import { useLive } from '../hooks/use-live';
+import { useServices } from '../services';
+import css from './alert-bar.module.css';
+import { alertFor } from './alert';
+
+export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
+
+/** SC-08: what a reader has to see to, above every page of their account but the one that says it itself. */
+export const AlertBar = () => {
+  const services = useServices();
+  const { say, settings, loadSubscriptions, loadPaymentMethods } = services;
+  const member = useLive(services.member);
+  const held = useLive(services.subscriptions);
+  const route = routeAt(useLocation().pathname);
+  const known = isLoggedIn(member) === true && member.userDataLoaded;
+  const wanted = known && settings.membershipEnabled && route !== null && !pagesThatRead.has(route.name);
+  const methodsMissing = wanted && !held.paymentMethodsData.methodsFetched;
+  const listMissing = wanted && !held.subscriptionsFetched && !held.loading && !held.failed;
+
+  // A page that needs them reads them itself; elsewhere they are read once, and a failure says nothing here.
+  useEffect(() => {
+    if (listMissing) void loadSubscriptions();
+  }, [listMissing, loadSubscriptions]);
+  useEffect(() => {
+    if (methodsMissing) void loadPaymentMethods();
+  }, [loadPaymentMethods, methodsMissing]);
+
+  if (!known || route?.loginRequired !== true) return null;
+  const alert = alertFor(held, member, say);
+  if (alert === null || alert.saidOn.includes(route.name)) return null;
+  return (
+    <aside className={css['bar']} aria-label={say('alert.label')}>
+      <Notice
+        tone={alert.kind === 'pending-email' ? 'info' : 'warning'}
+        actions={<Link href={alert.href}>{alert.action}</Link>}
+      >
+        {alert.words}
+      </Notice>
+    </aside>
+  );
+};
+
+const pagesThatRead: ReadonlySet<string> = new Set([
+  'membership',
+  'payment-method',
+  'subscribe',
+  'appsubscribe',
+]);

@@ -1,0 +1,61 @@
+import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice';
+import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
+import { pathOf, type RouteName } from '../../../core/domain/routes/routes';
+import { isLive } from '../../../core/domain/subscription/subscription';
+import type { Say } from '../../../core/domain/messages/catalogue';
+import type { MemberState } from '../../../core/state/member';
+import type { SubscriptionState } from '../../../core/state/subscriptions';
+
+/** What a reader has to see to, with the one page where that is done. */
+export interface AlertFacts {
+  readonly kind: 'past-due' | 'expired' | 'expiring' | 'pending-email';
+  readonly words: string;
+  readonly action: string;
+  readonly href: string;
+  /** The pages that say the same themselves. */
+  readonly saidOn: readonly RouteName[];
+}
+
+/** SC-08: the most pressing of what is known; `null` where nothing is. */
+export const alertFor = (held: SubscriptionState, member: MemberState, say: Say): AlertFacts | null => {
+  const { paymentMethods } = held.paymentMethodsData;
+  if (held.subscriptionsFetched && held.subscriptionStatus === 'Past Due') {
+    // Without a stored method its page is closed (RT-24).
+    return {
+      kind: 'past-due',
+      words: say('error.past-due'),
+      action: say('alert.update'),
+      href: pathOf(paymentMethods.length === 0 ? 'membership' : 'payment-method'),
+      saidOn: ['membership', 'payment-method'],
+    };
+  }
+  const method = methodToCharge(held);
+  const words = method === null ? null : expiryNotice(method, say);
+  if (method !== null && words !== null) {
+    return {
+      kind: method.expired ? 'expired' : 'expiring',
+      words,
+      action: say('alert.update'),
+      href: pathOf('payment-method'),
+      saidOn: ['payment-method'],
+    };
+  }
+  const { pendingEmail } = member.user;
+  return pendingEmail === null
+    ? null
+    : {
+        kind: 'pending-email',
+        words: say('alert.pending-email', { email: pendingEmail }),
+        action: say('alert.profile'),
+        href: pathOf('settings'),
+        saidOn: ['settings', 'update-email', 'verify-email-change'],
+      };
+};
+
+/** The one that a charge is waiting for: in use, else the default of a reader whose membership runs. */
+const methodToCharge = ({ subscriptions, paymentMethodsData }: SubscriptionState): PaymentMethod | null => {
+  const { paymentMethods } = paymentMethodsData;
+  const used = paymentMethods.find((one) => one.has_active_subscription);
+  if (used !== undefined) return used;
+  return subscriptions.some(isLive) ? (paymentMethods.find((one) => one.default) ?? null) : null;
+};

@@ -1,0 +1,89 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import css from './action-menu.module.css';
+import { Button } from './button';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface MenuAction {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly onPick: () => void;
+}
+
+export interface ActionMenuProps {
+  /** The word on the button: "Actions". */
+  readonly label: ReactNode;
+  /** What they are about, for screen readers: "for Visa ending in 4242". */
+  readonly of: ReactNode;
+  /** The button's id, to bring the focus back to it. */
+  readonly id?: string | undefined;
+  readonly actions: readonly MenuAction[];
+}
+
+/** The quiet actions of one thing in a list: a button that discloses buttons. Escape, a click or a step outside closes it. */
+export const ActionMenu = ({ label, of, id, actions }: ActionMenuProps) => {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && frame.current?.contains(event.target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const left = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
+  return (
+    <div className={css['frame']} ref={frame} onKeyDown={escape} onBlur={left}>
+      <Button
+        variant="link"
+        id={id}
+        ref={button}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen(!open)}
+      >
+        {label} <VisuallyHidden>{of}</VisuallyHidden>
+        <Icon name="chevron" size="small" />
+      </Button>
+      <ul className={css['panel']} id={panelId} hidden={!open}>
+        {actions.map(({ key, label: words, onPick }) => (
+          <li className={css['item']} key={key}>
+            <Button
+              variant="plain"
+              fullWidth
+              onClick={() => {
+                setOpen(false);
+                button.current?.focus();
+                onPick();
+              }}
+            >
+              {words} <VisuallyHidden>{of}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as E from 'fp-ts/Either';
+import type { Route } from '../../../core/domain/routes/routes';
+import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
+import { useServices } from '../services';
+import { useLive } from './use-live';
+import { useUserData } from './use-user-data';
+
+export interface GateFacts {
+  /** `Reading` also where nothing has to be read. */
+  readonly state: 'Reading' | 'Failed' | 'Retrying';
+  readonly retry: () => Promise<void>;
+}
+
+/**
+ * RT-24, RT-25: reads what a page's gate asks for, where nobody has yet. `waiting`: the guard cannot decide without it. The
+ * profile, which tells a pause, is read first.
+ */
+export const useGateFacts = (route: Route, waiting: boolean): GateFacts => {
+  const services = useServices();
+  const { loadPaymentMethods, loadSubscriptions } = services;
+  const member = useLive(services.member);
+  const [state, setState] = useState<GateFacts['state']>('Reading');
+  const gated = route.memberGate || route.paymentMethodGate;
+  const userRead = useUserData(gated).state !== 'reading';
+  const wanted = waiting && gated && isLoggedIn(member) === true && userRead;
+  const methods = route.paymentMethodGate;
+  const subscriptions = route.memberGate || isHomeDelivery(member);
+
+  const read = useCallback(async (): Promise<void> => {
+    const outcomes = await Promise.all([
+      ...(methods ? [loadPaymentMethods()] : []),
+      ...(subscriptions ? [loadSubscriptions()] : []),
+    ]);
+    setState(outcomes.some(E.isLeft) ? 'Failed' : 'Reading');
+  }, [loadPaymentMethods, loadSubscriptions, methods, subscriptions]);
+
+  useEffect(() => {
+    if (wanted) void read();
+  }, [read, wanted]);
+
+  return {
+    state,
+    retry: () => {
+      setState('Retrying');
+      return read();
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { outlookOf, type MembershipFacts } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+interface MendStepProps extends StepProps {
+  readonly facts: MembershipFacts;
+}
+
+/** PZ-09: a pause that was interrupted, on whatever device, is set as it was meant. */
+export const MendStep = ({ facts, ...step }: MendStepProps) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, { kind: 'mend' });
+  return (
+    <StepFrame
+      {...step}
+      kind="mend"
+      title={say('action.mend')}
+      commitLabel={say('action.mend')}
+      busyLabel={say('mend.sending')}
+    >
+      {outlook.start !== null && (
+        <Text>
+          {say('mend.text', {
+            date: format.day(outlook.start, facts.now),
+            amount: format.money(outlook.plan?.amount ?? 0),
+          })}
+        </Text>
+      )}
+      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+    </StepFrame>
+  );
+};
+
+/** The mark of the pause goes, and nothing starts again. */
+export const GiveUpStep = ({ facts, ...step }: MendStepProps) => {
+  const { say, format } = useServices();
+  const until = facts.interrupted?.subscription.paid_through_date ?? null;
+  return (
+    <StepFrame
+      {...step}
+      kind="give-up"
+      title={say('action.give-up')}
+      commitLabel={say('action.give-up')}
+      busyLabel={say('give-up.sending')}
+    >
+      <Text>
+        {say('give-up.text')}
+        {until !== null && ` ${say('membership.cancelled-until', { date: format.day(until, facts.now) })}`}
+      </Text>
+    </StepFrame>
+  );
+};

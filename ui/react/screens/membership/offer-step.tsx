@@ -1,0 +1,54 @@
+import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import { perPeriod } from '../../charges/period-words';
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { StepNumber } from './cancel-step';
+import { outlookOf, type MembershipFacts } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+export interface OfferStepProps extends StepProps {
+  readonly facts: MembershipFacts;
+  readonly offer: RetentionOffer;
+}
+
+/** PZ-06: what the publisher offers for staying, with exact amounts where they are known. Made once; both ways are one click. */
+export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
+  const services = useServices();
+  const { say, format } = services;
+  const outlook = outlookOf(facts, { kind: 'offer', offer });
+  const { live } = facts;
+  return (
+    <StepFrame
+      {...step}
+      kind="offer"
+      title={
+        <>
+          {say('offer.title')}
+          <StepNumber step={2} steps={3} />
+        </>
+      }
+      commitLabel={say('offer.accept')}
+      busyLabel={say('offer.accepting')}
+      backLabel={say('offer.decline')}
+      variant="quiet"
+    >
+      {offer.heading !== '' && <Text size="lead">{offer.heading}</Text>}
+      {offer.text !== '' && <Text>{offer.text}</Text>}
+      {outlook.entries.length > 0 ? (
+        <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      ) : (
+        live !== null && (
+          <Text tone="quiet">
+            {say('offer.now', {
+              amount: format.money(live.plan.amount),
+              period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
+            })}
+          </Text>
+        )
+      )}
+      <Text tone="quiet">{say('offer.keep')}</Text>
+    </StepFrame>
+  );
+};

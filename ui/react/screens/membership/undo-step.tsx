@@ -1,0 +1,30 @@
+import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { outlookOf, type MembershipFacts } from './membership-facts';
+import { outlookWords } from './outlook-words';
+import { StepFrame, type StepProps } from './step-frame';
+
+/** A planned change of plan is taken back: what goes on, and what it costs when. */
+export const UndoStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
+  const services = useServices();
+  const { say } = services;
+  const outlook = outlookOf(facts, { kind: 'undo' });
+  return (
+    <StepFrame
+      {...step}
+      kind="undo"
+      title={say('action.undo')}
+      commitLabel={say('action.undo')}
+      busyLabel={say('undo.sending')}
+    >
+      <Text>
+        {say('undo.text', {
+          plan: facts.scheduled?.running.plan.name ?? '',
+          new: facts.scheduled?.pending.plan.name ?? '',
+        })}
+      </Text>
+      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+    </StepFrame>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Section } from '../../components/section';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useServices } from '../../services';
+import { CardPanel } from './card-panel';
+import type { MethodsState, MethodsStore } from './methods-store';
+import { ProblemNotice } from './problem-notice';
+
+/** Opens under the list; what is typed stays when it is refused. */
+export const AddCard = ({ store, state }: { readonly store: MethodsStore; readonly state: MethodsState }) => {
+  const { say } = useServices();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusHeading(title.current), []);
+  const { sending, problem } = state;
+  const busy = sending?.job.kind === 'add';
+  return (
+    <Section level={3} title={say('payment.add')} titleRef={title}>
+      <CardPanel
+        card={store.card}
+        label={say('payment.add')}
+        busy={busy}
+        slow={busy && sending.slow}
+        submitLabel={say('payment.add-save')}
+        busyLabel={say('payment.saving')}
+        onSubmit={() => store.send({ kind: 'add' })}
+        onCancel={store.close}
+        problem={
+          <ProblemNotice problem={problem?.job.kind === 'add' ? problem.is : null} page="payment-method" />
+        }
+      />
+    </Section>
+  );
+};

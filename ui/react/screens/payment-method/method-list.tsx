@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { expiryNotice } from '../../../../core/domain/payment-method/expiry-notice';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import { methodExpiry, methodWords } from '../../charges/method-words';
+import { ActionMenu, type MenuAction } from '../../components/action-menu';
+import { Badge } from '../../components/badge';
+import { cardBrand, CardBrandIcon } from '../../components/card-brand-icon';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import css from './methods.module.css';
+import type { Job } from './methods-store';
+
+export interface MethodListProps {
+  readonly methods: readonly PaymentMethod[];
+  /** `false` while a payment that is due has the page's one card form. */
+  readonly canReplace: boolean;
+  readonly onPick: (job: Job) => void;
+  /** What stands under a method: a question, a form, a reason. */
+  readonly below: (method: PaymentMethod) => ReactNode;
+}
+
+/** The button of a method's actions; the focus comes back to it. */
+export const actionsId = (token: string): string => `masthead-method-${token}`;
+
+/** SC-06: what is stored, and what can be done about each. */
+export const MethodList = ({ methods, ...list }: MethodListProps) => {
+  const { say } = useServices();
+  return (
+    <ul className={css['list']} aria-label={say('payment.list')} role="list">
+      {methods.map((method) => (
+        <Method key={method.token} method={method} {...list} />
+      ))}
+    </ul>
+  );
+};
+
+const Method = ({
+  method,
+  canReplace,
+  onPick,
+  below,
+}: Omit<MethodListProps, 'methods'> & { readonly method: PaymentMethod }) => {
+  const { say } = useServices();
+  const { token } = method;
+  const name = methodWords(method, say);
+  const notice = method.has_active_subscription || method.default ? expiryNotice(method, say) : null;
+  const under = below(method);
+  const action = (kind: 'make-default' | 'replace' | 'remove'): MenuAction => ({
+    key: kind,
+    label: say(`payment.${kind}`),
+    onPick: () => onPick({ kind, token }),
+  });
+  const actions = [
+    ...(method.default ? [] : [action('make-default')]),
+    ...(method.type === 'CreditCard' && canReplace ? [action('replace')] : []),
+    action('remove'),
+  ];
+  return (
+    <li className={css['method']}>
+      <div className={css['face']}>
+        <CardBrandIcon
+          brand={cardBrand(
+            method.card_type?.toLowerCase().replace(/\s+/g, '-').replace('mastercard', 'master-card'),
+          )}
+        />
+        <div className={css['words']}>
+          <p className={css['name']}>{name}</p>
+          {!method.expired && <p className={css['expires']}>{methodExpiry(method, say)}</p>}
+          <p className={css['badges']}>
+            {method.default && <Badge>{say('method.default')}</Badge>}
+            {method.expired && <Badge tone="error">{say('method.expired')}</Badge>}
+            {!method.expired && method.expiring_soon && (
+              <Badge tone="warning">{say('payment.expires-soon')}</Badge>
+            )}
+            {method.has_active_subscription && <Badge tone="success">{say('payment.used-for')}</Badge>}
+          </p>
+        </div>
+        <ActionMenu
+          id={actionsId(token)}
+          label={say('payment.actions')}
+          of={say('payment.actions-for', { method: name })}
+          actions={actions}
+        />
+      </div>
+      {(notice !== null || under !== null) && (
+        <div className={css['below']}>
+          {notice !== null && <Text>{notice}</Text>}
+          {under}
+        </div>
+      )}
+    </li>
+  );
+};

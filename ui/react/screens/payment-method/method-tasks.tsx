@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useServices } from '../../services';
+import { CardPanel } from './card-panel';
+import type { MethodsState, MethodsStore } from './methods-store';
+import { ProblemNotice } from './problem-notice';
+
+interface TaskProps {
+  readonly store: MethodsStore;
+  readonly state: MethodsState;
+  readonly token: string;
+  /** As the reader knows the method. */
+  readonly name: string;
+}
+
+/** Another card in the place of this one. */
+export const ReplacePanel = ({ store, state, token, name }: TaskProps) => {
+  const { say } = useServices();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusHeading(title.current), []);
+  const { sending, problem } = state;
+  const busy = sending?.job.kind === 'replace';
+  return (
+    <Section
+      level={3}
+      title={say('payment.replace-title', { method: name })}
+      titleRef={title}
+      intro={say('payment.replace-text', { method: name })}
+    >
+      <CardPanel
+        card={store.card}
+        label={say('payment.replace-title', { method: name })}
+        busy={busy}
+        slow={busy && sending.slow}
+        submitLabel={say('payment.add-save')}
+        busyLabel={say('payment.saving')}
+        onSubmit={() => store.send({ kind: 'replace', token })}
+        onCancel={store.close}
+        problem={
+          <ProblemNotice
+            problem={problem?.job.kind === 'replace' ? problem.is : null}
+            page="payment-method"
+          />
+        }
+      />
+    </Section>
+  );
+};
+
+/** The last confirmation; a method that pays for something is not removed, and the reason is said (readings 21). */
+export const RemoveQuestion = ({ store, state, token, name }: TaskProps) => {
+  const { say } = useServices();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusHeading(title.current), []);
+  const { sending, problem } = state;
+  const busy = sending?.job.kind === 'remove';
+  return (
+    <Section level={3} title={say('payment.remove-title', { method: name })} titleRef={title}>
+      <Stack>
+        <ProblemNotice problem={problem?.job.kind === 'remove' ? problem.is : null} page="payment-method" />
+        <Actions flush>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={say('payment.removing')}
+            onClick={() => void store.send({ kind: 'remove', token }, name)}
+          >
+            {say('payment.remove')}
+          </Button>
+          {!busy && <Button onClick={store.close}>{say('payment.keep')}</Button>}
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};

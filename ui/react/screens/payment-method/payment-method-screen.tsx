@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { methodWords } from '../../charges/method-words';
+import { pastDueSubscription } from '../../charges/next-charge';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Section } from '../../components/section';
+import { Skeleton } from '../../components/skeleton';
+import { Stack } from '../../components/stack';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
+import { useLive } from '../../hooks/use-live';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { Recovered } from '../membership/recovered';
+import { AccountSections } from '../settings/account-sections';
+import { AddCard } from './add-card';
+import { LastChanged } from './last-changed';
+import { actionsId, MethodList } from './method-list';
+import { MethodResult } from './method-result';
+import { isCardChange, makeMethodsStore, type MethodsState, type MethodsStore } from './methods-store';
+import { ProblemNotice } from './problem-notice';
+import { ReplacePanel, RemoveQuestion } from './method-tasks';
+import { Rescue } from './rescue';
+import { isOpenPayment, isPaying, makeRescueStore } from './rescue-store';
+
+export { paymentTexts as texts } from '../../../../core/domain/messages/texts/payment';
+
+const addId = 'masthead-method-add';
+
+/** RT-18: the reader's cards, and what is due. */
+export const PaymentMethodScreen = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [store] = useState(() => makeMethodsStore(services));
+  const [rescue] = useState(() => makeRescueStore(services));
+  const state = useLive(store.state);
+  const rescueState = useLive(rescue.state);
+  const recovery = useLive(services.recovery.state);
+  const userRead = useUserData().state !== 'reading';
+  const resultTitle = useRef<HTMLHeadingElement>(null);
+  useResultFocus(state, resultTitle);
+  useAskBeforeLeaving(state.sending !== null || isPaying(rescueState));
+
+  // Whether the account is marked paused stands in the profile.
+  useEffect(() => {
+    if (userRead) void store.load();
+  }, [store, userRead]);
+
+  useEffect(() => {
+    if (recovery._tag !== 'Recovered' || state.reading === 'reading') return;
+    store.takeUp(recovery.changes.filter(isCardChange));
+    rescue.takeUp(recovery.changes.filter(isOpenPayment));
+  }, [recovery, rescue, state.reading, store]);
+
+  return (
+    <Page title={say('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
+      <Stack gap="large">
+        <Recovered recovery={recovery} told={state.told} />
+        <Loading
+          busy={state.reading === 'reading'}
+          label={say('payment.loading')}
+          skeleton={<Skeleton shapes={['card', 'card', 'button']} />}
+          reserve="large"
+          slowText={say('page.slow')}
+          onRetry={() => void store.load()}
+          retryLabel={say('page.try-again')}
+          help={<Link href={settings.helpUrl}>{say('change.help')}</Link>}
+        >
+          {state.reading === 'failed' ? (
+            <Notice
+              tone="error"
+              role="alert"
+              actions={<Button onClick={() => void store.load()}>{say('page.try-again')}</Button>}
+            >
+              {say('payment.unreadable')}
+            </Notice>
+          ) : (
+            <Stack gap="large">
+              <PastDue />
+              <Rescue store={rescue} page="payment-method" />
+              {state.result !== null && (
+                <MethodResult store={store} state={state} result={state.result} titleRef={resultTitle} />
+              )}
+              <Methods store={store} state={state} />
+            </Stack>
+          )}
+        </Loading>
+      </Stack>
+    </Page>
+  );
+};
+
+export default PaymentMethodScreen;
+
+const PastDue = () => {
+  const services = useServices();
+  const { subscriptions } = useLive(services.subscriptions);
+  return pastDueSubscription(subscriptions) === null ? null : (
+    <Notice tone="warning">{services.say('error.past-due')}</Notice>
+  );
+};
+
+const Methods = ({ store, state }: { readonly store: MethodsStore; readonly state: MethodsState }) => {
+  const services = useServices();
+  const { say } = services;
+  const held = useLive(services.subscriptions);
+  const methods = held.paymentMethodsData.paymentMethods;
+  const due = pastDueSubscription(held.subscriptions) !== null;
+  const { open, sending, problem } = state;
+  return (
+    <Section title={say('payment.list')}>
+      {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
+      <MethodList
+        methods={methods}
+        canReplace={!due}
+        onPick={(job) => {
+          if (job.kind === 'make-default') void store.send(job);
+          else store.open(job);
+        }}
+        below={(method) => {
+          const { token } = method;
+          const name = methodWords(method, say);
+          const task = { store, state, token, name };
+          if (open?.kind === 'replace' && open.token === token) return <ReplacePanel {...task} />;
+          if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
+          if (sending?.job.kind === 'make-default' && sending.job.token === token)
+            return <Notice role="status">{say('payment.making-default')}</Notice>;
+          return problem !== null &&
+            'token' in problem.job &&
+            problem.job.token === token &&
+            state.result === null ? (
+            <ProblemNotice problem={problem.is} page="payment-method" />
+          ) : null;
+        }}
+      />
+      <LastChanged />
+      {due ? null : open?.kind === 'add' ? (
+        <AddCard store={store} state={state} />
+      ) : (
+        <Actions>
+          <Button id={addId} onClick={() => store.open({ kind: 'add' })}>
+            {say('payment.add')}
+          </Button>
+        </Actions>
+      )}
+    </Section>
+  );
+};
+
+/** Each result is read from its heading; what was closed gives the focus back to where it came from. */
+const useResultFocus = (
+  { result, open }: MethodsState,
+  title: RefObject<HTMLHeadingElement | null>,
+): void => {
+  const shown = result?._tag ?? null;
+  const before = useRef({ shown, open });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { shown, open };
+    if (shown !== null && shown !== was.shown) return focusHeading(title.current);
+    if (open !== null || was.open === null) return;
+    document.getElementById(was.open.kind === 'add' ? addId : actionsId(was.open.token))?.focus();
+  }, [open, shown, title]);
+};

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { pathOf, type RouteName } from '../../../../core/domain/routes/routes';
+import { asSentence } from '../../charges/as-sentence';
+import { useAnnounce } from '../../components/announcer';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { useServices } from '../../services';
+import { afterWords, problemWords, type MethodProblem } from './problems';
+
+export interface ProblemNoticeProps {
+  readonly problem: MethodProblem | null;
+  /** Where a reader who was logged out comes back to. */
+  readonly page: RouteName;
+}
+
+/** Why it was not done, and what that means for the money; said once. */
+export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
+  const { say } = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (problem === null) return;
+    const after = afterWords(problem, say);
+    announce([asSentence(problemWords(problem, say)), after ?? ''].join(' ').trim(), 'assertive');
+  }, [announce, problem, say]);
+  if (problem === null) return null;
+  const after = afterWords(problem, say);
+  const words = problemWords(problem, say);
+  return (
+    <Notice
+      tone="error"
+      title={after === null ? undefined : words}
+      actions={
+        problem._tag === 'SignedOut' && (
+          <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(pathOf(page))}`}>
+            {say('change.log-in')}
+          </Link>
+        )
+      }
+    >
+      {after ?? words}
+    </Notice>
+  );
+};

@@ -1,0 +1,53 @@
+import { explainCardProblem, type CardProblem } from '../../../../core/domain/card/card-fields';
+import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
+import type { CallFailed } from '../../../../core/ports/call-failed';
+import type { Notice } from '../../../../core/state/subscriptions';
+
+/** Why something about a card was not done, as the reader is told. */
+export type MethodProblem =
+  | { readonly _tag: 'Card'; readonly problem: CardProblem }
+  | { readonly _tag: 'CardWaiting' }
+  | { readonly _tag: 'Busy' }
+  | { readonly _tag: 'SignedOut' }
+  /** Another change of this reader is open, and taken up first. */
+  | { readonly _tag: 'Earlier' }
+  /** Readings 21. */
+  | { readonly _tag: 'InUse' }
+  /** The list was read, or could not be; it does not tell whether the card is there. */
+  | { readonly _tag: 'Unclear' }
+  /** `after`: what is known about the money, once the list was read again. */
+  | { readonly _tag: 'Refused'; readonly notice: Notice; readonly after: PlainMessageKey | null };
+
+/** ER-02: the server's own words about a card come first. */
+export const refusalOf = (
+  because: CallFailed | { readonly _tag: 'JournalFailed' },
+  ours: PlainMessageKey,
+): Notice =>
+  because._tag === 'Refused' && because.message !== null
+    ? { kind: 'server', text: because.message }
+    : { kind: 'message', key: ours };
+
+export const problemWords = (problem: MethodProblem, say: Say): string => {
+  switch (problem._tag) {
+    case 'Card':
+      return explainCardProblem(problem.problem, say);
+    case 'CardWaiting':
+      return say('subscribe.card-waiting');
+    case 'Busy':
+      return say('change.busy');
+    case 'SignedOut':
+      return say('change.signed-out');
+    case 'Earlier':
+      return say('payment.earlier');
+    case 'InUse':
+      return say('payment.in-use');
+    case 'Unclear':
+      return say('payment.unclear');
+    case 'Refused':
+      return problem.notice.kind === 'server' ? problem.notice.text : say(problem.notice.key);
+  }
+};
+
+/** What happened to the money, or to the list; `null` where nothing is known. */
+export const afterWords = (problem: MethodProblem, say: Say): string | null =>
+  problem._tag === 'Refused' && problem.after !== null ? say(problem.after) : null;

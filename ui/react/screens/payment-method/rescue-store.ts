@@ -1,0 +1,252 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import type { Live } from '../../../../core/ports/live';
+import { readerOf } from '../../../../core/state/member';
+import type { SubscriptionState } from '../../../../core/state/subscriptions';
+import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
+import type { RescueFailed } from '../../../../core/use-cases/changes/replace-card';
+import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+import { discountsFor, pastDueSubscription } from '../../charges/next-charge';
+import type { AccountServices } from '../../services';
+import { makeCardStore, type CardStore } from '../subscribe/card-store';
+import { cardTrouble, nonceOf } from './nonce-of';
+import { refusalOf, type MethodProblem } from './problems';
+
+/** What pays: a card that is typed in now, or another one that is stored. */
+export type RescueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
+
+export type Rescue =
+  /** `saved`: a card was stored and is used from now on, although the payment failed. */
+  | { readonly _tag: 'Choosing'; readonly problem: MethodProblem | null; readonly saved: boolean }
+  /** `by`: the form, or the saved card as it is. `slow`: longer than ten seconds. */
+  | { readonly _tag: 'Paying'; readonly by: 'form' | 'retry'; readonly slow: boolean }
+  /** The card is saved; what follows is not done, and nothing was charged. */
+  | {
+      readonly _tag: 'HalfDone';
+      readonly entryId: string;
+      readonly finishing: boolean;
+      readonly problem: MethodProblem | null;
+    }
+  /** The answer to the charge was lost. Nothing is sent again; the reader may look. */
+  | {
+      readonly _tag: 'Unclear';
+      readonly entryId: string;
+      readonly look: 'not-yet' | 'looking' | 'not-there' | 'unread';
+    }
+  /** `amount` is in dollars; `null` where it was not paid here. */
+  | { readonly _tag: 'Paid'; readonly amount: number | null };
+
+export interface RescueState {
+  readonly card: RescueCard;
+  readonly step: Rescue;
+}
+
+export interface RescueStore {
+  readonly state: Live<RescueState>;
+  readonly card: CardStore;
+  readonly pick: (card: RescueCard) => void;
+  /** Stores the card where it is new, uses it from now on, and pays what is due. One intent, one payment. */
+  readonly pay: () => Promise<void>;
+  /** Tries the failed charge again with the card that it failed with. */
+  readonly retry: () => Promise<void>;
+  readonly finish: () => Promise<void>;
+  readonly check: () => Promise<void>;
+  /** Gives up what is open, as the reader wishes; nothing is taken back. */
+  readonly startOver: () => Promise<void>;
+  readonly takeUp: (found: readonly FoundChange[]) => void;
+}
+
+type AnyFailed = RescueFailed | RetryFailed | FinishFailed;
+
+const slowAfter = 10_000;
+const choosing = (problem: MethodProblem | null, saved = false): Rescue => ({
+  _tag: 'Choosing',
+  problem,
+  saved,
+});
+
+export const makeRescueStore = (services: AccountServices): RescueStore => {
+  const card = makeCardStore(services);
+  const state = new BehaviorSubject<RescueState>({ card: { kind: 'new' }, step: choosing(null) });
+  const goTo = (step: Rescue) => state.next({ ...state.getValue(), step });
+  const step = () => state.getValue().step;
+  const reader = () => readerOf(services.member.getValue());
+  const held = () => services.subscriptions.getValue();
+  const due = () => amountDue(held(), services.clock.now());
+
+  const refresh = async (): Promise<boolean> => {
+    const wasRead = E.isRight(await services.refreshMembership());
+    await services.loadDiscounts();
+    return wasRead;
+  };
+  const isDue = () => pastDueSubscription(held().subscriptions) !== null;
+
+  const begin = async (by: 'form' | 'retry'): Promise<void> => {
+    const mine: Rescue = { _tag: 'Paying', by, slow: false };
+    goTo(mine);
+    await services.clock.wait(slowAfter)();
+    if (step() === mine) goTo({ ...mine, slow: true });
+  };
+
+  const paid = async (amount: number | null): Promise<void> => {
+    await refresh();
+    goTo({ _tag: 'Paid', amount });
+  };
+
+  /** What the reader is told of a refusal: that nothing was charged, only once the list was read again. */
+  const refused = async (because: Parameters<typeof refusalOf>[0], saved: boolean): Promise<void> => {
+    if (because._tag === 'SignedOut') return goTo(choosing({ _tag: 'SignedOut' }));
+    const notice = refusalOf(because, 'error.account-inactive');
+    const wasRead = await refresh();
+    const after = wasRead && isDue() ? 'money.not-charged' : null;
+    goTo(choosing({ _tag: 'Refused', notice, after }, saved));
+  };
+
+  const fail = async (failure: AnyFailed): Promise<void> => {
+    switch (failure._tag) {
+      case 'Busy':
+        return goTo(choosing({ _tag: 'Busy' }));
+      case 'MethodUnclear':
+        await refresh();
+        return goTo(choosing({ _tag: 'Unclear' }));
+      case 'NotReady':
+      case 'NotDone':
+        return refused(failure.because, false);
+      case 'ChargeFailed':
+        return refused(failure.because, true);
+      case 'HalfDone':
+        if (failure.step === 'retry' && failure.because._tag === 'Refused') {
+          // All before the charge has come true: nothing of it is left to go on with.
+          await services.forgetOpenChange({ reader: reader(), entryId: failure.entryId })();
+          return refused(failure.because, true);
+        }
+        await refresh();
+        return goTo({
+          _tag: 'HalfDone',
+          entryId: failure.entryId,
+          finishing: false,
+          problem: halfDoneProblem(failure),
+        });
+      case 'Unclear':
+        if (!isPayment(failure.kind)) {
+          services.recovery.again();
+          return goTo(choosing({ _tag: 'Earlier' }));
+        }
+        return goTo({ _tag: 'Unclear', entryId: failure.entryId, look: 'not-yet' });
+      case 'NothingToRetry':
+      case 'NothingToFinish': {
+        const wasRead = await refresh();
+        return wasRead && !isDue() ? goTo({ _tag: 'Paid', amount: null }) : goTo(choosing(null));
+      }
+    }
+  };
+
+  return {
+    state,
+    card,
+    pick: (wanted) => {
+      if (step()._tag === 'Choosing') state.next({ card: wanted, step: choosing(null) });
+    },
+    pay: async () => {
+      if (step()._tag !== 'Choosing') return;
+      const { card: wanted } = state.getValue();
+      const trouble = wanted.kind === 'new' ? cardTrouble(card) : null;
+      if (trouble !== null) return goTo(choosing(trouble));
+      const amount = due();
+      void begin('form');
+      if (wanted.kind === 'stored') {
+        const stored = { kind: 'stored', methodToken: wanted.token } as const;
+        const outcome = await services.rescuePastDue({ reader: reader(), card: stored })();
+        return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+      }
+      const nonce = await nonceOf(card);
+      if (E.isLeft(nonce)) return goTo(choosing(nonce.left));
+      const typed = { kind: 'new', nonce: nonce.right } as const;
+      const outcome = await services.rescuePastDue({ reader: reader(), card: typed })();
+      return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+    },
+    retry: async () => {
+      if (step()._tag !== 'Choosing') return;
+      const amount = due();
+      void begin('retry');
+      const outcome = await services.retrySubscription(reader())();
+      return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+    },
+    finish: async () => {
+      const now = step();
+      if (now._tag !== 'HalfDone' || now.finishing) return;
+      const amount = due();
+      goTo({ ...now, finishing: true, problem: null });
+      const outcome = await services.finishOpenChange({ reader: reader(), entryId: now.entryId })();
+      if (E.isRight(outcome)) return paid(amount);
+      if (outcome.left._tag === 'Busy') return goTo({ ...now, finishing: false, problem: { _tag: 'Busy' } });
+      return fail(outcome.left);
+    },
+    check: async () => {
+      const now = step();
+      if (now._tag !== 'Unclear' || now.look === 'looking') return;
+      goTo({ ...now, look: 'looking' });
+      const amount = due();
+      const wasRead = await refresh();
+      if (!wasRead) return goTo({ ...now, look: 'unread' });
+      if (isDue()) return goTo({ ...now, look: 'not-there' });
+      services.recovery.told([now.entryId]);
+      goTo({ _tag: 'Paid', amount });
+    },
+    startOver: async () => {
+      const now = step();
+      if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
+      if (now._tag === 'HalfDone' ? now.finishing : now.look !== 'not-there') return;
+      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
+      const gone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
+      await refresh();
+      if (gone) goTo(choosing(null));
+      else if (now._tag === 'Unclear') goTo({ ...now, look: 'unread' });
+      else goTo({ ...now, problem: { _tag: 'Busy' } });
+    },
+    takeUp: (found) => {
+      const asked = found.find(({ outcome }) => outcome === 'AskReader');
+      if (asked === undefined || step()._tag !== 'Choosing') return;
+      services.recovery.told(found.map(({ entryId }) => entryId));
+      goTo(
+        asked.step === 'retry'
+          ? { _tag: 'Unclear', entryId: asked.entryId, look: 'not-yet' }
+          : { _tag: 'HalfDone', entryId: asked.entryId, finishing: false, problem: null },
+      );
+    },
+  };
+};
+
+const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfDone' }>): MethodProblem => ({
+  _tag: 'Refused',
+  notice: refusalOf(because, 'error.updating-subscriptions'),
+  after: null,
+});
+
+const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
+
+/** A payment of what is due that an earlier page left open. */
+export const isOpenPayment = ({ change, outcome }: FoundChange): boolean =>
+  isPayment(change.kind) && outcome === 'AskReader';
+
+/** Money is on its way, or may be. */
+export const isPaying = ({ step }: RescueState): boolean =>
+  step._tag === 'Paying' || step._tag === 'Unclear' || (step._tag === 'HalfDone' && step.finishing);
+
+/** What is taken now, in dollars, discounts included; `null` where nothing is due. */
+export const amountDue = (held: SubscriptionState, now: Date): number | null => {
+  const subscription = pastDueSubscription(held.subscriptions);
+  const discounts = discountsFor(subscription, held);
+  const entries = chargeTimeline(
+    { now, plans: held.plans, subscription, hadTrial: true, discounts },
+    { kind: 'retry' },
+  );
+  return entries.find(({ kind }) => kind === 'charge')?.amount ?? null;
+};
+
+/** The method that the charge failed with. */
+export const failedMethod = (methods: readonly PaymentMethod[]): PaymentMethod | null =>
+  methods.find((one) => one.has_active_subscription) ?? methods.find((one) => one.default) ?? null;
