@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, typeCard, type World } from './world';
+
+interface Record {
+  readonly id: string;
+  readonly state: string;
+  readonly plan: string;
+  /** Cents of each charge, the newest first. */
+  readonly charges: readonly number[];
+}
+
+const sees = (page: Page, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first().waitFor();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+const cardIsOpen = (page: Page) =>
+  page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first().waitFor();
+
+const good = '4111111111111111';
+const discover = '6011111111111117';
+const declining = '4000111111111115';
+
+/** Each journey from its first page to what the payment provider knows at its end. */
+describe('Paying, beyond the first subscription', () => {
+  let world: World;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+    await page.context().close();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  const visit = async (persona: string, path: string): Promise<void> => {
+    await world.control('reset', {});
+    ({ page } = await world.visit());
+    await page.context().request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    await page.goto(world.hosts.news + path);
+  };
+  const methodsPage = '/account/settings/payment-method';
+  const membershipPage = '/account/settings/membership';
+  const ask = async (path: string): Promise<unknown> =>
+    (await page.context().request.get(`${world.hosts.membership}${path}`)).json();
+
+  /** What the provider has of this reader. */
+  const records = async (): Promise<readonly Record[]> => {
+    const list = (await ask('/blaize/payment/braintree/subscriptions')) as readonly {
+      readonly 'external-id': string;
+      readonly 'subscription-state': string;
+      readonly plan_id: string;
+      readonly 'transaction-history': readonly { readonly cents: number }[];
+    }[];
+    return list.map((one) => ({
+      id: one['external-id'],
+      state: one['subscription-state'],
+      plan: one.plan_id,
+      charges: one['transaction-history'].map(({ cents }) => cents),
+    }));
+  };
+  const cards = async () =>
+    (
+      (await ask('/zephr/payment/braintree/payment-methods')) as readonly {
+        readonly last_4: string;
+        readonly default: boolean;
+        readonly in_use: boolean;
+      }[]
+    ).map((one) => `${one.last_4}${one.default ? ' default' : ''}${one.in_use ? ' used' : ''}`);
+
+  it('adds a card, and uses it for the membership when asked [PZ-08]', async () => {
+    await visit('active-monthly', methodsPage);
+    const before = await records();
+    await press(page, 'Add a payment method');
+    await cardIsOpen(page);
+    await typeCard(page, { number: discover });
+    await press(page, 'Save card');
+    await heading(page, 'Your card is saved.');
+    await sees(page, /Use for your membership\? Next charge \$9\.99 on /);
+    await press(page, 'Use for your membership');
+    await heading(page, 'Your membership uses Discover ending in 1117 now.');
+
+    expect(await cards()).to.deep.equal(['1111', '4444', '1117 default used']);
+    expect(await records()).to.deep.equal(before);
+  });
+
+  it('replaces the card that is about to expire [VA-07]', async () => {
+    await visit('expiring-card', methodsPage);
+    const before = await records();
+    await sees(page, 'Your credit card is about to expire. Please update your MasterCard ending in 4444.');
+    await press(page, 'Actions for MasterCard ending in 4444');
+    await press(page, /^Replace/);
+    await cardIsOpen(page);
+    await typeCard(page, { number: good });
+    await press(page, 'Save card');
+    await heading(page, 'Your card has been replaced.');
+
+    expect(await cards()).to.deep.equal(['1111 default used']);
+    expect(await records()).to.deep.equal(before);
+  });
+
+  it('makes another card the default, and moves the membership to it [AP-18]', async () => {
+    await visit('active-monthly', methodsPage);
+    const before = await records();
+    await press(page, 'Actions for MasterCard ending in 4444');
+    await press(page, /^Make default/);
+    await heading(page, 'MasterCard ending in 4444 is your default payment method now.');
+
+    expect(await cards()).to.deep.equal(['1111', '4444 default used']);
+    expect(await records()).to.deep.equal(before);
+  });
+
+  it('removes a card that pays for nothing, and none that does [PZ-08]', async () => {
+    await visit('active-monthly', methodsPage);
+    const before = await records();
+    await press(page, 'Actions for Visa ending in 1111');
+    await press(page, /^Remove/);
+    await sees(page, 'Your membership is paid with this payment method. Choose another first.');
+    await press(page, 'Actions for MasterCard ending in 4444');
+    await press(page, /^Remove/);
+    await press(page, 'Remove');
+    await heading(page, 'MasterCard ending in 4444 has been removed.');
+    await sees(page, /^Last changed /);
+
+    expect(await cards()).to.deep.equal(['1111 default used']);
+    expect(await records()).to.deep.equal(before);
+  });
+
+  it('pays what is due: the bar leads there, one card is declined, a good one pays once [PZ-07]', async () => {
+    await visit('past-due', '/account/settings');
+    const [before] = await records();
+    await sees(page, 'Your membership billing is past due. Please update your payment method to continue.');
+    await page.getByRole('link', { name: 'Update your payment method' }).click();
+    await cardIsOpen(page);
+    await typeCard(page, { number: declining });
+    await press(page, 'Save and pay $9.99 now');
+    await sees(page, 'Do Not Honor');
+    await sees(page, 'You have not been charged.');
+    expect(await records()).to.deep.equal([before]);
+
+    await press(page, 'Try Visa ending in 1111 again');
+    await sees(page, 'Your account is inactive. Please update your payment method.');
+
+    await typeCard(page, { number: discover });
+    await press(page, 'Save and pay $9.99 now');
+    await heading(page, 'Paid. Your membership is active again.');
+    await sees(page, /\$9\.99 was paid with Discover ending in 1117\. Next charge \$9\.99 on /);
+    await page.goto(world.hosts.news + membershipPage);
+    await sees(page, /Your membership renews on /);
+
+    expect(await cards()).to.deep.equal(['1111', '4444', '1117 default used']);
+    expect(await records()).to.deep.equal([
+      { ...before, state: 'active', charges: [999, ...before!.charges] },
+    ]);
+  });
+
+  it('stays for the offer, which lowers the next charges as it says [PZ-06]', async () => {
+    await visit('active-monthly', membershipPage);
+    const [before] = await records();
+    await press(page, 'Cancel membership');
+    await press(page, 'Continue to cancel');
+    await heading(page, /^Before you go/);
+    await sees(page, 'Stay for half the price');
+    await press(page, 'Accept offer');
+    await heading(page, 'You stay a member for less.');
+    await sees(page, /^\$4\.99 until .+, then \$9\.99$/);
+    await sees(page, /Your membership renews on .+ for \$4\.99\./);
+    expect(await records()).to.deep.equal([before]);
+
+    await world.control('clock', { advance: 'P16D' });
+    expect((await records()).map(({ charges }) => charges)).to.deep.equal([[499, ...before!.charges]]);
+  });
+
+  it('declines the offer once and for all, and cancels in no more acts than subscribing takes [PZ-06]', async () => {
+    await visit('trial-eligible', '/account/subscribe');
+    await cardIsOpen(page);
+    await typeCard(page, { number: good });
+    await press(page, 'Try for free');
+    await heading(page, /^You're in\./);
+    // Five fields to fill, and one button.
+    const actsToSubscribe = 6;
+    await page.goto(world.hosts.news + membershipPage);
+
+    const acts = ['Cancel membership', 'Continue to cancel', 'No thanks, cancel', 'Cancel membership'];
+    for (const name of acts) await press(page, name);
+    await heading(page, /^Cancelled\. You won't be charged again\./);
+
+    expect(acts.length).to.be.at.most(actsToSubscribe);
+    expect((await records()).map(({ state, charges }) => [state, charges])).to.deep.equal([
+      ['cancelled', []],
+    ]);
+  });
+
+  it('does not make a declined offer again, after a reload either [PZ-06]', async () => {
+    await visit('active-monthly', membershipPage);
+    await press(page, 'Cancel membership');
+    await press(page, 'Continue to cancel');
+    await press(page, 'No thanks, cancel');
+    await press(page, 'Keep membership');
+    await page.reload();
+    await press(page, 'Cancel membership');
+    await press(page, 'Continue to cancel');
+    await heading(page, /^Confirm your cancellation/);
+
+    expect(await page.getByText('Before you go').count()).to.equal(0);
+    expect((await records()).map(({ state }) => state)).to.deep.equal(['active']);
+  });
+
+  it('takes a planned change of plan back, without a charge [SC-05]', async () => {
+    await visit('active-pending', membershipPage);
+    const before = await records();
+    await press(page, 'Undo change');
+    await sees(page, 'You keep Sports+ Monthly. The change to Sports+ Annual is taken back.');
+    await press(page, 'Undo change');
+    await heading(page, 'Your plan stays Sports+ Monthly.');
+    await page.reload();
+    await sees(page, /Your membership renews on /);
+
+    const after = await records();
+    expect(
+      after
+        .filter(({ state }) => state !== 'cancelled')
+        .map(({ state, plan, charges }) => [state, plan, charges]),
+    ).to.deep.equal([['pending', 'sports-plus-monthly', []]]);
+    expect(after.flatMap(({ charges }) => charges)).to.deep.equal(before.flatMap(({ charges }) => charges));
+  });
+});

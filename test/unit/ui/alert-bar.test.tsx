@@ -1,0 +1,116 @@
+import { ana, close, open } from './account';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { waitFor } from '@testing-library/react';
+import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
+import { emailChangeAsked } from '../../../core/state/member';
+import { makeStore } from '../../../core/state/store';
+import {
+  noSubscriptions,
+  paymentMethodsRead,
+  type SubscriptionState,
+} from '../../../core/state/subscriptions';
+import { aSubscription } from '../../builders/subscription';
+
+const visa: PaymentMethod = {
+  token: 'pm-1',
+  type: 'CreditCard',
+  card_type: 'Visa',
+  last_4: '4242',
+  expiration_date: '12/26',
+  default: true,
+  nonce: 'nonce',
+  has_active_subscription: true,
+  image: null,
+  expired: false,
+  expiring_soon: false,
+};
+const held = (
+  status: SubscriptionState['subscriptionStatus'],
+  methods: readonly PaymentMethod[] = [visa],
+): SubscriptionState =>
+  paymentMethodsRead(
+    {
+      ...noSubscriptions,
+      subscriptionsFetched: true,
+      subscriptionStatus: status,
+      subscriptions: status === 'None' ? [] : [aSubscription()],
+    },
+    methods,
+  );
+const at = (state: SubscriptionState, address = '/account/settings', member = ana) =>
+  open(address, member, { subscriptions: makeStore(state) });
+const bar = (page: ReturnType<typeof at>) => page.findByRole('complementary', { name: 'To see to' });
+
+describe('The alert bar', () => {
+  afterEach(close);
+
+  it('says that the membership is past due, with the one page where it is paid [SC-08]', async () => {
+    const page = at(held('Past Due', [{ ...visa, expired: true }]));
+
+    expect((await bar(page)).textContent).to.equal(
+      'Your membership billing is past due. Please update your payment method to continue.Update your payment method',
+    );
+    expect(page.getByRole('link', { name: 'Update your payment method' }).getAttribute('href')).to.equal(
+      '/account/settings/payment-method',
+    );
+  });
+
+  it('leads to the membership page where no method is stored [RT-24]', async () => {
+    const page = at(held('Past Due', []));
+    await bar(page);
+
+    expect(page.getByRole('link', { name: 'Update your payment method' }).getAttribute('href')).to.equal(
+      '/account/settings/membership',
+    );
+  });
+
+  it('says that the card in use has expired, or is about to [VA-07]', async () => {
+    const expired = at(held('Active', [{ ...visa, expired: true }]));
+    expect((await bar(expired)).textContent).to.contain(
+      'Your credit card has expired. Please update your Visa ending in 4242.',
+    );
+    close();
+
+    const expiring = at(held('Active', [{ ...visa, expiring_soon: true }]));
+    expect((await bar(expiring)).textContent).to.contain(
+      'Your credit card is about to expire. Please update your Visa ending in 4242.',
+    );
+  });
+
+  it('says that a new address waits to be confirmed [SC-08]', async () => {
+    const page = at(held('Active'), '/account/nowhere-else', emailChangeAsked(ana, 'new@example.com'));
+    expect(page.queryByRole('complementary')).to.equal(null);
+    close();
+
+    const display = at(held('Active'), '/account/subscribe', emailChangeAsked(ana, 'new@example.com'));
+    expect((await bar(display)).textContent).to.contain('We are waiting for you to confirm new@example.com.');
+  });
+
+  it('says nothing where there is nothing to see to, and of cards that nothing is paid with [SC-08]', async () => {
+    for (const state of [
+      held('Active'),
+      held('None', [{ ...visa, expired: true, has_active_subscription: false }]),
+    ]) {
+      const page = at(state);
+      await page.findByRole('heading', { level: 1, name: 'Profile' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(page.queryByRole('complementary')).to.equal(null);
+      close();
+    }
+  });
+
+  it('reads what it needs once, and a failure leaves the page as it is [SC-08]', async () => {
+    let asked = 0;
+    const fail = async () => {
+      asked += 1;
+      return E.left({ _tag: 'Offline' } as const);
+    };
+    const page = open('/account/settings', ana, { loadSubscriptions: fail, loadPaymentMethods: fail });
+    await waitFor(() => expect(asked).to.equal(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    expect(asked).to.equal(2);
+    expect(page.getByRole('heading', { level: 1, name: 'Profile' })).to.exist;
+  });
+});
