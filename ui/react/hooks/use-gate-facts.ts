@@ -27,23 +27,23 @@ export const useGateFacts = (route: Route, waiting: boolean): GateFacts => {
   const methods = route.paymentMethodGate;
   const subscriptions = route.memberGate || isHomeDelivery(member);
 
-  const read = useCallback(async (): Promise<void> => {
+  const read = useCallback(async (): Promise<GateFacts['state']> => {
     const outcomes = await Promise.all([
       ...(methods ? [loadPaymentMethods()] : []),
       ...(subscriptions ? [loadSubscriptions()] : []),
     ]);
-    setState(outcomes.some(E.isLeft) ? 'Failed' : 'Reading');
+    return outcomes.some(E.isLeft) ? 'Failed' : 'Reading';
   }, [loadPaymentMethods, loadSubscriptions, methods, subscriptions]);
 
   useEffect(() => {
-    if (wanted) void read();
+    if (wanted) void read().then(setState);
   }, [read, wanted]);
 
   return {
     state,
     retry: () => {
       setState('Retrying');
-      return read();
+      return read().then(setState);
     },
   };
 };

@@ -10,6 +10,7 @@ export const paymentTexts = {
   'payment.loading': 'Loading your payment methods',
   'payment.unreadable': 'Your payment methods could not be loaded. Nothing has changed.',
   'payment.list': 'Payment methods',
+  'payment.saved-title': 'Saved payment methods',
   'payment.empty': 'You have no saved payment methods. Add one to subscribe faster.',
   'payment.expires-soon': 'Expires soon',
   'payment.used-for': 'Used for Sports+',

@@ -113,7 +113,7 @@ const Methods = ({ store, state }: { readonly store: MethodsStore; readonly stat
   const due = pastDueSubscription(held.subscriptions) !== null;
   const { open, sending, problem } = state;
   return (
-    <Section title={say('payment.list')}>
+    <Section title={say('payment.saved-title')}>
       {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
       <MethodList
         methods={methods}
