@@ -174,6 +174,7 @@ export { makeClearPause } from './use-cases/clear-pause';
 export { makeEndHomeDeliveryPlan } from './use-cases/end-home-delivery-plan';
 export { keepAffiliateClick } from './use-cases/keep-affiliate-click';
 export { makeLoadNewsletters } from './use-cases/load-newsletters';
+export { makeDeclinedOffers, type DeclinedOffers } from './use-cases/declined-offers';
 export { makeFindOffer } from './use-cases/find-offer';
 export { makeLoadDataLayer } from './use-cases/load-data-layer';
 export { makeLoadDiscounts } from './use-cases/load-discounts';
