@@ -92,6 +92,8 @@ export type { AffiliateClick } from './ports/affiliate-click';
 export type { Analytics } from './ports/analytics';
 export { walletsOnOffer } from './domain/wallet/wallets';
 export type { Wallet, WalletFacts } from './domain/wallet/wallets';
+export { walletTerms } from './domain/wallet/wallet-terms';
+export type { WalletTerms } from './domain/wallet/wallet-terms';
 export { mergeReferralCookie } from '../referral-lib/cookie/merge-referral-cookie';
 
 export type { Billing } from './ports/billing';
@@ -134,6 +136,15 @@ export type { QueryFailed, SiteQueries, SiteQuery } from './ports/site-queries';
 export type { SocialAnswer, SocialWindow } from './ports/social-window';
 export type { Order, Subscriptions } from './ports/subscriptions';
 export type { Tracking, TrackingEvent } from './ports/tracking';
+export type {
+  OpenWallets,
+  WalletButton,
+  WalletFailed,
+  WalletNotPaid,
+  WalletPayment,
+  WalletPlace,
+  Wallets,
+} from './ports/wallets';
 export type { Webhook, WebhookEvent } from './ports/webhook';
 
 export { makeCancellation } from './state/cancellation';
@@ -186,6 +197,7 @@ export { makeIsMember } from './use-cases/is-member';
 export { persistState } from './use-cases/persist-state';
 export { makeAddPaymentMethod } from './use-cases/payment-methods/add-payment-method';
 export { makeRemovePaymentMethod } from './use-cases/payment-methods/remove-payment-method';
+export { makeConfirmPaymentMethod } from './use-cases/payment-methods/confirm-payment-method';
 export { makeReplacePaymentMethod } from './use-cases/payment-methods/replace-payment-method';
 export { thenRead } from './use-cases/payment-methods/then-read';
 export { makePrepareCustomer } from './use-cases/prepare-customer';

@@ -2,7 +2,7 @@ import client from 'braintree-web/client';
 import hostedFields, { type HostedFields, type HostedFieldsState } from 'braintree-web/hosted-fields';
 import * as TE from 'fp-ts/TaskEither';
 import { BehaviorSubject } from 'rxjs';
-import { cardFieldKeys, cardFieldLabels, type CardFieldKey } from '../../core/domain/card/card-fields';
+import { cardFieldLabels, fieldsIn, type CardFieldKey } from '../../core/domain/card/card-fields';
 import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
 
@@ -11,7 +11,11 @@ export const braintreeCardForms: CardForms = {
   open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),
 };
 
-const open = async (clientToken: string, place: CardFormPlace): Promise<CardForm> => {
+const open = async <Keys extends CardFieldKey>(
+  clientToken: string,
+  place: CardFormPlace<Keys>,
+): Promise<CardForm<Keys>> => {
+  const keys = fieldsIn(place.containers);
   const connection = await client.create({ authorization: clientToken });
   const fields = await hostedFields.create({
     client: connection,
@@ -24,25 +28,25 @@ const open = async (clientToken: string, place: CardFormPlace): Promise<CardForm
       '::placeholder': { color: place.style.placeholderColor },
       'input.invalid': { color: place.style.errorColor },
     },
-    fields: {
-      cardholderName: {
-        container: `#${place.containers.cardholderName}`,
-        internalLabel: cardFieldLabels.cardholderName,
-      },
-      number: { container: `#${place.containers.number}`, internalLabel: cardFieldLabels.number },
-      expirationDate: {
-        container: `#${place.containers.expirationDate}`,
-        internalLabel: cardFieldLabels.expirationDate,
-        placeholder: 'MM / YY',
-      },
-      cvv: { container: `#${place.containers.cvv}`, internalLabel: cardFieldLabels.cvv },
-      postalCode: { container: `#${place.containers.postalCode}`, internalLabel: cardFieldLabels.postalCode },
-    },
+    fields: Object.fromEntries(
+      keys.map((key) => [
+        key,
+        {
+          container: `#${place.containers[key]}`,
+          internalLabel: cardFieldLabels[key],
+          ...(key === 'expirationDate' && { placeholder: 'MM / YY' }),
+        },
+      ]),
+    ),
   });
-  return toCardForm(fields);
+  return toCardForm(fields, keys);
 };
 
-const toCardForm = (fields: HostedFields): CardForm => {
+const toCardForm = <Keys extends CardFieldKey>(
+  fields: HostedFields,
+  keys: readonly Keys[],
+): CardForm<Keys> => {
+  const toState = stateOf(keys);
   const state = new BehaviorSubject(toState(fields.getState()));
   const submitListeners = new Set<() => void>();
   const changed = (event: HostedFieldsState): void => state.next(toState(event));
@@ -70,12 +74,14 @@ const toCardForm = (fields: HostedFields): CardForm => {
   };
 };
 
-const toState = ({ fields, cards }: HostedFieldsState): CardFormState => ({
-  cardType: cards.length === 1 ? (cards[0]?.type ?? null) : null,
-  fields: Object.fromEntries(
-    cardFieldKeys.map((key) => {
-      const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[key];
-      return [key, { isEmpty, isValid, isPotentiallyValid, isFocused }];
-    }),
-  ) as Record<CardFieldKey, CardFormState['fields'][CardFieldKey]>,
-});
+const stateOf =
+  <Keys extends CardFieldKey>(keys: readonly Keys[]) =>
+  ({ fields, cards }: HostedFieldsState): CardFormState<Keys> => ({
+    cardType: cards.length === 1 ? (cards[0]?.type ?? null) : null,
+    fields: Object.fromEntries(
+      keys.map((key) => {
+        const { isEmpty, isValid, isPotentiallyValid, isFocused } = fields[key];
+        return [key, { isEmpty, isValid, isPotentiallyValid, isFocused }];
+      }),
+    ) as CardFormState<Keys>['fields'],
+  });

@@ -1,13 +1,30 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { CardForms } from '../../core/ports/card-form';
+import type { CardFieldKey } from '../../core/domain/card/card-fields';
+import type { Call } from '../../core/ports/call';
+import type { CardForm, CardFormFailed, CardFormPlace, CardForms } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
+import { inTime } from './in-time';
+
+/** Milliseconds for the provider's code and for its fields together. */
+const openLimit = 30_000;
 
 /** The card provider's code arrives when a card form is opened, not before. */
 export const lazyCardForms: CardForms = {
   open: (clientToken, place) =>
-    pipe(
-      TE.tryCatch(() => import('./card-forms'), toCardProblem),
-      TE.flatMap(({ braintreeCardForms }) => braintreeCardForms.open(clientToken, place)),
-    ),
+    inTime(fetched(clientToken, place), {
+      timers: window,
+      limit: openLimit,
+      late: { _tag: 'TimedOut' } as const,
+      discard: (form) => form.close(),
+    }),
 };
+
+const fetched = <Keys extends CardFieldKey>(
+  clientToken: string,
+  place: CardFormPlace<Keys>,
+): Call<CardForm<Keys>, CardFormFailed> =>
+  pipe(
+    TE.tryCatch(() => import('./card-forms'), toCardProblem),
+    TE.flatMap(({ braintreeCardForms }) => braintreeCardForms.open(clientToken, place)),
+  );

@@ -1,16 +1,17 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { BehaviorSubject } from 'rxjs';
-import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../core/domain/card/card-fields';
+import { fieldsIn, type CardFieldKey, type CardProblem } from '../../core/domain/card/card-fields';
 import type {
   CardFieldState,
   CardForm,
   CardFormFailed,
+  CardFormPlace,
   CardForms,
   CardFormState,
   TokenizedCard,
 } from '../../core/ports/card-form';
-import { cardOfNumber, type MemoryCards } from './cards';
+import { cardOfNumber, codeAlone, type MemoryCards } from './cards';
 import { openGate, type Gate } from './faults';
 
 export interface MemoryCardForm extends CardForm {
@@ -33,14 +34,15 @@ export interface MemoryCardFormsOptions {
 export const inMemoryCardForms = ({ cards, gate = openGate }: MemoryCardFormsOptions): MemoryCardForms => {
   const forms: MemoryCardForm[] = [];
   return {
-    open: (clientToken, place) =>
+    open: <Keys extends CardFieldKey>(clientToken: string, place: CardFormPlace<Keys>) =>
       gate(
         'cardForms.open',
         [clientToken, place],
-        TE.fromIO<CardForm, CardFormFailed>(() => {
-          const form = makeForm(cards, gate);
+        TE.fromIO<CardForm<Keys>, CardFormFailed>(() => {
+          const form = makeForm(cards, gate, fieldsIn(place.containers));
           forms.push(form);
-          return form;
+          // It has the fields that it was given, and no others.
+          return form as unknown as CardForm<Keys>;
         }),
       ),
     opened: () => forms,
@@ -56,7 +58,7 @@ const valid: Readonly<Record<CardFieldKey, RegExp>> = {
   postalCode: /^\w{3,10}$/,
 };
 
-const makeForm = (cards: MemoryCards, gate: Gate): MemoryCardForm => {
+const makeForm = (cards: MemoryCards, gate: Gate, keys: readonly CardFieldKey[]): MemoryCardForm => {
   let values: Readonly<Record<CardFieldKey, string>> = {
     cardholderName: '',
     number: '',
@@ -75,8 +77,8 @@ const makeForm = (cards: MemoryCards, gate: Gate): MemoryCardForm => {
     return { isEmpty, isValid, isPotentiallyValid: isEmpty || isValid, isFocused: focused === key };
   };
   const snapshot = (): CardFormState => ({
-    fields: Object.fromEntries(cardFieldKeys.map((key) => [key, fieldState(key)])) as CardFormState['fields'],
-    cardType: values.number === '' ? null : (providerNames[cardOfNumber(values).card_type] ?? null),
+    fields: Object.fromEntries(keys.map((key) => [key, fieldState(key)])) as CardFormState['fields'],
+    cardType: values.number === '' ? null : (providerNames[cardOfNumber(values).card_type ?? ''] ?? null),
   });
   const state = new BehaviorSubject(snapshot());
   const change = (apply: () => void): void => {
@@ -87,10 +89,12 @@ const makeForm = (cards: MemoryCards, gate: Gate): MemoryCardForm => {
   const tokenize = (): E.Either<CardProblem, TokenizedCard> => {
     if (closed) return E.left({ _tag: 'CardFailed', message: 'The form was closed.' });
     const { fields } = snapshot();
-    if (cardFieldKeys.every((key) => fields[key].isEmpty)) return E.left({ _tag: 'FieldsEmpty' });
-    const invalid = cardFieldKeys.filter((key) => !fields[key].isValid);
+    if (keys.every((key) => fields[key].isEmpty)) return E.left({ _tag: 'FieldsEmpty' });
+    const invalid = keys.filter((key) => !fields[key].isValid);
     if (invalid.length > 0) return E.left({ _tag: 'FieldsInvalid', fields: invalid });
-    return E.right({ nonce: cards.issue(cardOfNumber(values)) });
+    return E.right({
+      nonce: cards.issue(keys.includes('number') ? cardOfNumber(values) : codeAlone(values.cvv)),
+    });
   };
 
   return {

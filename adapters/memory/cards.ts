@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
+import type { PaymentMethod, PaymentMethodType } from '../../core/domain/payment-method/payment-method';
+import type { Wallet } from '../../core/domain/wallet/wallets';
 
 /** A card as its bank sees it. */
 export interface MemoryCard {
@@ -6,22 +7,29 @@ export interface MemoryCard {
   readonly declines: string | null;
   /** The bank's words when it is to be stored; such a card never is. */
   readonly refusal: string | null;
-  readonly card_type: string;
-  readonly last_4: string;
-  readonly expiration_date: string;
+  readonly type: PaymentMethodType;
+  /** `null` on a PayPal account, as is all that follows. */
+  readonly card_type: string | null;
+  readonly last_4: string | null;
+  readonly expiration_date: string | null;
+  /** Nothing but a security code was typed: it belongs to a card that is stored already (PF-01). */
+  readonly onlyCode: boolean;
 }
 
 /** A method that an account keeps. */
 export interface StoredMethod extends Omit<PaymentMethod, 'has_active_subscription'> {
+  /** The bank's or the gateway's words when it is charged; `refusedCode` until its security code is given. */
   readonly declines: string | null;
 }
 
 export const aCard = (fields: Partial<MemoryCard> = {}): MemoryCard => ({
   declines: null,
   refusal: null,
+  type: 'CreditCard',
   card_type: 'Visa',
   last_4: '1111',
   expiration_date: '07/29',
+  onlyCode: false,
   ...fields,
 });
 
@@ -32,12 +40,21 @@ export interface TypedCard {
   readonly postalCode?: string;
 }
 
+/** The gateway's words where it wants another security code. */
+export const refusedCode = 'Gateway Rejected: cvv';
+
+/** A security code that was typed alone. */
+export const codeAlone = (cvv: string): MemoryCard => ({
+  ...cardOfNumber({ number: '', cvv }),
+  onlyCode: true,
+});
+
 /** What is typed says what the bank will do, as at the payment provider's sandbox. */
 export const cardOfNumber = ({ number, cvv = '', postalCode = '' }: TypedCard): MemoryCard => {
   const digits = number.replace(/\D/g, '');
   const declines = refusedNumbers[digits] ?? null;
   const gateway = refusedCodes.has(cvv)
-    ? 'Gateway Rejected: cvv'
+    ? refusedCode
     : refusedPlaces.has(postalCode)
       ? 'Gateway Rejected: avs'
       : null;
@@ -65,12 +82,22 @@ const refusedNumbers: Readonly<Record<string, string>> = {
 const refusedCodes: ReadonlySet<string> = new Set(['200', '201']);
 const refusedPlaces: ReadonlySet<string> = new Set(['20000', '20001']);
 
+/** How wallets are listed once they are stored. */
+export const walletFaces: Readonly<Record<Wallet, Partial<MemoryCard>>> = {
+  PayPalAccount: { type: 'PayPalAccount', card_type: null, last_4: null, expiration_date: null },
+  GooglePay: { type: 'GooglePay', last_4: '1881' },
+  ApplePay: { type: 'ApplePay', card_type: 'Apple Pay - Visa', last_4: '1881' },
+};
+
 /** The provider's public test nonces. These can be used again. */
 const testNonces: Readonly<Record<string, MemoryCard>> = {
   'fake-valid-nonce': aCard(),
   'fake-valid-visa-nonce': aCard(),
   'fake-valid-mastercard-nonce': aCard({ card_type: 'MasterCard', last_4: '4444' }),
   'fake-valid-amex-nonce': aCard({ card_type: 'American Express', last_4: '0005' }),
+  'fake-paypal-billing-agreement-nonce': aCard(walletFaces.PayPalAccount),
+  'fake-android-pay-nonce': aCard(walletFaces.GooglePay),
+  'fake-apple-pay-visa-nonce': aCard(walletFaces.ApplePay),
   'fake-processor-declined-visa-nonce': cardOfNumber({ number: '4000111111111115' }),
 };
 

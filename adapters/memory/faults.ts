@@ -17,6 +17,7 @@ import type { ArticleContent, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { SocialWindow } from '../../core/ports/social-window';
 import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { OpenWallets, Wallets } from '../../core/ports/wallets';
 import type { Webhook } from '../../core/ports/webhook';
 
 /** The ports whose calls can fail. */
@@ -43,6 +44,8 @@ interface FailingPorts {
   readonly journal: Journal;
   readonly cardForms: CardForms;
   readonly cardForm: Pick<CardForm, 'tokenize'>;
+  readonly wallets: Pick<Wallets, 'open'>;
+  readonly openWallets: Pick<OpenWallets, 'mount'>;
   readonly captcha: Pick<Captcha, 'token'>;
   readonly captchaCheck: CaptchaCheck;
   readonly socialWindow: Pick<SocialWindow, 'ask'>;

@@ -1,4 +1,5 @@
 import type { Plan } from '../../core/domain/plan/plan';
+import type { Wallet } from '../../core/domain/wallet/wallets';
 import { inMemoryAccounts, type MemoryAccount } from './accounts';
 import { inMemoryAffiliateClick } from './affiliate-click';
 import { inMemoryAnalytics } from './analytics';
@@ -37,6 +38,7 @@ import { inMemorySiteQueries } from './site-queries';
 import { inMemorySocialWindow } from './social-window';
 import { inMemorySubscriptions } from './subscriptions';
 import { inMemoryTracking } from './tracking';
+import { inMemoryWallets } from './wallets';
 import { inMemoryWebhook } from './webhook';
 
 export interface MemoryWorldOptions {
@@ -54,6 +56,8 @@ export interface MemoryWorldOptions {
   readonly referrer?: string;
   /** Messages that stand below posts, by post id. */
   readonly messages?: Readonly<Record<string, number>>;
+  /** Those that can pay here; none where nothing is said. */
+  readonly wallets?: readonly Wallet[];
 }
 
 export type MemoryWorld = ReturnType<typeof memoryWorld>;
@@ -70,6 +74,7 @@ export const memoryWorld = ({
   resendsVerification = true,
   referrer = '',
   messages = {},
+  wallets = [],
 }: MemoryWorldOptions = {}) => {
   const { gate, ...faults } = inMemoryFaults();
   const clock = inMemoryClock(now);
@@ -134,6 +139,7 @@ export const memoryWorld = ({
     }),
     ...inMemoryCaptcha({ gate }),
     cardForms: inMemoryCardForms({ cards, gate }),
+    wallets: inMemoryWallets({ cards, enabled: wallets, gate }),
     socialWindow: inMemorySocialWindow({ accounts, gate }),
     journal: inMemoryJournal({ gate }),
     cookies,
@@ -160,7 +166,10 @@ export const memoryWorld = ({
 
 /** A card that an account has stored. */
 export const aStoredMethod = (fields: Partial<StoredMethod> = {}): StoredMethod => ({
-  ...aCard(),
+  declines: null,
+  card_type: 'Visa',
+  last_4: '1111',
+  expiration_date: '07/29',
   token: 'pm-1',
   type: 'CreditCard',
   default: true,

@@ -9,7 +9,7 @@ import type { Clock } from '../../core/ports/clock';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
 import { isLiveState, type MemorySubscription } from './billing';
-import type { MemoryCard, MemoryCards, StoredMethod } from './cards';
+import { refusedCode, type MemoryCard, type MemoryCards, type StoredMethod } from './cards';
 import { openGate, type Gate } from './faults';
 import { storedMethodOf } from './stored-methods';
 
@@ -47,6 +47,10 @@ export const inMemoryPaymentMethods = ({
           account.customer
             ? pipe(
                 checked(cards, nonce),
+                E.filterOrElse(
+                  ({ onlyCode }) => !onlyCode,
+                  (): CallFailed => ({ _tag: 'Refused', message: 'Credit card number is required.' }),
+                ),
                 E.map((card) => {
                   const method = storedMethodOf(account, card);
                   account.methods = [...account.methods, method];
@@ -66,13 +70,7 @@ export const inMemoryPaymentMethods = ({
           return pipe(
             checked(cards, nonce),
             E.map((card) => {
-              const renewed = {
-                ...old,
-                ...card,
-                expired: false,
-                expiring_soon: false,
-                nonce: `${old.nonce}'`,
-              };
+              const renewed = { ...renewedBy(old, card), nonce: `${old.nonce}'` };
               account.methods = account.methods.map((one) => (one === old ? renewed : one));
               return toMethod(account, renewed);
             }),
@@ -118,6 +116,18 @@ export const inMemoryPaymentMethods = ({
         return E.right(`client-token-${tokens}`);
       }),
     ),
+  };
+};
+
+/** Another card in its place; or the same one, whose security code was given. */
+const renewedBy = (old: StoredMethod, card: MemoryCard): StoredMethod => {
+  if (card.onlyCode) return { ...old, declines: old.declines === refusedCode ? null : old.declines };
+  const { declines, type, card_type, last_4, expiration_date } = card;
+  return {
+    ...old,
+    ...{ declines, type, card_type, last_4, expiration_date },
+    expired: false,
+    expiring_soon: false,
   };
 };
 

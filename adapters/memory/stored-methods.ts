@@ -5,10 +5,10 @@ import type { MemoryCard, StoredMethod } from './cards';
 export const storedMethodOf = ({ methods }: MemoryAccount, card: MemoryCard): StoredMethod => {
   const taken = new Set(methods.map(({ token }) => token));
   const token = freeToken(taken, methods.length + 1);
+  const { declines, type, card_type, last_4, expiration_date } = card;
   return {
-    ...card,
+    ...{ declines, type, card_type, last_4, expiration_date },
     token,
-    type: 'CreditCard',
     default: methods.length === 0,
     nonce: `stored-nonce-of-${token}`,
     image: null,

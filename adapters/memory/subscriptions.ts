@@ -142,6 +142,7 @@ const methodOf = (
   if (stored !== undefined) return E.right(stored);
   const card = cards.redeem(nonce);
   if (card === null) return refused(null);
+  if (card.onlyCode) return refused('Credit card number is required.');
   return card.refusal === null ? E.right(storedMethodOf(account, card)) : refused(card.refusal);
 };
 

@@ -11,8 +11,9 @@ export interface CardFieldState {
   readonly isFocused: boolean;
 }
 
-export interface CardFormState {
-  readonly fields: Readonly<Record<CardFieldKey, CardFieldState>>;
+/** `Keys`: the fields that the form has; all five, or the security code alone (PF-01). */
+export interface CardFormState<Keys extends CardFieldKey = CardFieldKey> {
+  readonly fields: Readonly<Record<Keys, CardFieldState>>;
   /** The provider's name of the card's brand (`visa`, `master-card` …) when only one is possible. */
   readonly cardType: string | null;
 }
@@ -22,21 +23,21 @@ export interface TokenizedCard {
   readonly nonce: string;
 }
 
-/** Five fields of the card provider, each in its own frame (PF-01). */
-export interface CardForm {
-  readonly state: Live<CardFormState>;
+/** Fields of the card provider, each in its own frame (PF-01). */
+export interface CardForm<Keys extends CardFieldKey = CardFieldKey> {
+  readonly state: Live<CardFormState<Keys>>;
   readonly tokenize: Call<TokenizedCard, CardProblem>;
-  readonly focus: (field: CardFieldKey) => void;
+  readonly focus: (field: Keys) => void;
   /** Asked for by Enter in one of the fields. */
   readonly onSubmitRequest: (listener: () => void) => () => void;
   /** Says, to screen readers inside the frame too, that a field is wrong. */
-  readonly markInvalid: (field: CardFieldKey, invalid: boolean) => void;
+  readonly markInvalid: (field: Keys, invalid: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Where a card form is put: the id of an empty element for each field, and the style of the text inside. */
-export interface CardFormPlace {
-  readonly containers: Readonly<Record<CardFieldKey, string>>;
+/** Where a card form is put: the id of an empty element for each of its fields, and the style of the text inside. */
+export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
+  readonly containers: Readonly<Record<Keys, string>>;
   readonly style: {
     readonly color: string;
     readonly fontFamily: string;
@@ -49,5 +50,9 @@ export interface CardFormPlace {
 export type CardFormFailed = CallFailed | CardProblem;
 
 export interface CardForms {
-  readonly open: (clientToken: string, place: CardFormPlace) => Call<CardForm, CardFormFailed>;
+  /** The form has the fields that the place has containers for. One that does not come in time is `TimedOut`, and closed when it comes later. */
+  readonly open: <Keys extends CardFieldKey>(
+    clientToken: string,
+    place: CardFormPlace<Keys>,
+  ) => Call<CardForm<Keys>, CardFormFailed>;
 }

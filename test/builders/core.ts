@@ -32,6 +32,7 @@ import { makeFindOffer } from '../../core/use-cases/find-offer';
 import { makeLoadDiscounts } from '../../core/use-cases/load-discounts';
 import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
 import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
+import { makeConfirmPaymentMethod } from '../../core/use-cases/payment-methods/confirm-payment-method';
 import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
@@ -285,6 +286,7 @@ export const aCore = (
     }),
     addPaymentMethod: makeAddPaymentMethod(card),
     replacePaymentMethod: makeReplacePaymentMethod(change),
+    confirmPaymentMethod: makeConfirmPaymentMethod(change),
     removePaymentMethod: makeRemovePaymentMethod(change),
     replaceCard: makeReplaceCard(card),
     rescuePastDue: makeRescuePastDue(card),

@@ -35,6 +35,8 @@ export interface HostConfig {
   readonly captchaSiteKey: string | null;
   /** Where the captcha's script is; `null` for the provider's own address. */
   readonly captchaScript: string | null;
+  /** The wallets that are turned on, by their names; decoded by the part that brings them (docs/decisions/0023-wallets.md). */
+  readonly wallets: Readonly<Record<string, unknown>>;
   /** Milliseconds. */
   readonly registrationDelay: number;
   /** Milliseconds. */
@@ -218,6 +220,7 @@ const schema = {
   resendVerificationUrl: address(null),
   captchaSiteKey: text(null),
   captchaScript: address(null),
+  wallets: record({}),
   registrationDelay: duration(500),
   commentsSignOutTimeout: duration(10_000),
   spotId: text(null),

@@ -92,6 +92,7 @@ import { paymentServices } from './payment-services';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
 import { toTrustedScriptAddress } from './trusted-types';
+import { walletsOf } from './wallets';
 
 /** The one place that knows which adapter answers which port. `jitless`: host policies may forbid code from text. */
 export const makeContainer = (boot: Boot, say: Say): Container => {
@@ -427,6 +428,7 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,
     cardForms: lazyCardForms,
+    wallets: walletsOf(boot, log),
     clientToken: paymentMethods.clientToken,
     subscribe: tell({ success: null, failure: 'error.subscribing' })(
       makeSubscribe({ ...change, tracking, prepareCustomer: container.get(t.prepareCustomer) }),

@@ -12,6 +12,7 @@ import type { LoadDiscounts } from '../../core/use-cases/load-discounts';
 import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import { makeAddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
+import { makeConfirmPaymentMethod } from '../../core/use-cases/payment-methods/confirm-payment-method';
 import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../../core/use-cases/payment-methods/then-read';
@@ -23,6 +24,7 @@ export type PaymentServices = Pick<
   AccountServices,
   | 'addPaymentMethod'
   | 'replacePaymentMethod'
+  | 'confirmPaymentMethod'
   | 'removePaymentMethod'
   | 'makeDefaultMethod'
   | 'replaceCard'
@@ -49,6 +51,7 @@ export const paymentServices = (parts: PaymentParts): PaymentServices => {
   return {
     addPaymentMethod: readMethods(updating(makeAddPaymentMethod(parts))),
     replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod(parts))),
+    confirmPaymentMethod: makeConfirmPaymentMethod(parts),
     removePaymentMethod: readMethods(updating(makeRemovePaymentMethod(parts))),
     makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod(parts))),
     replaceCard: readBoth(updating(makeReplaceCard(parts))),

@@ -9,6 +9,7 @@ import type { Identity } from '../../core/ports/identity';
 import type { Live } from '../../core/ports/live';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Wallets } from '../../core/ports/wallets';
 import type { RewardsState } from '../../core/state/rewards';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
@@ -38,6 +39,7 @@ import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions'
 import type { LoadUser } from '../../core/use-cases/load-user';
 import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
+import type { ConfirmPaymentMethod } from '../../core/use-cases/payment-methods/confirm-payment-method';
 import type { RemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import type { OnboardingPlace } from '../../core/use-cases/onboarding-place';
@@ -144,6 +146,7 @@ export interface AccountServices {
   readonly resendVerification: Identity['resendVerification'];
 
   readonly cardForms: CardForms;
+  readonly wallets: Wallets;
   readonly clientToken: PaymentMethods['clientToken'];
   readonly subscribe: Subscribe;
   readonly pauseSubscription: PauseSubscription;
@@ -158,6 +161,7 @@ export interface AccountServices {
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
   readonly addPaymentMethod: AddPaymentMethod;
   readonly replacePaymentMethod: ReplacePaymentMethod;
+  readonly confirmPaymentMethod: ConfirmPaymentMethod;
   readonly removePaymentMethod: RemovePaymentMethod;
   readonly makeDefaultMethod: MakeDefaultMethod;
   readonly replaceCard: ReplaceCard;

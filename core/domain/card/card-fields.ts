@@ -13,6 +13,11 @@ export const cardFieldLabels: Readonly<Record<CardFieldKey, string>> = {
   postalCode: 'Zip Code',
 };
 
+/** These fields, in their order. */
+export const fieldsIn = <Keys extends CardFieldKey>(
+  wanted: Readonly<Record<Keys, unknown>>,
+): readonly Keys[] => cardFieldKeys.filter((key): key is Keys => Object.hasOwn(wanted, key));
+
 /** What the card provider says is wrong. */
 export type CardProblem =
   | { readonly _tag: 'FieldsEmpty' }

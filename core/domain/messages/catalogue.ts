@@ -8,6 +8,7 @@ import { onboardingTexts } from './texts/onboarding';
 import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
+import { walletTexts } from './texts/wallets';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
@@ -21,6 +22,7 @@ export const englishTexts = {
   ...newsletterTexts,
   ...onboardingTexts,
   ...alertTexts,
+  ...walletTexts,
 } as const;
 
 type Texts = typeof englishTexts;

@@ -38,6 +38,7 @@ describe('Host configuration', () => {
       resendVerificationUrl: null,
       captchaSiteKey: null,
       captchaScript: null,
+      wallets: {},
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,
       spotId: null,

@@ -72,6 +72,7 @@ export const aPayflow = async (
     clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
     navigation: world.navigation,
     cardForms: world.cardForms,
+    wallets: world.wallets,
     clientToken: world.paymentMethods.clientToken,
     ...changes,
   } as unknown as AccountServices;

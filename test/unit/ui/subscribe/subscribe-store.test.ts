@@ -131,7 +131,13 @@ describe('The payflow: what is offered', () => {
     const unknown = { ...held, unknownLive: true };
     expect(
       viewOf(
-        { reading: 'read', planId: null, method: null, payflow: { _tag: 'Choosing', problem: null } },
+        {
+          reading: 'read',
+          planId: null,
+          method: null,
+          codeFor: null,
+          payflow: { _tag: 'Choosing', problem: null },
+        },
         unknown,
         services.member.getValue(),
       ),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { cardFieldLabels, type CardFieldKey } from '../../../../core/domain/card/card-fields';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { Button } from '../../components/button';
@@ -9,8 +9,8 @@ import { Notice } from '../../components/notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import css from './card-fields.module.css';
 import type { CardStore } from './card-store';
+import { useFieldStyle } from './field-style';
 
 export interface CardFieldsProps {
   readonly card: CardStore;
@@ -28,47 +28,33 @@ const containers: CardFormPlace['containers'] = {
   postalCode: idOf('postalCode'),
 };
 
-const colourOf = (element: Element | null): string =>
-  element === null ? '' : getComputedStyle(element).color;
-
 /** PF-01: the five fields of the card provider, open for as long as they are on the page. */
 export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const { say } = useServices();
   const state = useLive(card.state);
   const place = useRef<HTMLDivElement>(null);
-  const placeholder = useRef<HTMLSpanElement>(null);
-  const error = useRef<HTMLSpanElement>(null);
+  const style = useFieldStyle(place);
+  const open = useEffectEvent(() => card.open({ containers, style: style.read() }));
 
   useEffect(() => {
-    const text = place.current === null ? null : getComputedStyle(place.current);
-    void card.open({
-      containers,
-      style: {
-        color: text?.color ?? '',
-        fontFamily: text?.fontFamily ?? '',
-        fontSize: text?.fontSize ?? '',
-        placeholderColor: colourOf(placeholder.current),
-        errorColor: colourOf(error.current),
-      },
-    });
+    void open();
     return () => void card.close();
   }, [card]);
 
-  const open = state._tag === 'Open' ? state : null;
-  const brand = cardBrand(open?.form.cardType);
+  const shown = state._tag === 'Open' ? state : null;
+  const brand = cardBrand(shown?.form.cardType);
   const field = (key: CardFieldKey) => ({
     id: idOf(key),
     label: cardFieldLabels[key],
-    focused: open?.form.fields[key].isFocused,
-    empty: open?.form.fields[key].isEmpty,
-    invalid: open?.invalid.includes(key),
-    waiting: open === null,
+    focused: shown?.form.fields[key].isFocused,
+    empty: shown?.form.fields[key].isEmpty,
+    invalid: shown?.invalid.includes(key),
+    waiting: shown === null,
     onLabelClick: () => card.focus(key),
   });
   return (
     <div aria-busy={state._tag === 'Opening'}>
-      <span className={css['placeholder']} ref={placeholder} hidden />
-      <span className={css['error']} ref={error} hidden />
+      {style.samples}
       {state._tag === 'Opening' && <VisuallyHidden>{say('subscribe.card-loading')}</VisuallyHidden>}
       {state._tag === 'Failed' && (
         <Notice

@@ -11,18 +11,18 @@ import type {
 } from '../../../../core/ports/card-form';
 import type { Live } from '../../../../core/ports/live';
 
-export type CardState =
+export type CardState<Keys extends CardFieldKey = CardFieldKey> =
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Opening' }
   | { readonly _tag: 'Failed' }
-  | { readonly _tag: 'Open'; readonly form: CardFormState; readonly invalid: readonly CardFieldKey[] };
+  | { readonly _tag: 'Open'; readonly form: CardFormState<Keys>; readonly invalid: readonly Keys[] };
 
-/** The card provider's fields: at most one form is open, and none stays behind. */
-export interface CardStore {
-  readonly state: Live<CardState>;
-  readonly open: (place: CardFormPlace) => Promise<void>;
+/** The card provider's fields, all of them or some: at most one form is open, and none stays behind. */
+export interface CardStore<Keys extends CardFieldKey = CardFieldKey> {
+  readonly state: Live<CardState<Keys>>;
+  readonly open: (place: CardFormPlace<Keys>) => Promise<void>;
   readonly close: () => Promise<void>;
-  readonly focus: (field: CardFieldKey) => void;
+  readonly focus: (field: Keys) => void;
   /** Asked for by Enter in one of the fields. */
   readonly onSubmitRequest: (listener: () => void) => () => void;
   /** What keeps the card from being sent; `null` when nothing does. Marks what is wrong. */
@@ -37,11 +37,20 @@ export interface CardStorePorts {
   readonly cardForms: CardForms;
 }
 
-export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardStore => {
-  const state = new BehaviorSubject<CardState>({ _tag: 'Closed' });
+/** Five fields (PF-01). */
+export const makeCardStore = (ports: CardStorePorts): CardStore => makeFieldStore(ports, cardFieldKeys);
+
+/** The security code of a card that is stored already (PF-01). */
+export const makeCodeStore = (ports: CardStorePorts): CardStore<'cvv'> => makeFieldStore(ports, ['cvv']);
+
+const makeFieldStore = <Keys extends CardFieldKey>(
+  { clientToken, cardForms }: CardStorePorts,
+  keys: readonly Keys[],
+): CardStore<Keys> => {
+  const state = new BehaviorSubject<CardState<Keys>>({ _tag: 'Closed' });
   const submitListeners = new Set<() => void>();
-  let current: { readonly form: CardForm; readonly stop: () => void } | null = null;
-  let flagged: readonly CardFieldKey[] = [];
+  let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
+  let flagged: readonly Keys[] = [];
   let attempt = 0;
   // One opening or closing at a time: the provider refuses a place that another form still holds.
   let queue: Promise<void> = Promise.resolve();
@@ -50,20 +59,20 @@ export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardS
     return queue;
   };
 
-  const show = (form: CardForm): void => {
+  const show = (form: CardForm<Keys>): void => {
     const now = form.state.getValue();
     flagged = flagged.filter((field) => !now.fields[field].isValid);
-    const invalid = invalidFields(now, flagged);
+    const invalid = invalidFields(keys, now, flagged);
     const before = state.getValue();
     const marked = before._tag === 'Open' ? before.invalid : [];
-    for (const field of cardFieldKeys) {
+    for (const field of keys) {
       if (invalid.includes(field) !== marked.includes(field))
         form.markInvalid(field, invalid.includes(field));
     }
     state.next({ _tag: 'Open', form: now, invalid });
   };
 
-  const flag = (fields: readonly CardFieldKey[]): void => {
+  const flag = (fields: readonly Keys[]): void => {
     flagged = fields;
     if (current !== null) show(current.form);
   };
@@ -76,7 +85,7 @@ export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardS
     await closing?.form.close();
   };
 
-  const hold = (form: CardForm): void => {
+  const hold = (form: CardForm<Keys>): void => {
     const watching = form.state.subscribe(() => show(form));
     const forget = form.onSubmitRequest(() => submitListeners.forEach((listener) => listener()));
     current = {
@@ -119,40 +128,47 @@ export const makeCardStore = ({ clientToken, cardForms }: CardStorePorts): CardS
     },
     check: () => {
       const now = state.getValue();
-      const problem = now._tag === 'Open' ? cardProblem(now.form) : null;
-      if (problem !== null) flag(fieldsOf(problem));
+      const problem = now._tag === 'Open' ? cardProblem(keys, now.form) : null;
+      if (problem !== null) flag(fieldsOf(keys, problem));
       return problem;
     },
-    refuse: (problem) => flag(fieldsOf(problem)),
+    refuse: (problem) => flag(fieldsOf(keys, problem)),
     tokenize: async () =>
       current === null ? E.left<CardProblem>({ _tag: 'FieldsEmpty' }) : current.form.tokenize(),
   };
 };
 
 /** PF-01: what keeps a card from being sent. */
-export const cardProblem = ({ fields }: CardFormState): CardProblem | null => {
-  if (cardFieldKeys.every((key) => fields[key].isEmpty)) return { _tag: 'FieldsEmpty' };
-  const wrong = cardFieldKeys.filter((key) => !fields[key].isValid);
+export const cardProblem = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  { fields }: CardFormState<Keys>,
+): CardProblem | null => {
+  if (keys.every((key) => fields[key].isEmpty)) return { _tag: 'FieldsEmpty' };
+  const wrong = keys.filter((key) => !fields[key].isValid);
   return wrong.length === 0 ? null : { _tag: 'FieldsInvalid', fields: wrong };
 };
 
-const fieldsOf = (problem: CardProblem): readonly CardFieldKey[] => {
+const fieldsOf = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  problem: CardProblem,
+): readonly Keys[] => {
   switch (problem._tag) {
     case 'FieldsEmpty':
-      return cardFieldKeys;
+      return keys;
     case 'FieldsInvalid':
-      return problem.fields;
+      return keys.filter((key) => problem.fields.includes(key));
     case 'CardFailed':
       return [];
   }
 };
 
 /** Wrong beyond repair, left half-typed, or found wrong when the form was sent. */
-const invalidFields = (
-  { fields }: CardFormState,
-  flagged: readonly CardFieldKey[],
-): readonly CardFieldKey[] =>
-  cardFieldKeys.filter((key) => {
+const invalidFields = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  { fields }: CardFormState<Keys>,
+  flagged: readonly Keys[],
+): readonly Keys[] =>
+  keys.filter((key) => {
     const { isEmpty, isFocused, isPotentiallyValid, isValid } = fields[key];
     return !isValid && (!isPotentiallyValid || (!isEmpty && !isFocused) || flagged.includes(key));
   });

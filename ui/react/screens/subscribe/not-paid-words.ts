@@ -2,6 +2,7 @@ import { explainCardProblem } from '../../../../core/domain/card/card-fields';
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { NotPaid } from './subscribe-store';
+import { walletName } from './wallet-words';
 
 const noticeWords = (notice: Notice, say: Say): string =>
   notice.kind === 'server' ? notice.text : say(notice.key);
@@ -13,6 +14,12 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
       return explainCardProblem(problem.problem, say);
     case 'CardWaiting':
       return say('subscribe.card-waiting');
+    case 'CodeWanted':
+      return say(problem.again ? 'wallet.code-again' : 'wallet.code-wanted');
+    case 'Wallet':
+      return say(problem.late ? 'wallet.timed-out' : 'wallet.failed', {
+        wallet: walletName(problem.wallet, say),
+      });
     case 'Busy':
       return say('change.busy');
     case 'SignedOut':
@@ -26,4 +33,6 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
 
 /** What happened to the money; `null` where nobody has asked, or nobody can tell. */
 export const moneyWords = (problem: NotPaid, say: Say): string | null =>
-  problem._tag === 'Refused' && problem.notCharged ? say('money.not-charged') : null;
+  problem._tag === 'Wallet' || ('notCharged' in problem && problem.notCharged)
+    ? say('money.not-charged')
+    : null;

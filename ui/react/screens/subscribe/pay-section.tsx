@@ -15,8 +15,12 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { CardFields } from './card-fields';
+import type { CardState } from './card-store';
 import { moneyWords, notPaidWords } from './not-paid-words';
+import { SecurityCode } from './security-code';
 import { isUnderWay, type Offer, type Payflow, type SubscribeStore } from './subscribe-store';
+import { WalletRow } from './wallet-row';
+import { walletName } from './wallet-words';
 
 const newCard = 'new';
 
@@ -35,9 +39,10 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
+  const showsCode = method.kind === 'stored' && method.token === state.codeFor;
+  const code = useLive(store.code.state);
   const busy = payflow._tag === 'Paying';
-  const ready =
-    !showsCard || (card._tag === 'Open' && Object.values(card.form.fields).every((field) => field.isValid));
+  const ready = (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
   useStillWorking(busy);
   usePayAnnouncements(payflow);
 
@@ -54,7 +59,10 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   useEffect(() => {
     payNow.current = pay;
   });
-  useEffect(() => store.card.onSubmitRequest(() => payNow.current()), [store]);
+  useEffect(() => {
+    const forget = [store.card, store.code].map((fields) => fields.onSubmitRequest(() => payNow.current()));
+    return () => forget.forEach((one) => one());
+  }, [store]);
 
   const pick = (value: string) => {
     if (value === newCard) setCardWanted(true);
@@ -72,6 +80,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
         aria-label={say('subscribe.pay-with')}
         aria-busy={busy}
       >
+        <WalletRow store={store} />
         {methods.length > 0 && (
           <RadioCards
             legend={say('subscribe.pay-with')}
@@ -97,6 +106,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
             <CardFields key={tries} card={store.card} onRetry={() => setTries(tries + 1)} />
           </div>
         )}
+        {showsCode && <SecurityCode code={store.code} />}
         <PayProblem payflow={payflow} />
         {payflow._tag === 'Unclear' ? (
           <UnclearPayment store={store} look={payflow.look} />
@@ -106,8 +116,12 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
               type="submit"
               variant="primary"
               fullWidth
-              busy={busy}
-              busyLabel={say('subscribe.paying')}
+              busy={busy || payflow._tag === 'AtWallet'}
+              busyLabel={
+                payflow._tag === 'AtWallet'
+                  ? say('wallet.waiting', { wallet: walletName(payflow.wallet, say) })
+                  : say('subscribe.paying')
+              }
               aria-disabled={!ready || undefined}
             >
               {planCallToAction(choice.plan, choice.skipTrial)}
@@ -118,6 +132,9 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
     </Section>
   );
 };
+
+const isFilled = (state: CardState | CardState<'cvv'>): boolean =>
+  state._tag === 'Open' && Object.values(state.form.fields).every(({ isValid }) => isValid);
 
 const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
   const { say } = useServices();
@@ -208,6 +225,7 @@ const usePayAnnouncements = (payflow: Payflow): void => {
         if (payflow.look === 'not-there' || payflow.look === 'unread')
           announce(say(unclearWords[payflow.look]));
         return;
+      case 'AtWallet':
       case 'Paid':
         return;
     }

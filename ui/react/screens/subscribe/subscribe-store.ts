@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { BehaviorSubject } from 'rxjs';
 import type { CardProblem } from '../../../../core/domain/card/card-fields';
+import { wantsSecurityCode } from '../../../../core/domain/card/security-code';
 import { chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import {
   defaultPaymentMethod,
@@ -9,17 +10,22 @@ import {
 } from '../../../../core/domain/payment-method/payment-method';
 import { choosePlan, plansOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
+import { walletTerms, type WalletTerms } from '../../../../core/domain/wallet/wallet-terms';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
+import type { WalletNotPaid, WalletPayment } from '../../../../core/ports/wallets';
 import { hadTrial, type MemberState } from '../../../../core/state/member';
 import type { Notice, SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
+import type { MethodFailed } from '../../../../core/use-cases/payment-methods/method-failed';
 import type { Payment } from '../../../../core/use-cases/saga/steps';
 import type { AccountServices } from '../../services';
 import { readerOf } from '../../../../core/state/member';
-import { makeCardStore, type CardStore } from './card-store';
+import { makeCardStore, makeCodeStore, type CardStore } from './card-store';
+import { makeWalletStore, type WalletStore } from './wallet-store';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
@@ -27,6 +33,10 @@ export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; reado
 export type NotPaid =
   | { readonly _tag: 'Card'; readonly problem: CardProblem }
   | { readonly _tag: 'CardWaiting' }
+  /** The gateway wants the security code of the stored card (PF-01); `again`: one that was given does not match. */
+  | { readonly _tag: 'CodeWanted'; readonly again: boolean; readonly notCharged: boolean }
+  /** A wallet ended by itself, and gave nothing to pay with. */
+  | { readonly _tag: 'Wallet'; readonly wallet: Wallet; readonly late: boolean }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
   /** There is a membership, whether or not the list could be read again. */
@@ -44,6 +54,8 @@ export interface Paid {
 
 export type Payflow =
   | { readonly _tag: 'Choosing'; readonly problem: NotPaid | null }
+  /** The reader is in a wallet, and nothing is asked of anybody yet. */
+  | { readonly _tag: 'AtWallet'; readonly wallet: Wallet }
   /** `slow`: longer than ten seconds. */
   | { readonly _tag: 'Paying'; readonly slow: boolean }
   /** The answer was lost. Nothing is sent again; the reader may look. */
@@ -55,18 +67,28 @@ export interface SubscribeState {
   /** What the reader picked; `null` leaves it to us. */
   readonly planId: string | null;
   readonly method: Method | null;
+  /** Token of the stored card whose security code the gateway wants. */
+  readonly codeFor: string | null;
   readonly payflow: Payflow;
 }
 
 export interface SubscribeStore {
   readonly state: Live<SubscribeState>;
   readonly card: CardStore;
+  readonly code: CardStore<'cvv'>;
+  readonly wallets: WalletStore;
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
   readonly pickPlan: (planId: string) => void;
   readonly pickMethod: (method: Method) => void;
   /** One intent, one payment: while one is under way a second call does nothing. */
   readonly pay: () => Promise<void>;
+  /** What a wallet's sheet tells of the chosen plan. */
+  readonly walletTerms: () => WalletTerms | null;
+  /** A wallet's button was pressed; `false` while something else is under way. */
+  readonly enterWallet: (wallet: Wallet) => boolean;
+  /** Pays with what the wallet gave. */
+  readonly leaveWallet: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
   readonly check: () => Promise<void>;
   /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
   readonly startOver: () => Promise<void>;
@@ -83,10 +105,13 @@ export const makeSubscribeStore = (
   { inApp, wantedPlan }: { readonly inApp: boolean; readonly wantedPlan: string | null },
 ): SubscribeStore => {
   const card = makeCardStore(services);
+  const code = makeCodeStore(services);
+  const wallets = makeWalletStore(services);
   const state = new BehaviorSubject<SubscribeState>({
     reading: 'reading',
     planId: wantedPlan,
     method: null,
+    codeFor: null,
     payflow: { _tag: 'Choosing', problem: null },
   });
   const update = (change: Partial<SubscribeState>) => state.next({ ...state.getValue(), ...change });
@@ -115,11 +140,43 @@ export const makeSubscribeStore = (
     if (mine === turn) update({ reading: E.isRight(plans) && E.isRight(subscriptions) ? 'read' : 'failed' });
   };
 
-  const paymentOf = async (method: Method): Promise<E.Either<CardProblem, Payment>> => {
-    if (method.kind === 'stored') return E.right({ kind: 'stored', token: method.token });
-    return E.map(({ nonce }: { readonly nonce: string }): Payment => ({ kind: 'nonce', nonce }))(
-      await card.tokenize(),
-    );
+  const wantsCode = (method: Method): boolean =>
+    method.kind === 'stored' && method.token === state.getValue().codeFor;
+
+  /** What has to be filled in for a method; `null`: nothing. */
+  const fieldsFor = (method: Method): CardStore | CardStore<'cvv'> | null => {
+    if (method.kind === 'new') return card;
+    return wantsCode(method) ? code : null;
+  };
+
+  const missing = (method: Method): NotPaid | null => {
+    const fields = fieldsFor(method);
+    if (fields === null) return null;
+    if (fields.state.getValue()._tag !== 'Open') return { _tag: 'CardWaiting' };
+    const problem = fields.check();
+    return problem === null ? null : { _tag: 'Card', problem };
+  };
+
+  const typed = async (fields: CardStore | CardStore<'cvv'>): Promise<E.Either<NotPaid, string>> => {
+    const tokenized = await fields.tokenize();
+    if (E.isRight(tokenized)) return E.right(tokenized.right.nonce);
+    fields.refuse(tokenized.left);
+    return E.left({ _tag: 'Card', problem: tokenized.left });
+  };
+
+  const paymentOf = async (method: Method): Promise<E.Either<NotPaid, Payment>> => {
+    if (method.kind === 'new')
+      return E.map((nonce: string): Payment => ({ kind: 'nonce', nonce }))(await typed(card));
+    if (wantsCode(method)) {
+      const nonce = await typed(code);
+      if (E.isLeft(nonce)) return nonce;
+      const reader = readerOf(services.member.getValue());
+      const wanted = { reader, methodToken: method.token, nonce: nonce.right };
+      const confirmed = await services.confirmPaymentMethod(wanted)();
+      if (E.isLeft(confirmed)) return E.left(notConfirmed(confirmed.left));
+      update({ codeFor: null });
+    }
+    return E.right({ kind: 'stored', token: method.token });
   };
 
   const tellSlow = async (): Promise<void> => {
@@ -128,7 +185,7 @@ export const makeSubscribeStore = (
     if (state.getValue().payflow === mine) payflow({ _tag: 'Paying', slow: true });
   };
 
-  const failed = async (failure: SubscribeFailed): Promise<void> => {
+  const failed = async (failure: SubscribeFailed, payment: Payment): Promise<void> => {
     switch (failure._tag) {
       case 'Busy':
         return notPaid({ _tag: 'Busy' });
@@ -144,14 +201,30 @@ export const makeSubscribeStore = (
         if (failure.because._tag === 'SignedOut') return notPaid({ _tag: 'SignedOut' });
         const wasRead = await refresh();
         const notCharged = wasRead && !hasLive(held());
+        if (payment.kind === 'stored' && asksForCode(failure.because)) {
+          update({ codeFor: payment.token });
+          return notPaid({ _tag: 'CodeWanted', again: false, notCharged });
+        }
         return notPaid({ _tag: 'Refused', notice: refusalOf(failure.because), notCharged });
       }
     }
   };
 
+  const send = async (choice: PlanChoice, payment: Payment): Promise<void> => {
+    void tellSlow();
+    const reader = readerOf(services.member.getValue());
+    const paid = paidFor(choice, held(), services.clock.now());
+    const outcome = await services.subscribe({ reader, choice, payment })();
+    if (E.isLeft(outcome)) return failed(outcome.left, payment);
+    void refresh();
+    payflow({ _tag: 'Paid', paid });
+  };
+
   return {
     state,
     card,
+    code,
+    wallets,
     load,
     pickPlan: (planId) => {
       if (!isUnderWay(state.getValue())) update({ planId });
@@ -163,28 +236,37 @@ export const makeSubscribeStore = (
       const now = offer();
       if (state.getValue().payflow._tag !== 'Choosing' || now === null) return;
       const { choice, method } = now;
-      if (method.kind === 'new') {
-        if (card.state.getValue()._tag !== 'Open') return notPaid({ _tag: 'CardWaiting' });
-        const problem = card.check();
-        if (problem !== null) return notPaid({ _tag: 'Card', problem });
-      }
+      const problem = missing(method);
+      if (problem !== null) return notPaid(problem);
       payflow({ _tag: 'Paying', slow: false });
       const payment = await paymentOf(method);
-      if (E.isLeft(payment)) {
-        card.refuse(payment.left);
-        return notPaid({ _tag: 'Card', problem: payment.left });
+      if (E.isLeft(payment)) return notPaid(payment.left);
+      return send(choice, payment.right);
+    },
+    walletTerms: () => {
+      const now = services.clock.now();
+      const choice = offer()?.choice;
+      return choice === undefined
+        ? null
+        : walletTerms(choice.plan, subscribeTimeline(choice, held().plans, now), now);
+    },
+    enterWallet: (wallet) => {
+      if (state.getValue().payflow._tag !== 'Choosing' || offer() === null) return false;
+      payflow({ _tag: 'AtWallet', wallet });
+      return true;
+    },
+    leaveWallet: async (wallet, outcome) => {
+      const { payflow: then } = state.getValue();
+      const now = offer();
+      if (then._tag !== 'AtWallet' || then.wallet !== wallet) return;
+      // Agreed to, and never charged, where the plans were read anew and are gone.
+      if (now === null) return payflow({ _tag: 'Choosing', problem: null });
+      if (E.isRight(outcome)) {
+        payflow({ _tag: 'Paying', slow: false });
+        return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce });
       }
-      void tellSlow();
-      const member = services.member.getValue();
-      const paid = paidFor(choice, held(), services.clock.now());
-      const outcome = await services.subscribe({
-        reader: readerOf(member),
-        choice,
-        payment: payment.right,
-      })();
-      if (E.isLeft(outcome)) return failed(outcome.left);
-      void refresh();
-      payflow({ _tag: 'Paid', paid });
+      if (outcome.left._tag === 'Cancelled') return payflow({ _tag: 'Choosing', problem: null });
+      notPaid({ _tag: 'Wallet', wallet, late: outcome.left._tag === 'TimedOut' });
     },
     check: async () => {
       const { payflow: now } = state.getValue();
@@ -222,9 +304,25 @@ export const makeSubscribeStore = (
   };
 };
 
-/** Money is on its way, or may be: choices stay as they are. */
+/** Money is on its way, or may be, or a wallet shows what it will be: choices stay as they are. */
 export const isUnderWay = ({ payflow }: SubscribeState): boolean =>
-  payflow._tag === 'Paying' || payflow._tag === 'Unclear';
+  payflow._tag === 'Paying' || payflow._tag === 'Unclear' || payflow._tag === 'AtWallet';
+
+type Because = Extract<SubscribeFailed, { readonly _tag: 'NotDone' }>['because'];
+
+const asksForCode = (because: Because): boolean =>
+  because._tag === 'Refused' && wantsSecurityCode(because.message);
+
+/** The card was not confirmed: nothing was sent that could be charged. */
+const notConfirmed = (failure: MethodFailed): NotPaid => {
+  if (failure._tag === 'Busy') return { _tag: 'Busy' };
+  const because = 'because' in failure ? failure.because : null;
+  if (because?._tag === 'SignedOut') return { _tag: 'SignedOut' };
+  if (because !== null && asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
+  const notice: Notice =
+    because === null ? { kind: 'message', key: 'error.subscribing' } : refusalOf(because);
+  return { _tag: 'Refused', notice, notCharged: true };
+};
 
 const hasLive = (held: SubscriptionState): boolean => held.unknownLive || held.subscriptions.some(isLive);
 

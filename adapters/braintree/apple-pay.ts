@@ -1,0 +1,135 @@
+import applePay from 'braintree-web/apple-pay';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms';
+import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
+
+/** The browser's own sessions, as far as they are used. */
+interface Session {
+  onvalidatemerchant: (event: { readonly validationURL: string }) => void;
+  onpaymentauthorized: (event: { readonly payment: { readonly token: unknown } }) => void;
+  oncancel: () => void;
+  readonly completeMerchantValidation: (session: unknown) => void;
+  readonly completePayment: (status: number) => void;
+  readonly abort: () => void;
+  readonly begin: () => void;
+}
+interface Sessions {
+  new (version: number, request: object): Session;
+  readonly canMakePayments: () => boolean;
+  readonly supportsVersion: (version: number) => boolean;
+  readonly STATUS_SUCCESS: number;
+  readonly STATUS_FAILURE: number;
+}
+
+/** From this version on the sheet tells of charges to come. */
+const recurringVersion = 14;
+
+/** PF-04: Apple Pay, in browsers that bring it. It needs no script of a vendor. */
+export const prepareApplePay: PrepareWallet<object> = (page) => {
+  const { window, client } = page;
+  const sessions = sessionsOf(window);
+  if (sessions === null) return TE.right(null);
+  return pipe(
+    TE.tryCatch(
+      () => applePay.create({ client }),
+      () => failed,
+    ),
+    TE.map((gateway) => ({
+      close: () => gateway.teardown().catch(() => undefined),
+      draw: (element, place) => {
+        const { begin, end, endWith } = sheetsOf(page, place);
+        // The browser opens its sheet in the turn of the click only.
+        const press = (): void => {
+          const terms = begin();
+          if (terms === null) return;
+          try {
+            const session = open(terms);
+            const fail = (): void => end(E.left(failed));
+            session.onvalidatemerchant = ({ validationURL }) =>
+              void gateway.performValidation({ validationURL }).then(
+                (merchant) => session.completeMerchantValidation(merchant),
+                () => {
+                  session.abort();
+                  fail();
+                },
+              );
+            session.onpaymentauthorized = ({ payment }) =>
+              void gateway.tokenize({ token: payment.token }).then(
+                (card) => {
+                  session.completePayment(sessions.STATUS_SUCCESS);
+                  endWith(card);
+                },
+                () => {
+                  session.completePayment(sessions.STATUS_FAILURE);
+                  fail();
+                },
+              );
+            session.oncancel = () => end(E.left({ _tag: 'Cancelled' }));
+            session.begin();
+          } catch {
+            end(E.left(failed));
+          }
+        };
+        const open = (terms: WalletTerms): Session => {
+          const recurs = sessions.supportsVersion(recurringVersion);
+          const request = gateway.createPaymentRequest({
+            ...requestOf(terms),
+            ...(recurs && { recurringPaymentRequest: recurringOf(terms, window.document.location.href) }),
+          });
+          return new sessions(recurs ? recurringVersion : 3, request);
+        };
+        element.append(buttonOf(window.document, place.label, press));
+        return TE.right(undefined);
+      },
+    })),
+  );
+};
+
+const requestOf = ({ label, amount, dueToday }: WalletTerms) => ({
+  // Nothing is taken during a trial; a total of nothing is refused, a pending one is what the first charge will be.
+  total: { label, amount: decimal(amount), type: dueToday > 0 ? 'final' : 'pending' },
+});
+
+const recurringOf = ({ label, amount, firstCharge, months }: WalletTerms, managementURL: string) => ({
+  paymentDescription: label,
+  managementURL,
+  regularBilling: {
+    label,
+    amount: decimal(amount),
+    paymentTiming: 'recurring',
+    recurringPaymentStartDate: firstCharge,
+    recurringPaymentIntervalUnit: 'month',
+    recurringPaymentIntervalCount: months,
+  },
+});
+
+/** The browser draws Apple's mark; the style is set by script because the properties are its own. */
+const buttonOf = (document: Document, label: string, press: () => void): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', label);
+  const style = {
+    appearance: '-apple-pay-button',
+    '-webkit-appearance': '-apple-pay-button',
+    '-apple-pay-button-type': 'subscribe',
+    '-apple-pay-button-style': 'black',
+    'inline-size': '100%',
+    'block-size': '48px',
+    cursor: 'pointer',
+  };
+  for (const [name, value] of Object.entries(style)) button.style.setProperty(name, value);
+  button.addEventListener('click', press);
+  return button;
+};
+
+/** `null` where the device has none, or cannot pay with it now. */
+const sessionsOf = (window: object): Sessions | null => {
+  const { ApplePaySession: found } = window as { readonly ApplePaySession?: Sessions };
+  try {
+    return typeof found === 'function' && found.supportsVersion(3) && found.canMakePayments() ? found : null;
+  } catch {
+    return null;
+  }
+};

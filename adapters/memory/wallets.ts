@@ -1,0 +1,114 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import type { Wallet } from '../../core/domain/wallet/wallets';
+import type { WalletTerms } from '../../core/domain/wallet/wallet-terms';
+import { walletsOnOffer } from '../../core/domain/wallet/wallets';
+import type {
+  OpenWallets,
+  WalletButton,
+  WalletFailed,
+  WalletNotPaid,
+  WalletPlace,
+  Wallets,
+} from '../../core/ports/wallets';
+import { aCard, walletFaces, type MemoryCards } from './cards';
+import { openGate, type Gate } from './faults';
+
+/** A vendor's button on the page, to be pressed by hand. */
+export interface MemoryWalletButton extends WalletButton {
+  readonly wallet: Wallet;
+  readonly elementId: string;
+  readonly label: string;
+  /** Presses it; answers the open wallet, or `null` where it was not let through. */
+  readonly press: () => MemoryWalletSheet | null;
+  readonly isClosed: () => boolean;
+}
+
+/** What the reader sees of a wallet: what is agreed to, and the ways out. */
+export interface MemoryWalletSheet {
+  readonly terms: WalletTerms;
+  readonly agree: () => void;
+  readonly end: (how: WalletNotPaid) => void;
+}
+
+export interface MemoryWallets extends Wallets {
+  /** All buttons that were put on the page, the last one last. */
+  readonly buttons: () => readonly MemoryWalletButton[];
+  /** How many openings were closed again. */
+  readonly closed: () => number;
+}
+
+export interface MemoryWalletsOptions {
+  readonly cards: MemoryCards;
+  /** None where nothing is said. */
+  readonly enabled?: readonly Wallet[];
+  readonly gateway?: readonly Wallet[];
+  readonly device?: readonly Wallet[];
+  readonly gate?: Gate;
+}
+
+export const inMemoryWallets = ({
+  cards,
+  enabled = [],
+  gateway = enabled,
+  device = enabled,
+  gate = openGate,
+}: MemoryWalletsOptions): MemoryWallets => {
+  const buttons: MemoryWalletButton[] = [];
+  let closed = 0;
+  const onOffer = walletsOnOffer({ enabled, gateway, device });
+
+  const opened = (): OpenWallets => ({
+    onOffer,
+    mount: (wallet, place) =>
+      gate(
+        'openWallets.mount',
+        [wallet, place.elementId],
+        TE.fromIOEither((): E.Either<WalletFailed, WalletButton> => {
+          if (!onOffer.includes(wallet)) return E.left({ _tag: 'NotLoaded' });
+          const button = buttonOf(wallet, place, cards);
+          buttons.push(button);
+          return E.right(button);
+        }),
+      ),
+    close: async () => {
+      closed += 1;
+    },
+  });
+
+  return {
+    enabled,
+    open: (clientToken) => gate('wallets.open', [clientToken], TE.fromIO<OpenWallets, WalletFailed>(opened)),
+    buttons: () => buttons,
+    closed: () => closed,
+  };
+};
+
+const buttonOf = (wallet: Wallet, place: WalletPlace, cards: MemoryCards): MemoryWalletButton => {
+  let closed = false;
+  const press = (): MemoryWalletSheet | null => {
+    const terms = place.terms();
+    if (closed || terms === null || !place.onPress()) return null;
+    let over = false;
+    const once = (end: () => void): void => {
+      if (over || closed) return;
+      over = true;
+      end();
+    };
+    return {
+      terms,
+      agree: () => once(() => place.onEnd(E.right({ nonce: cards.issue(aCard(walletFaces[wallet])) }))),
+      end: (how) => once(() => place.onEnd(E.left(how))),
+    };
+  };
+  return {
+    wallet,
+    elementId: place.elementId,
+    label: place.label,
+    press,
+    close: () => {
+      closed = true;
+    },
+    isClosed: () => closed,
+  };
+};

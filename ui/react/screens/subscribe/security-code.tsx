@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cardFieldLabels } from '../../../../core/domain/card/card-fields';
+import { Button } from '../../components/button';
+import { HostedField } from '../../components/hosted-field';
+import { Notice } from '../../components/notice';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import type { CardStore } from './card-store';
+import { useFieldStyle } from './field-style';
+
+const id = 'masthead-security-code';
+
+/** PF-01: the one field for the security code of a card that is stored, open for as long as it is on the page. */
+export const SecurityCode = ({ code }: { readonly code: CardStore<'cvv'> }) => {
+  const { say } = useServices();
+  const state = useLive(code.state);
+  const place = useRef<HTMLDivElement>(null);
+  const style = useFieldStyle(place);
+  const [tries, setTries] = useState(0);
+  const open = useEffectEvent(() => code.open({ containers: { cvv: id }, style: style.read() }));
+  useEffect(() => {
+    void open().then(() => code.focus('cvv'));
+    return () => void code.close();
+  }, [code, tries]);
+
+  const shown = state._tag === 'Open' ? state : null;
+  return (
+    <div aria-busy={state._tag === 'Opening'}>
+      {style.samples}
+      {state._tag === 'Opening' && <VisuallyHidden>{say('wallet.code-loading')}</VisuallyHidden>}
+      {state._tag === 'Failed' && (
+        <Notice
+          tone="error"
+          role="alert"
+          actions={<Button onClick={() => setTries(tries + 1)}>{say('page.try-again')}</Button>}
+        >
+          {say('wallet.code-failed')}
+        </Notice>
+      )}
+      <div hidden={state._tag === 'Failed'}>
+        <HostedField
+          key={tries}
+          id={id}
+          label={cardFieldLabels.cvv}
+          focused={shown?.form.fields.cvv.isFocused}
+          empty={shown?.form.fields.cvv.isEmpty}
+          invalid={shown?.invalid.includes('cvv')}
+          waiting={shown === null}
+          onLabelClick={() => code.focus('cvv')}
+          containerRef={place}
+        />
+      </div>
+    </div>
+  );
+};
