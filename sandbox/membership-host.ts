@@ -8,6 +8,7 @@ import { allowSites } from './http/cors';
 import { PageError } from './http/errors';
 import { createHost, type SendError } from './http/host';
 import { errorPage, plainPage } from './http/html';
+import { walletScriptRoutes } from './gateway/wallet-scripts';
 import { identityRoutes } from './identity/routes';
 import { imageRoutes } from './images';
 import { paymentRoutes } from './payment/routes';
@@ -33,6 +34,7 @@ export function createMembershipHost(sandbox: Sandbox): FastifyInstance {
   host.register(async (pages) => {
     imageRoutes(pages);
     captchaRoutes(pages);
+    walletScriptRoutes(pages);
     pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(HELP));
   });
   host.register(async (backend) => {

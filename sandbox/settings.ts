@@ -18,6 +18,10 @@ export interface Settings {
   captcha: boolean;
   /** The stand-in's tokens are refused. */
   captchaRefuses: boolean;
+  /** PayPal, Google Pay and Apple Pay are on, each with a stand-in. */
+  wallets: boolean;
+  /** Stored cards are charged only once their security code was given. */
+  securityCode: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -29,6 +33,8 @@ const DEFAULTS: Settings = {
   commentsSignOutTimeout: 10_000,
   captcha: false,
   captchaRefuses: false,
+  wallets: false,
+  securityCode: false,
 };
 
 export interface SettingsStore {

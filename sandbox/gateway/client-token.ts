@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { requireAccount } from '../identity/sessions';
+import { walletConfiguration } from './wallet-configuration';
 import type { Sandbox } from '../sandbox-context';
 
 const CONFIGURATION = '/gateway/merchants/sandbox/client_api/v1/configuration';
@@ -9,7 +10,7 @@ const CONFIGURATION = '/gateway/merchants/sandbox/client_api/v1/configuration';
  * The card library's way in. The configuration leaves the asset and API addresses out: the library accepts none but its
  * own there, and without any it asks the page's own origin, where the sandbox answers.
  */
-export function clientTokenRoutes(host: FastifyInstance, { database, addresses }: Sandbox): void {
+export function clientTokenRoutes(host: FastifyInstance, { database, addresses, settings }: Sandbox): void {
   host.get('/blaize/payment/braintree/token', async (request) => {
     requireAccount(database, request);
     const token = {
@@ -30,7 +31,7 @@ export function clientTokenRoutes(host: FastifyInstance, { database, addresses }
     challenges: ['cvv', 'postal_code'],
     creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB'] },
     threeDSecureEnabled: false,
-    paypalEnabled: false,
+    ...walletConfiguration(settings.read().wallets),
     venmo: 'off',
   }));
 }

@@ -7,14 +7,19 @@ import { createCardNonce } from '../payment/card-nonces';
 import { cardFromTyped, passesLuhn, type Card } from '../payment/cards';
 import type { Sandbox } from '../sandbox-context';
 import { FRAME_PAGE, frameScript } from './bundle';
+import { walletRoutes } from './wallet-routes';
 
 /**
  * What the card library asks a site's own origin for: the page of its fields, that page's script, and the exchange of a
  * card for a nonce. The library puts `undefined` before these addresses; see `createHost`.
  */
 export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
-  host.get('/undefined/web/:version/html/:file', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(FRAME_PAGE),
+  // Only the card fields are pages of the sandbox; the frame that PayPal's module keeps at hand has nothing to do here.
+  host.get<{ Params: { file: string } }>('/undefined/web/:version/html/:file', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(request.params.file.startsWith('dispatch-frame') ? EMPTY_PAGE : FRAME_PAGE),
   );
   host.get('/undefined/web/:version/js/:file', async (_request, reply) =>
     reply
@@ -25,6 +30,7 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
 
   host.register(async (scope) => {
     watchBackend(scope, sandbox, brand);
+    walletRoutes(scope, sandbox);
     scope.post('/undefined/v1/payment_methods/credit_cards', async (request, reply) => {
       const typed = field(request.body, 'creditCard');
       const number = text(typed, 'number')?.replace(/\s/g, '') ?? null;
@@ -52,7 +58,7 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
 
   const cvvOnly = (cvv: string): Card => {
     const expiry = addMonths(sandbox.clock.now(), 36);
-    return cardFromTyped({
+    const card = cardFromTyped({
       number: '4111111111111111',
       cvv,
       holder: null,
@@ -60,8 +66,11 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
       year: expiry.getUTCFullYear(),
       zip: null,
     });
+    return { ...card, onlyCode: true };
   };
 }
+
+const EMPTY_PAGE = '<!DOCTYPE html><html lang="en"><title>Wallet frame</title></html>';
 
 const readNumber = (digits: string | null): number | null =>
   digits !== null && /^\d{1,4}$/.test(digits) ? Number(digits) : null;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import { badRequest } from '../http/errors';
-import { cardFromTyped, type Card } from './cards';
+import type { Card } from './cards';
+import { publicTestCard } from './test-nonces';
 
 /** What a typed card is exchanged for: good for one use. */
 export function createCardNonce(database: Database, card: Card, now: Date): string {
@@ -28,39 +29,3 @@ export function consumeCardNonce(database: Database, nonce: string, now: Date): 
 }
 
 const USED_UP = 'Cannot use a payment_method_nonce more than once.';
-
-const PUBLIC_NUMBERS: Record<string, string> = {
-  'fake-valid-nonce': '4111111111111111',
-  'fake-valid-visa-nonce': '4111111111111111',
-  'fake-valid-mastercard-nonce': '5555555555554444',
-  'fake-valid-amex-nonce': '378282246310005',
-  'fake-valid-discover-nonce': '6011000991300009',
-  'fake-processor-declined-visa-nonce': '4000111111111115',
-};
-
-/** The provider's public test nonces, which can be used again and again. */
-function publicTestCard(nonce: string, now: Date): Card | null {
-  if (nonce === 'fake-luhn-invalid-nonce') throw badRequest('Credit card number is invalid.');
-  const good = (number: string): Card =>
-    cardFromTyped({ number, cvv: null, holder: null, month: 12, year: now.getUTCFullYear() + 3, zip: null });
-  const number = PUBLIC_NUMBERS[nonce];
-  if (number !== undefined) return good(number);
-  switch (nonce) {
-    case 'fake-gateway-rejected-fraud-nonce':
-      return { ...good('4111111111111111'), refusal: 'Gateway Rejected: fraud' };
-    case 'fake-paypal-billing-agreement-nonce':
-      return {
-        ...good('4111111111111111'),
-        type: 'PayPalAccount',
-        month: null,
-        year: null,
-        email: 'wallet.reader@example.com',
-      };
-    case 'fake-android-pay-nonce':
-      return { ...good('4012888888881881'), type: 'AndroidPayCard' };
-    case 'fake-apple-pay-visa-nonce':
-      return { ...good('4012888888881881'), type: 'ApplePayCard', cardType: 'Apple Pay - Visa' };
-    default:
-      return null;
-  }
-}

@@ -1,3 +1,5 @@
+import { badRequest } from '../http/errors';
+
 /** A card or wallet as it is kept: what may be shown and how the bank would answer, never the number. */
 export interface Card {
   type: 'CreditCard' | 'PayPalAccount' | 'AndroidPayCard' | 'ApplePayCard';
@@ -12,6 +14,10 @@ export interface Card {
   year: number | null;
   zip: string | null;
   email: string | null;
+  /** Nothing but a security code was typed: it belongs to a card that is stored already. */
+  onlyCode?: boolean;
+  /** The security code was given at some time. */
+  codeGiven?: boolean;
   /** Why the check made before a card is stored fails. */
   refusal: string | null;
   /** Why every charge fails although the card could be stored. */
@@ -64,6 +70,7 @@ export function cardFromTyped({ number, cvv, ...rest }: TypedCard): Card {
     digits: number.length,
     ...rest,
     email: null,
+    codeGiven: cvv !== null,
     refusal: REFUSED_NUMBERS[number] ?? refusedByGateway,
     decline: REFUSED_NUMBERS[number] ?? null,
   };
@@ -78,6 +85,15 @@ export function declineOf(card: Card, cents: number, now: Date): string | null {
   if (dollars >= 3000 && dollars < 3001) return PROCESSOR_DOWN;
   if (dollars >= 2000 && dollars < 3000) return DECLINES[dollars] ?? 'Processor Declined';
   return null;
+}
+
+/** A stored card whose security code nobody has given. */
+export const wantsCode = ({ type, codeGiven }: Card): boolean => type === 'CreditCard' && codeGiven !== true;
+
+/** Refuses a security code that came without a card. */
+export function withNumber(card: Card): Card {
+  if (card.onlyCode === true) throw badRequest('Credit card number is required.');
+  return card;
 }
 
 /** A card is good to the end of its month. */

@@ -6,7 +6,7 @@ import type { Account } from '../identity/accounts';
 import { requireAccount } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
 import { consumeCardNonce } from './card-nonces';
-import type { Card } from './cards';
+import { withNumber, type Card } from './cards';
 import {
   findMethod,
   listMethods,
@@ -56,7 +56,7 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
   host.post(LIST, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
-    const card = checkedCard(request.body);
+    const card = withNumber(checkedCard(request.body));
     return record(
       account,
       database.transaction(() => storeMethod(database, account.id, card)),
@@ -65,8 +65,11 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
 
   host.patch<WithToken>(`${LIST}/:token`, async (request) => {
     const account = requireAccount(database, request);
-    const { token } = required(account, request.params.token);
-    replaceCard(database, token, checkedCard(request.body));
+    const old = required(account, request.params.token);
+    const { token } = old;
+    const card = checkedCard(request.body);
+    // A security code alone confirms the card that is there.
+    replaceCard(database, token, card.onlyCode === true ? { ...old.card, codeGiven: true } : card);
     return record(account, required(account, token));
   });
 

@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors';
 import { makeCustomer, type Account } from '../identity/accounts';
 import type { Settings } from '../settings';
 import { consumeCardNonce } from './card-nonces';
-import { declineOf } from './cards';
+import { declineOf, wantsCode, withNumber } from './cards';
 import { findMethodByNonce, storeMethod } from './payment-methods';
 import { planById, trialEnd, type Plan } from './plans';
 import {
@@ -43,7 +43,8 @@ export function subscribe(
     throw badRequest('Duplicate subscription. One to this product was started less than 30 seconds ago.');
   }
   const stored = findMethodByNonce(database, account.id, order.nonce);
-  const card = stored?.card ?? consumeCardNonce(database, order.nonce, now);
+  const card = stored?.card ?? withNumber(consumeCardNonce(database, order.nonce, now));
+  if (stored !== null && settings.securityCode && wantsCode(card)) throw badRequest('Gateway Rejected: cvv');
   if (stored === null && card.refusal !== null) throw badRequest(card.refusal);
   const start = plannedStart(plan, order, account.id, now);
   const decline = start.charged ? declineOf(card, plan.cents, now) : null;

@@ -1,4 +1,5 @@
 import { BRANDS, type Brand } from '../addresses';
+import { walletPageConfig } from '../gateway/wallet-configuration';
 import { HOME_DELIVERY_PLAN } from '../payment/plans';
 import { COURIER } from '../rewards/tenants';
 import type { Sandbox } from '../sandbox-context';
@@ -20,7 +21,7 @@ export function pageConfig(
   stickyFlags: URLSearchParams,
 ): Record<string, unknown> {
   const { addresses, settings, clock, nonces } = sandbox;
-  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses } = settings.read();
+  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses, wallets } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
   const flags = FLAGS.flatMap((name) => {
     const value = flag(`flag.${name}`);
@@ -55,6 +56,7 @@ export function pageConfig(
       captchaSiteKey: captchaRefuses ? 'stand-in-refuses' : 'stand-in',
       captchaScript: `${addresses.membership}/captcha/api.js`,
     }),
+    ...(wallets && { wallets: walletPageConfig(addresses) }),
     place: { state: 'NY', postalCode: '10001' },
     rewardsTenant: COURIER,
     rewardsDomain: addresses.rewards,

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { field, text } from '../http/body';
+import { createCardNonce } from '../payment/card-nonces';
+import { PUBLIC_WALLETS, publicTestCard } from '../payment/test-nonces';
+import type { Sandbox } from '../sandbox-context';
+
+/** What the card library's wallet modules ask the gateway for. All tokens of the stand-ins begin with `sandbox-`. */
+export function walletRoutes(scope: FastifyInstance, { database, clock, settings }: Sandbox): void {
+  const issue = (publicNonce: string): string => {
+    const now = clock.now();
+    const card = publicTestCard(publicNonce, now);
+    if (card === null) throw new Error(`There is no test nonce ${publicNonce}`);
+    return createCardNonce(database, card, now);
+  };
+  const refusal = (name: string, message: string): object => ({
+    error: { message },
+    fieldErrors: [{ field: name, fieldErrors: [] }],
+  });
+
+  scope.post('/undefined/v1/paypal_hermes/setup_billing_agreement', async (request, reply) => {
+    if (!settings.read().wallets)
+      return reply.status(422).send(refusal('paypal', 'PayPal is not enabled for this merchant.'));
+    if (text(request.body, 'returnUrl') === null)
+      return reply.status(422).send(refusal('paypal', 'Return URL is required.'));
+    const tokenId = `sandbox-BA-${randomUUID()}`;
+    return reply
+      .status(201)
+      .send({ agreementSetup: { tokenId, approvalUrl: `/wallets/paypal?ba_token=${tokenId}` } });
+  });
+
+  scope.post('/undefined/v1/payment_methods/paypal_accounts', async (request, reply) => {
+    const token = text(request.body, 'paypalAccount', 'billingAgreementToken');
+    if (token === null || !token.startsWith('sandbox-BA-'))
+      return reply.status(422).send(refusal('paypalAccount', 'Billing agreement token is invalid.'));
+    return reply.status(202).send({
+      paypalAccounts: [
+        {
+          type: 'PayPalAccount',
+          nonce: issue(PUBLIC_WALLETS.payPal),
+          description: 'PayPal',
+          consumed: false,
+          details: { email: 'wallet.reader@example.com', payerInfo: {}, correlationId: null },
+        },
+      ],
+    });
+  });
+
+  scope.post('/undefined/v1/apple_pay_web/sessions', async (request, reply) =>
+    text(field(request.body, 'applePayWebSession'), 'validationUrl') === null
+      ? reply.status(422).send(refusal('applePayWebSession', 'Validation URL is required.'))
+      : reply.status(201).send({ merchantSessionIdentifier: `sandbox-${randomUUID()}`, epochTimestamp: 0 }),
+  );
+
+  scope.post('/undefined/v1/payment_methods/apple_payment_tokens', async (request, reply) => {
+    const data = text(field(request.body, 'applePaymentToken'), 'paymentData');
+    if (data === null || data === '')
+      return reply.status(422).send(refusal('applePaymentToken', 'Apple Pay token is invalid.'));
+    return reply.status(202).send({
+      applePayCards: [
+        {
+          type: 'ApplePayCard',
+          nonce: issue(PUBLIC_WALLETS.applePay),
+          description: 'Apple Pay',
+          consumed: false,
+          details: { cardType: 'Visa', cardholderName: 'Visa Apple Pay Cardholder', dpanLastTwo: '81' },
+        },
+      ],
+    });
+  });
+
+  // What Google asks the provider for by itself; its stand-in asks here.
+  scope.post('/undefined/v1/sandbox/google_pay_tokens', async (_request, reply) =>
+    reply.status(202).send({
+      androidPayCards: [
+        {
+          type: 'AndroidPayCard',
+          nonce: issue(PUBLIC_WALLETS.googlePay),
+          description: 'Android Pay',
+          consumed: false,
+          details: {
+            cardType: 'Visa',
+            lastTwo: '81',
+            lastFour: '1881',
+            isNetworkTokenized: false,
+            bin: '401288',
+          },
+        },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type World } from './world';
+
+/** A reader who pays without typing a card, with the stand-ins of the vendors' scripts. */
+describe('Wallets', () => {
+  let world: World;
+
+  before(async () => {
+    world = await startWorld();
+    await world.control('settings', { wallets: true });
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  const aReader = async (
+    persona: string,
+    { applePay = false, width = 1280 }: { readonly applePay?: boolean; readonly width?: number } = {},
+  ) => {
+    const visit = await world.visit({
+      width,
+      expectedFailures: [/\/blaize\/payment\/braintree\/subscri/, /\/payment-methods$/],
+    });
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    if (applePay) {
+      const script = await fetch(`${world.hosts.membership}/wallets/apple-pay.js`);
+      await visit.context.addInitScript({ content: await script.text() });
+    }
+    return visit;
+  };
+
+  const wallets = (page: Page) => page.getByRole('group', { name: 'Pay with a wallet' });
+  const sheet = (page: Page, name: string) => page.getByRole('dialog', { name: `${name} (stand-in)` });
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await wallets(page).getByRole('button').first().waitFor();
+  };
+  const typesOf = async (page: Page): Promise<readonly unknown[]> => {
+    const answer = await page.request.get(
+      `${world.hosts.membership}/zephr/payment/braintree/payment-methods`,
+    );
+    return ((await answer.json()) as readonly { readonly type: string }[]).map(({ type }) => type);
+  };
+
+  it('subscribes by PayPal, on a page that enforces Trusted Types, and keeps the account as a method [PF-04]', async () => {
+    const { page, complaints } = await aReader('trial-eligible');
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "require-trusted-types-for 'script'; trusted-types masthead";
+        document.head.append(policy);
+      });
+    });
+    await open(page);
+    expect(await wallets(page).getByRole('button').allTextContents()).to.deep.equal(['Google Pay', 'PayPal']);
+
+    await wallets(page).getByRole('button', { name: 'PayPal' }).click();
+    await page.getByRole('button', { name: 'Waiting for PayPal…' }).waitFor();
+    await sheet(page, 'PayPal').getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
+
+    expect(await typesOf(page)).to.deep.equal(['PayPalAccount']);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('goes back to the choice when a wallet is closed, and says when one fails; then pays with Google Pay [PF-04]', async () => {
+    const { page } = await aReader('reader');
+    await open(page);
+
+    await wallets(page).getByRole('button', { name: 'PayPal' }).click();
+    await sheet(page, 'PayPal').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^(Try|Get)/ }).waitFor();
+    expect(await page.getByText('did not work').count()).to.equal(0);
+    await wallets(page).getByRole('button', { name: 'PayPal' }).click();
+    await sheet(page, 'PayPal').getByRole('button', { name: 'Let it fail' }).click();
+    await page.getByText('PayPal did not work. Try it again, or pay another way.').first().waitFor();
+    await wallets(page).getByRole('button', { name: 'Google Pay' }).click();
+    await sheet(page, 'Google Pay').getByText(/USD 9\.99/).waitFor();
+    await sheet(page, 'Google Pay').getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
+
+    expect(await typesOf(page)).to.deep.equal(['AndroidPayCard']);
+  });
+
+  it('offers Apple Pay where the browser has it, and pays with it [PF-04]', async () => {
+    const { page } = await aReader('not-onboarded', { applePay: true, width: 390 });
+    await open(page);
+
+    await wallets(page).getByRole('button', { name: 'Pay with Apple Pay' }).click();
+    await sheet(page, 'Apple Pay').getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
+
+    expect(await typesOf(page)).to.deep.equal(['ApplePayCard']);
+  });
+
+  it('keeps no gap where the vendors’ scripts do not come, and the card still pays [PF-04] [R6]', async () => {
+    const { page } = await aReader('had-trial');
+    await page.route('**/wallets/*.js', (route) => route.abort());
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+
+    await wallets(page).waitFor({ state: 'detached' });
+    expect(await page.getByText('or', { exact: true }).count()).to.equal(0);
+    await page.getByRole('button', { name: /^(Try|Get)/ }).waitFor();
+  });
+});
