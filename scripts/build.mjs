@@ -53,6 +53,10 @@ const reasons = {
   social: 'Sign-in with Google, Facebook or Apple',
   'card-forms': 'Card fields of the payment provider',
   'referral-cookie': "Keeps what a friend's link brings",
+  wallets: 'Finds out which wallets can pay',
+  paypal: 'PayPal button',
+  'google-pay': 'Google Pay button',
+  'apple-pay': 'Apple Pay button',
   rewards: 'Rewards: who the reader is to the service, links, invitations and events',
 };
 

@@ -51,7 +51,17 @@ const problemsIn = (value: unknown, rule: unknown, at = ''): readonly string[] =
 };
 
 /** The calls that ports make. Those of the referral library are its own. */
-const slice = ['identity/', 'payment/', 'decision/', 'site/', 'rest/', 'comments/', 'rewards/', 'referral/'];
+const slice = [
+  'identity/',
+  'payment/',
+  'decision/',
+  'site/',
+  'rest/',
+  'comments/',
+  'rewards/',
+  'referral/',
+  'card/',
+];
 
 describe('Every fixture', () => {
   for (const name of fixtureNames()) {

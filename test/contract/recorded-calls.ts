@@ -969,7 +969,7 @@ export const testedElsewhere: readonly string[] = [
   'rest/media-upload.needs-post-process',
   'rest/media-upload.other-failure',
   'rest/media-upload.success',
-  ...fixtureNames().filter((name) => name.startsWith('identity/oauth-')),
+  ...fixtureNames().filter((name) => /^(identity\/oauth-|card\/)/.test(name)),
   'rest/nonce-refresh.not-a-wordpress-user',
   'rest/nonce-refresh.success',
   ...fixtureNames().filter((name) => /^(comments\/|site\/webhook\.)/.test(name)),

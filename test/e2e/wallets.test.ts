@@ -79,7 +79,9 @@ describe('Wallets', () => {
     await sheet(page, 'PayPal').getByRole('button', { name: 'Let it fail' }).click();
     await page.getByText('PayPal did not work. Try it again, or pay another way.').first().waitFor();
     await wallets(page).getByRole('button', { name: 'Google Pay' }).click();
-    await sheet(page, 'Google Pay').getByText(/USD 9\.99/).waitFor();
+    await sheet(page, 'Google Pay')
+      .getByText(/USD 9\.99/)
+      .waitFor();
     await sheet(page, 'Google Pay').getByRole('button', { name: 'Agree' }).click();
     await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
 

@@ -39,6 +39,8 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
+  const wallets = useLive(store.wallets.state);
+  const onlyCard = methods.length === 0 && wallets._tag === 'None';
   const showsCode = method.kind === 'stored' && method.token === state.codeFor;
   const code = useLive(store.code.state);
   const busy = payflow._tag === 'Paying';
@@ -70,7 +72,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   };
 
   return (
-    <Section title={methods.length === 0 ? say('subscribe.card-title') : say('subscribe.pay-with')}>
+    <Section title={onlyCard ? say('subscribe.card-title') : say('subscribe.pay-with')}>
       <Form
         width="card"
         onSubmit={(event) => {

@@ -1,0 +1,389 @@
+import '../ui/setup';
+import applePay from 'braintree-web/apple-pay';
+import client from 'braintree-web/client';
+import googlePayment from 'braintree-web/google-payment';
+import paypalCheckout from 'braintree-web/paypal-checkout';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import sinon from 'sinon';
+import { gatewayWallets } from '../../../adapters/braintree/gateway-wallets';
+import { inTime } from '../../../adapters/braintree/in-time';
+import { openWallets } from '../../../adapters/braintree/wallets';
+import type { WalletTerms } from '../../../core/domain/wallet/wallet-terms';
+import type { Wallet } from '../../../core/domain/wallet/wallets';
+import type { WalletNotPaid, WalletPayment, WalletPlace } from '../../../core/ports/wallets';
+
+type Options = Record<string, (...given: any[]) => any>;
+
+const allOn = {
+  environment: 'sandbox',
+  paypalEnabled: true,
+  paypal: { clientId: 'client-1' },
+  androidPay: { enabled: true, supportedNetworks: ['visa'] },
+  applePayWeb: { supportedNetworks: ['visa'] },
+};
+
+const terms: WalletTerms = {
+  label: 'Flexible Monthly',
+  currency: 'USD',
+  dueToday: 0,
+  amount: 9.99,
+  firstCharge: new Date('2026-11-28T00:00:00Z'),
+  months: 1,
+};
+
+const scripts = () => [...document.querySelectorAll('script')];
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A page with the vendors' globals, and what was asked of the provider's modules. */
+const aPage = ({
+  gateway = allOn,
+  settings = { PayPalAccount: {}, GooglePay: {}, ApplePay: {} } as Partial<Record<Wallet, object>>,
+  vendors = true,
+  googleReady = true,
+  askLimit = 1_000,
+}: {
+  readonly gateway?: object;
+  readonly settings?: Partial<Record<Wallet, object>>;
+  readonly vendors?: boolean;
+  readonly googleReady?: boolean;
+  readonly askLimit?: number;
+} = {}) => {
+  document.body.innerHTML = '<div id="place"></div>';
+  const asked: Record<string, any> = {};
+  const vendor: { paypal?: Options; session?: any; google: () => Promise<unknown> } = {
+    google: () => Promise.resolve({}),
+  };
+  const connection = { getConfiguration: () => ({ gatewayConfiguration: gateway }) };
+  sinon.stub(client, 'create').resolves(connection as never);
+  sinon.stub(paypalCheckout, 'create').resolves({
+    getClientId: () => Promise.resolve('client-1'),
+    createPayment: (options: unknown) => {
+      asked['createPayment'] = options;
+      return Promise.resolve('BA-1');
+    },
+    tokenizePayment: (data: { readonly billingToken?: string }) =>
+      data.billingToken === 'BA-1'
+        ? Promise.resolve({ nonce: 'paypal-nonce', details: { email: 'somebody@example.com' } })
+        : Promise.reject(new Error('no such agreement')),
+    teardown: () => {
+      asked['tornDown'] = true;
+      return Promise.resolve();
+    },
+  } as never);
+  sinon.stub(googlePayment, 'create').resolves({
+    createPaymentDataRequest: (more: object = {}) => ({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      allowedPaymentMethods: [{ type: 'CARD' }],
+      ...more,
+    }),
+    parseResponse: () => Promise.resolve({ nonce: 'google-nonce' }),
+  } as never);
+  sinon.stub(applePay, 'create').resolves({
+    createPaymentRequest: (request: unknown) => (asked['appleRequest'] = request),
+    performValidation: () => Promise.resolve({ merchant: 1 }),
+    tokenize: ({ token }: { readonly token: unknown }) =>
+      token === 'good' ? Promise.resolve({ nonce: 'apple-nonce' }) : Promise.reject(new Error('refused')),
+    teardown: () => Promise.resolve(),
+  } as never);
+  const button = (press: () => void): HTMLElement => {
+    const made = document.createElement('button');
+    made.addEventListener('click', press);
+    return made;
+  };
+  const globals = {
+    paypal: {
+      Buttons: (options: Options) => ({
+        render: async (place: HTMLElement) => {
+          vendor.paypal = options;
+          place.append(document.createElement('button'));
+        },
+        close: () => (asked['buttonsClosed'] = true),
+      }),
+    },
+    google: {
+      payments: {
+        api: {
+          PaymentsClient: class {
+            isReadyToPay = async () => ({ result: googleReady });
+            createButton = ({ onClick }: { readonly onClick: () => void }) => button(onClick);
+            loadPaymentData = (request: unknown) => {
+              asked['googleRequest'] = request;
+              return vendor.google();
+            };
+          },
+        },
+      },
+    },
+    ApplePaySession: class {
+      static STATUS_SUCCESS = 0;
+      static STATUS_FAILURE = 1;
+      static canMakePayments = () => true;
+      static supportsVersion = () => true;
+      constructor() {
+        vendor.session = this;
+      }
+      begin = () => (asked['begun'] = true);
+      completeMerchantValidation = (merchant: unknown) => (asked['merchant'] = merchant);
+      completePayment = (status: number) => (asked['status'] = status);
+      abort = () => (asked['aborted'] = true);
+    },
+  };
+  Object.assign(window, vendors ? globals : {});
+  const ends: E.Either<WalletNotPaid, WalletPayment>[] = [];
+  let lets = true;
+  const place: WalletPlace = {
+    elementId: 'place',
+    label: 'Pay',
+    terms: () => terms,
+    onPress: () => lets,
+    onEnd: (outcome) => void ends.push(outcome),
+  };
+  return {
+    asked,
+    vendor,
+    ends,
+    globals,
+    place,
+    letNothingThrough: () => (lets = false),
+    open: openWallets('client-token', {
+      window,
+      settings,
+      enabled: Object.keys(settings) as readonly Wallet[],
+      toScriptAddress: (address) => address,
+      // The first import of a module may take its time.
+      loadLimit: 600,
+      askLimit,
+    }),
+    press: () => document.querySelector<HTMLElement>('#place button')!.click(),
+  };
+};
+
+const right = <A>(outcome: E.Either<unknown, A>): A => {
+  if (E.isLeft(outcome)) throw new Error(JSON.stringify(outcome.left));
+  return outcome.right;
+};
+
+const mounted = async (wallet: Wallet, ...given: Parameters<typeof aPage>) => {
+  const page = aPage(...given);
+  const opened = right(await page.open());
+  const button = right(await opened.mount(wallet, page.place)());
+  return { ...page, opened, button };
+};
+
+describe('Wallets of the payment provider', () => {
+  afterEach(() => {
+    sinon.restore();
+    for (const name of ['paypal', 'google', 'ApplePaySession']) Reflect.deleteProperty(window, name);
+    scripts().forEach((script) => script.remove());
+  });
+
+  it('offers what publisher, gateway and device allow, and fetches no script that is there [PF-04]', async () => {
+    const all = right(await aPage().open());
+    expect(all.onOffer).to.deep.equal(['ApplePay', 'GooglePay', 'PayPalAccount']);
+    expect(scripts()).to.have.length(0);
+    sinon.restore();
+
+    const some = right(await aPage({ googleReady: false, gateway: { ...allOn, applePayWeb: null } }).open());
+    expect(some.onOffer).to.deep.equal(['PayPalAccount']);
+  });
+
+  for (const hostile of [
+    null,
+    1,
+    [],
+    { gatewayConfiguration: 'x' },
+    {
+      gatewayConfiguration: {
+        androidPay: true,
+        paypalEnabled: 'true',
+        paypal: {},
+        applePayWeb: { supportedNetworks: 'visa' },
+      },
+    },
+  ]) {
+    it(`takes no wallet from ${JSON.stringify(hostile)} [PF-04]`, () => {
+      expect(gatewayWallets(hostile)).to.deep.equal([]);
+    });
+  }
+
+  it('leaves out a wallet whose script never comes, in time, and takes the script away [PF-04] [R6]', async () => {
+    const opened = right(
+      await aPage({ vendors: false, settings: { PayPalAccount: {}, GooglePay: {} } }).open(),
+    );
+
+    expect(opened.onOffer).to.deep.equal([]);
+    expect(scripts()).to.have.length(0);
+  });
+
+  it("asks for the publisher's own script, by the policy's address, and uses it when it comes [PF-04]", async () => {
+    const page = aPage({
+      vendors: false,
+      settings: { PayPalAccount: { script: 'https://scripts.example.com/paypal.js' } },
+    });
+    const opening = page.open();
+    while (scripts().length === 0) await settled();
+    const [script] = scripts();
+    Object.assign(window, page.globals);
+    script!.onload!(new window.Event('load'));
+
+    expect(right(await opening).onOffer).to.deep.equal(['PayPalAccount']);
+    expect(script!.src).to.match(/^https:\/\/scripts\.example\.com\/paypal\.js\?client-id=client-1&/);
+    expect(new URL(script!.src).searchParams.get('vault')).to.equal('true');
+  });
+
+  it('does not open where the provider is not reached, or takes too long [R6]', async () => {
+    const page = aPage();
+    (client.create as unknown as sinon.SinonStub).rejects(new Error('offline'));
+    expect(await page.open()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
+
+    (client.create as unknown as sinon.SinonStub).returns(new Promise(() => undefined));
+    expect(await page.open()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+  });
+
+  it('agrees with PayPal on a billing agreement, and gives its nonce alone [PF-04] [R12]', async () => {
+    const { vendor, asked, ends } = await mounted('PayPalAccount');
+    const actions = { resolve: () => 'goes on', reject: () => 'stays' };
+
+    expect(vendor.paypal!['onClick']!({}, actions)).to.equal('goes on');
+    const billingToken = await vendor.paypal!['createBillingAgreement']!();
+    await vendor.paypal!['onApprove']!({ billingToken });
+
+    expect(asked['createPayment']).to.deep.equal({
+      flow: 'vault',
+      amount: '9.99',
+      currency: 'USD',
+      billingAgreementDescription: 'Flexible Monthly',
+      enableShippingAddress: false,
+    });
+    expect(ends).to.deep.equal([E.right({ nonce: 'paypal-nonce' })]);
+  });
+
+  it('ends each press of PayPal once, whatever is called [PF-04]', async () => {
+    const { vendor, ends } = await mounted('PayPalAccount');
+    const { onClick, onCancel, onError, onApprove } = vendor.paypal!;
+
+    onCancel!();
+    onClick!({});
+    onCancel!();
+    onError!(new Error('late'));
+    onClick!({});
+    await onApprove!({ billingToken: 'another' });
+
+    expect(ends).to.deep.equal([E.left({ _tag: 'Cancelled' }), E.left({ _tag: 'Failed' })]);
+  });
+
+  it('opens nothing while something else is paid [PF-04]', async () => {
+    const { vendor, letNothingThrough, ends } = await mounted('PayPalAccount');
+    letNothingThrough();
+
+    expect(vendor.paypal!['onClick']!({}, { resolve: () => 'goes on', reject: () => 'stays' })).to.equal(
+      'stays',
+    );
+    vendor.paypal!['onCancel']!();
+    expect(ends).to.deep.equal([]);
+  });
+
+  it('ends a wallet that never says anything [R6]', async () => {
+    const { vendor, ends } = await mounted('PayPalAccount', { askLimit: 10 });
+
+    vendor.paypal!['onClick']!({});
+    await new Promise((resolve) => setTimeout(resolve, 30));
+
+    expect(ends).to.deep.equal([E.left({ _tag: 'TimedOut' })]);
+  });
+
+  it('is not heard any more once it was closed [PF-04]', async () => {
+    const { vendor, button, opened, ends, asked } = await mounted('PayPalAccount');
+    vendor.paypal!['onClick']!({});
+
+    button.close();
+    vendor.paypal!['onCancel']!();
+    await opened.close();
+
+    expect(ends).to.deep.equal([]);
+    expect(document.getElementById('place')!.children).to.have.length(0);
+    expect([asked['buttonsClosed'], asked['tornDown']]).to.deep.equal([true, true]);
+  });
+
+  it('asks Google for the first charge, as an estimate during a trial [PF-04]', async () => {
+    const { press, ends, asked } = await mounted('GooglePay');
+
+    press();
+    await settled();
+
+    expect(asked['googleRequest'].transactionInfo).to.deep.equal({
+      currencyCode: 'USD',
+      countryCode: 'US',
+      totalPriceStatus: 'ESTIMATED',
+      totalPrice: '9.99',
+      totalPriceLabel: 'Flexible Monthly',
+    });
+    expect(ends).to.deep.equal([E.right({ nonce: 'google-nonce' })]);
+  });
+
+  for (const [thrown, tag] of [
+    [{ statusCode: 'CANCELED' }, 'Cancelled'],
+    [{ statusCode: 'INTERNAL_ERROR' }, 'Failed'],
+    [null, 'Failed'],
+  ] as const) {
+    it(`takes ${JSON.stringify(thrown)} of Google for ${tag} [PF-04]`, async () => {
+      const { press, ends, vendor } = await mounted('GooglePay');
+      vendor.google = () => Promise.reject(thrown);
+
+      press();
+      await settled();
+
+      expect(ends).to.deep.equal([E.left({ _tag: tag })]);
+    });
+  }
+
+  it('tells Apple of the charges to come, and pays with what it gives [PF-04]', async () => {
+    const { press, ends, vendor, asked } = await mounted('ApplePay');
+
+    press();
+    vendor.session.onvalidatemerchant({ validationURL: 'https://apple.example.com' });
+    await settled();
+    vendor.session.onpaymentauthorized({ payment: { token: 'good' } });
+    await settled();
+
+    expect(asked['appleRequest'].total).to.deep.equal({
+      label: 'Flexible Monthly',
+      amount: '9.99',
+      type: 'pending',
+    });
+    expect(asked['appleRequest'].recurringPaymentRequest.regularBilling).to.include({
+      amount: '9.99',
+      recurringPaymentIntervalUnit: 'month',
+      recurringPaymentIntervalCount: 1,
+    });
+    expect(asked).to.deep.include({ merchant: { merchant: 1 }, status: 0 });
+    expect(ends).to.deep.equal([E.right({ nonce: 'apple-nonce' })]);
+  });
+
+  it('says in Apple’s sheet that it failed, and hears of its closing [PF-04]', async () => {
+    const { press, ends, vendor, asked } = await mounted('ApplePay');
+
+    press();
+    vendor.session.onpaymentauthorized({ payment: { token: 'bad' } });
+    await settled();
+    press();
+    vendor.session.oncancel();
+
+    expect(asked['status']).to.equal(1);
+    expect(ends).to.deep.equal([E.left({ _tag: 'Failed' }), E.left({ _tag: 'Cancelled' })]);
+  });
+
+  it('hands on what comes too late, so that nobody keeps it [PF-01]', async () => {
+    const late: string[] = [];
+    const outcome = await inTime(
+      () => new Promise<E.Either<never, string>>((resolve) => setTimeout(() => resolve(E.right('form')), 20)),
+      { timers: window, limit: 5, late: { _tag: 'TimedOut' } as const, discard: (value) => late.push(value) },
+    )();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+    expect(late).to.deep.equal(['form']);
+  });
+});
