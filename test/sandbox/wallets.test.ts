@@ -146,7 +146,7 @@ describe('sandbox wallets and security codes', function () {
       'Do Not Honor',
       'Insufficient Funds',
       'Limit Exceeded',
-      "Cardholder&#39;s Activity Limit Exceeded",
+      'Cardholder&#39;s Activity Limit Exceeded',
       'Processor Network Unavailable - Try Again',
       'Gateway Rejected: cvv',
       'Gateway Rejected: cvv',
