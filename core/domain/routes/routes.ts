@@ -90,7 +90,7 @@ export const pathOf = (name: RouteName): string => routes[name].path;
 
 /** The route that a path of this site belongs to; `null` for an unknown one (RT-29). A slash at the end changes nothing. */
 export const routeAt = (path: string): Route | null => {
-  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   return (
     Object.values(routes).find(
       (route) => route.path === plain || (route.hasSteps && plain.startsWith(`${route.path}/`)),

@@ -29,6 +29,36 @@ describe('Starts that were given up', () => {
     expect(ids([aCancelledTrial(), later])).to.deep.equal(['sub-trial', 'later']);
   });
 
+  it('are all but one of those that were given up at the same moment [ST-05]', () => {
+    const [one, other] = [givenUp({ id: 'a' }), givenUp({ id: 'b' })];
+    expect(ids([one, other])).to.deep.equal(['a']);
+    expect(ids([other, one])).to.deep.equal(['a']);
+  });
+
+  it('are told from records that were paid for or charged [ST-05]', () => {
+    const paid = givenUp({ id: 'paid', paid_through_date: day('2026-12-04') });
+    const charged = givenUp({
+      id: 'charged',
+      'transaction-history': [{ time: day('2026-12-01'), cents: 999, currency: 'USD' }],
+    });
+    expect(ids([aCancelledTrial(), paid, charged])).to.deep.equal(['sub-trial', 'paid', 'charged']);
+  });
+
+  it('are no trial when another record was charged by then [ST-05]', () => {
+    const chargedAt = (time: Date | null) =>
+      aSubscription({ 'transaction-history': [{ time, cents: 999, currency: 'USD' }] });
+    expect(ids([chargedAt(day('2026-11-20')), givenUp()])).to.deep.equal(['sub-1']);
+    expect(ids([chargedAt(new Date('2026-11-20T00:00:00.001Z')), givenUp()])).to.deep.equal([
+      'sub-1',
+      'given-up',
+    ]);
+    expect(ids([chargedAt(null), givenUp()])).to.deep.equal(['sub-1', 'given-up']);
+  });
+
+  it('count as the earliest without a date [ST-05]', () => {
+    expect(ids([givenUp(), givenUp({ id: 'undated', ends: null })])).to.deep.equal(['undated']);
+  });
+
   it('leave everything else alone [ST-05]', () => {
     const others = [
       aSubscription(),

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { isEmail } from '../../../core/domain/credentials/email';
-import { isStrongPassword } from '../../../core/domain/credentials/password';
+import {
+  hasEnoughCharacters,
+  hasUppercaseLetter,
+  isStrongPassword,
+} from '../../../core/domain/credentials/password';
 
 describe('Credentials', () => {
   for (const text of [
@@ -12,6 +16,12 @@ describe('Credentials', () => {
     '"odd local"@example.com',
     'a_b-c@sub.domain.museum',
     '1@2.ab',
+    `${'a'.repeat(64)}@b.co`,
+    `a@${'b'.repeat(63)}.co`,
+    `a@${`${'b'.repeat(49)}.`.repeat(5)}co`,
+    'a.b.c@d.co',
+    '"a\\"b"@c.de',
+    'a@[0.0.0.255]',
   ]) {
     it(`accepts ${text} [VA-01]`, () => expect(isEmail(text)).to.equal(true));
   }
@@ -39,9 +49,42 @@ describe('Credentials', () => {
     'a@b.co\n',
     'a,b@c.de',
     `${'a'.repeat(65)}@b.co`,
+    `a@${'b'.repeat(64)}.co`,
+    `a@${`${'b'.repeat(49)}.`.repeat(5)}com`,
+    'a@b.co1',
+    'a@b_c.de',
+    'a@b.c-d',
+    '"a"b"@c.de',
+    'x"a"@c.de',
+    '"a"x@c.de',
+    '""@c.de',
+    'a@[1.2.3.4.5]',
+    'a@[1.2.3.1234]',
+    'a@[1.2.3.a1]',
+    'a@[1.2.3.1a]',
+    'a@[1.2.3.4',
+    'a@1.2.3.4]',
+    'a@x1.2.3.4x',
   ]) {
     it(`refuses ${JSON.stringify(text.slice(0, 30))} [VA-01]`, () => expect(isEmail(text)).to.equal(false));
   }
+
+  it('tell which half of the rule a password keeps [VA-02]', () => {
+    expect(['', 'abcdefg', 'abcdefgh', 'A'].map(hasEnoughCharacters)).to.deep.equal([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(['', 'abcdefgh', 'A', 'xZx'].map(hasUppercaseLetter)).to.deep.equal([false, false, true, true]);
+  });
+
+  it('are texts, and nothing else [VA-01] [VA-02]', () => {
+    for (const value of [undefined, null, 7, ['a@b.co'], { length: 8 }]) {
+      expect(isEmail(value as unknown as string)).to.equal(false);
+      expect(isStrongPassword(value as unknown as string)).to.equal(false);
+    }
+  });
 
   for (const text of ['Abcdefgh', 'abcdefgH', 'PASSWORD', 'A       ']) {
     it(`takes ${JSON.stringify(text)} for strong [VA-02]`, () =>

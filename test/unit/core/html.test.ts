@@ -19,15 +19,58 @@ describe('Text of an HTML answer', () => {
     ['<h1>\u202eevil</h1>', 'evil'],
     ['<h1>&#0;&#xD800;x</h1>', '\ufffd\ufffdx'],
     ['<h1>&constructor;</h1>', '&constructor;'],
+    ['<h1>&unknown; &AMP; &amp</h1>', '&unknown; &AMP; &amp'],
+    ['<h1>&nbsp;a&nbsp;b&nbsp;</h1>', 'a\u00a0b'],
+    ['<h1>&hellip;&mdash;&ndash;&lsquo;&rsquo;&ldquo;&rdquo;</h1>', '…—–‘’“”'],
+    ['<h1>&copy;&reg;&trade;&euro;&pound;&quot;&apos;</h1>', '©®™€£"\''],
+    ['<h1>&#65;&#x42;&#X43;</h1>', 'ABC'],
+    ['<h1>&#55295;&#55296;&#57343;&#57344;</h1>', '\ud7ff\ufffd\ufffd\ue000'],
+    ['<h1>&#1114111;&#1114112;</h1>', '\u{10ffff}\ufffd'],
+    ['<h1>&#x110000;&#00000065;</h1>', '\ufffd&#00000065;'],
+    ['<h1>a\u0000\u001f\u007f\u009fb   c</h1>', 'a b c'],
+    ['<h1 title=">">quoted</h1>', 'quoted'],
+    ["<h1 title='>\">'>quoted</h1>", 'quoted'],
+    ['<h1 it"s>apart</h1>', 'apart'],
+    ['<h1', null],
+    ['<h1 title="', null],
+    ['<h1/>closed</h1 >rest', 'closed'],
+    ['<h1>a</h1x>b</h1>', 'ab'],
+    ['<h1>a</H1\n>b', 'a'],
+    ['<h1>a<br title="x>y">b</h1>', 'ab'],
+    ['<h1>a<b', 'a'],
+    ['<h1>a <3 b<?php x ?>c</h1>', 'a <3 bc'],
+    ['<STYLE>h1{}</STYLE><h1>a<style>b</style>c</h1>', 'ac'],
+    ['<h1>a<script>b</script>c<script>d</script>e</h1>', 'ace'],
+    ['<h1>a<!-- b', 'a'],
+    ['<!--><h1>x</h1>-->y', null],
   ];
   for (const [body, text] of cases) {
     it(`reads ${JSON.stringify(body)} [ER-02]`, () => expect(messageFromHtml(body)).to.equal(text));
   }
 
+  it('reads the first 100,000 characters, and shows at most 500 [ER-02]', () => {
+    const filler = (length: number) => '.'.repeat(length);
+
+    expect(messageFromHtml(`<h1>${filler(501)}</h1>`)).to.equal(filler(500));
+    expect(messageFromHtml(`${filler(99_995)}<h1>x</h1>`)).to.equal('x');
+    expect(messageFromHtml(`${filler(99_996)}<h1>x</h1>`)).to.equal(null);
+    expect(titleFromHtml(`${filler(99_992)}<title>x`)).to.equal('x');
+    expect(titleFromHtml(`${filler(99_993)}<title>x`)).to.equal(null);
+  });
+
+  it('reads nothing that is no text [ER-02]', () => {
+    for (const body of [undefined, null, 7, {}, ['<h1>x</h1>']]) {
+      expect(messageFromHtml(body as unknown as string)).to.equal(null);
+      expect(titleFromHtml(body as unknown as string)).to.equal(null);
+    }
+  });
+
   it('reads the title of a page [AU-01]', () => {
     expect(titleFromHtml('<html><head><title>Email verification is required</title></head></html>')).to.equal(
       'Email verification is required',
     );
+    expect(titleFromHtml('<title>\n a &amp; <b> \u200f</title>')).to.equal('a & <b>');
     expect(titleFromHtml('no page')).to.equal(null);
+    expect(titleFromHtml('<title> </title>')).to.equal(null);
   });
 });

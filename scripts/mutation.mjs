@@ -1,0 +1,51 @@
+// Mutation testing of core/ (figure R20): `npm run mutation`, or a part of it:
+// `npm run mutation -- --mutate 'core/domain/redirect/**/*.ts'`. Arguments go to Stryker as they are.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const report = join(root, 'mutation', 'report.json');
+
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // Stryker works in a copy of the project; tsx finds its settings from there only by an absolute path.
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'test/mutation/tsconfig.json') },
+  },
+);
+process.exitCode = status ?? 1;
+if (status === 0) printScore(JSON.parse(readFileSync(report, 'utf8')));
+
+/** One line a folder, as docs/mutation.md has them, and one for the whole. */
+function printScore({ files }) {
+  const folders = new Map();
+  for (const [path, { mutants }] of Object.entries(files)) {
+    const folder = dirname(path);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...mutants]);
+  }
+  const lines = [...folders]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([folder, mutants]) => line(folder, mutants));
+  const all = line('all', [...folders.values()].flat());
+  console.log(
+    ['', '| Folder | Score | Killed | Survived | Not covered |', '| --- | --- | --- | --- | --- |'].join(
+      '\n',
+    ),
+  );
+  console.log([...lines, all].filter((one) => one !== undefined).join('\n'));
+}
+
+/** What an endless loop or an error of a test stopped counts as killed, as Stryker counts it; what was left out counts as nothing. */
+function line(name, mutants) {
+  const count = (...statuses) => mutants.filter((mutant) => statuses.includes(mutant.status)).length;
+  const killed = count('Killed', 'Timeout');
+  const [survived, open] = [count('Survived'), count('NoCoverage')];
+  const tried = killed + survived + open;
+  if (tried === 0) return undefined;
+  return `| ${name} | ${((100 * killed) / tried).toFixed(1)} % | ${killed} | ${survived} | ${open} |`;
+}

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import * as O from 'fp-ts/Option';
+import {
+  currentSubscription,
+  restartableSubscription,
+  runningSubscription,
+} from '../../../core/domain/subscription/current';
+import { interruptedPause, type PauseFacts } from '../../../core/domain/subscription/interrupted-pause';
+import {
+  changeStart,
+  restartStart,
+  resumeStart,
+  undoneStart,
+} from '../../../core/domain/subscription/next-start';
+import { latest, sortSubscriptions } from '../../../core/domain/subscription/order';
+import { pauseRestart, periodEnd } from '../../../core/domain/subscription/pause';
+import { scheduledChange } from '../../../core/domain/subscription/scheduled-change';
+import { isInTrial, isLive } from '../../../core/domain/subscription/subscription';
+import {
+  aCancelledOne,
+  aCancelledTrial,
+  aPendingOne,
+  aSubscription,
+  day,
+  now,
+} from '../../builders/subscription';
+
+const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
+
+describe('The order of records', () => {
+  it('goes by their dates, and by their ids on the same one [EN-02]', () => {
+    const same = ['b', 'a', 'c'].map((id) => aCancelledOne({ id }));
+    const earlier = aCancelledOne({ id: 'z', ends: day('2026-11-01') });
+    const undated = aSubscription({ id: 'y', paid_through_date: null, next_billing_date: null });
+
+    expect(ids(sortSubscriptions([...same, earlier, undated]))).to.deep.equal(['y', 'z', 'a', 'b', 'c']);
+    expect(ids(same)).to.deep.equal(['b', 'a', 'c']);
+  });
+
+  it('takes a date that is none for an absent one [EN-02]', () => {
+    const broken = aCancelledOne({ id: 'broken', ends: new Date(Number.NaN) });
+
+    expect(ids(sortSubscriptions([aCancelledOne(), broken]))).to.deep.equal(['broken', 'sub-cancelled']);
+  });
+
+  it('has the one last whose access ends last: paid-through, else next billing, else ends [ST-05]', () => {
+    const paid = aCancelledOne({ id: 'a', paid_through_date: day('2026-12-10') });
+    const billed = aCancelledOne({
+      id: 'b',
+      paid_through_date: null,
+      next_billing_date: day('2026-12-09'),
+      ends: day('2027-03-01'),
+    });
+    const ended = aCancelledOne({
+      id: 'c',
+      paid_through_date: null,
+      next_billing_date: null,
+      ends: day('2026-12-08'),
+    });
+
+    expect(latest([billed, paid, ended])?.id).to.equal('a');
+    expect(latest([ended, billed])?.id).to.equal('b');
+    expect(latest([ended])?.id).to.equal('c');
+    expect(latest([])).to.equal(null);
+  });
+});
+
+describe('The record that a change acts on', () => {
+  it('is an active one before a pending one, and no other [PZ-02]', () => {
+    expect(currentSubscription([aPendingOne(), aSubscription(), aCancelledOne()])).to.deep.equal(
+      O.some(aSubscription()),
+    );
+    expect(currentSubscription([aCancelledOne(), aPendingOne()])).to.deep.equal(O.some(aPendingOne()));
+    expect(currentSubscription([aCancelledOne()])).to.deep.equal(O.none);
+  });
+
+  it('is for a restart what is still paid for, before what ended later [PZ-06]', () => {
+    const paid = aCancelledOne({ id: 'paid', paid_through_date: day('2026-11-21') });
+    const unpaid = aCancelledOne({ id: 'unpaid', paid_through_date: null });
+
+    expect(restartableSubscription([unpaid, paid, aSubscription()], now)).to.deep.equal(O.some(paid));
+    expect(restartableSubscription([unpaid, paid], day('2027-01-01'))).to.deep.equal(O.some(unpaid));
+    expect(restartableSubscription([aSubscription()], now)).to.deep.equal(O.none);
+  });
+
+  it('runs, live or cancelled with time left [ST-05]', () => {
+    expect(runningSubscription([aSubscription(), aCancelledOne()], now)).to.deep.equal(aSubscription());
+    expect(runningSubscription([aCancelledOne()], now)).to.deep.equal(aCancelledOne());
+    expect(runningSubscription([aCancelledOne()], day('2027-01-01'))).to.equal(null);
+  });
+
+  it('is live while it is billed or about to be [ST-01]', () => {
+    const states = ['active', 'pending', 'past due', 'cancelled', 'expired', 'odd', ''];
+
+    expect(states.filter((status) => isLive({ status }))).to.deep.equal(['active', 'pending', 'past due']);
+  });
+
+  it('is in its trial while nothing was charged or paid for [ST-14]', () => {
+    const trial = aSubscription({ paid_through_date: null, 'transaction-history': [] });
+
+    expect(isInTrial(trial)).to.equal(true);
+    expect(isInTrial({ ...trial, status: 'cancelled' })).to.equal(false);
+    expect(isInTrial({ ...trial, paid_through_date: day('2026-12-04') })).to.equal(false);
+    expect(isInTrial(aSubscription({ paid_through_date: null }))).to.equal(false);
+  });
+});
+
+describe('The day on which a membership starts that takes the place of another', () => {
+  it('is the end of what is paid for, else the next billing, never before now [PZ-05]', () => {
+    expect(changeStart(aSubscription(), now)).to.deep.equal(day('2026-12-04'));
+    expect(changeStart(aSubscription({ paid_through_date: null }), now)).to.deep.equal(day('2026-12-05'));
+    expect(changeStart(aSubscription({ paid_through_date: day('2026-11-20') }), now)).to.equal(null);
+    expect(changeStart(aSubscription({ paid_through_date: now }), now)).to.equal(null);
+    expect(changeStart({ paid_through_date: null, next_billing_date: null }, now)).to.equal(null);
+  });
+
+  it('is for a resumed one the running period’s next billing, else its end [PZ-04]', () => {
+    expect(resumeStart(aCancelledOne(), now)).to.deep.equal(day('2026-12-05'));
+    expect(resumeStart(aCancelledOne({ next_billing_date: null }), now)).to.deep.equal(day('2026-12-04'));
+    expect(resumeStart(null, now)).to.equal(null);
+  });
+
+  it('is for a restarted one the end of what was paid for [PZ-06]', () => {
+    expect(restartStart(aCancelledOne(), now)).to.deep.equal(day('2026-12-04'));
+    expect(restartStart(aCancelledOne({ paid_through_date: null }), now)).to.equal(null);
+  });
+
+  it('is for a change that is taken back the day on which it would have come [PZ-05]', () => {
+    const running = aCancelledOne();
+
+    expect(undoneStart(running, aPendingOne({ next_billing_date: day('2026-12-24') }), now)).to.deep.equal(
+      day('2026-12-24'),
+    );
+    expect(undoneStart(running, aPendingOne({ next_billing_date: day('2026-11-01') }), now)).to.deep.equal(
+      day('2026-12-04'),
+    );
+    expect(undoneStart(running, aPendingOne({ next_billing_date: null }), now)).to.deep.equal(
+      day('2026-12-04'),
+    );
+  });
+});
+
+describe('A pause', () => {
+  it('begins when the running period is over [PZ-02]', () => {
+    expect(periodEnd(aSubscription())).to.deep.equal(O.some(day('2026-12-05')));
+    expect(periodEnd(aSubscription({ next_billing_date: null }))).to.deep.equal(O.some(day('2026-12-05')));
+    expect(periodEnd(aSubscription({ next_billing_date: null, paid_through_date: null }))).to.deep.equal(
+      O.none,
+    );
+  });
+
+  it('ends so many months after that day, or after now [PZ-02]', () => {
+    const noDates = { next_billing_date: null, paid_through_date: null };
+
+    expect(pauseRestart(aSubscription(), 2, now)).to.deep.equal(day('2027-02-05'));
+    expect(pauseRestart(aSubscription({ next_billing_date: day('2026-11-01') }), 1, now)).to.deep.equal(
+      new Date('2026-12-21T12:00:00Z'),
+    );
+    expect(pauseRestart(aSubscription(noDates), 3, now)).to.deep.equal(new Date('2027-02-21T12:00:00Z'));
+  });
+});
+
+describe('A pause that was interrupted', () => {
+  const facts: PauseFacts = {
+    paused: true,
+    pausingEnabled: true,
+    subscriptions: [aCancelledOne()],
+    unknownLive: false,
+    now,
+  };
+  const found = (fields: Partial<PauseFacts>) => interruptedPause({ ...facts, ...fields })?.id ?? null;
+
+  it('is seen by the mark and by the cancelled record that still gives access [PZ-09]', () => {
+    expect(interruptedPause(facts)).to.deep.equal(aCancelledOne());
+  });
+
+  it('is none without the mark, without pausing, or beside a live record [PZ-09]', () => {
+    expect(found({ paused: false })).to.equal(null);
+    expect(found({ pausingEnabled: false })).to.equal(null);
+    expect(found({ unknownLive: true })).to.equal(null);
+    expect(found({ subscriptions: [] })).to.equal(null);
+    expect(found({ subscriptions: [aCancelledOne(), aPendingOne()] })).to.equal(null);
+    expect(found({ subscriptions: [aSubscription(), aCancelledOne()] })).to.equal(null);
+  });
+
+  it('is none when the time is over, or when a planned start was given up after it [PZ-09]', () => {
+    const givenUp = aCancelledTrial({ id: 'given-up', ends: new Date('2026-11-20T00:00:00Z') });
+
+    expect(found({ now: day('2026-12-05') })).to.equal(null);
+    expect(found({ subscriptions: [aCancelledOne(), givenUp] })).to.equal(null);
+    expect(found({ subscriptions: [givenUp, aCancelledOne()] })).to.equal(null);
+  });
+
+  it('is about the record that was cancelled last, whatever the order [PZ-09]', () => {
+    const earlier = aCancelledOne({ id: 'earlier', ends: day('2026-10-01') });
+    const undated = aCancelledOne({ id: 'undated', ends: null });
+
+    expect(found({ subscriptions: [earlier, aCancelledOne(), undated] })).to.equal('sub-cancelled');
+    expect(found({ subscriptions: [undated, aCancelledOne(), earlier] })).to.equal('sub-cancelled');
+  });
+});
+
+describe('A change of plan that waits for its date', () => {
+  const annual = aPendingOne({ plan_id: 'annual' });
+
+  it('is a pending record on another plan beside the one that runs [PZ-05]', () => {
+    expect(scheduledChange([annual, aCancelledOne()], now)).to.deep.equal({
+      running: { ...aCancelledOne(), pendingSubscription: annual },
+      pending: annual,
+    });
+  });
+
+  it('is none on the same plan, without one of the two, or beside anything else that is live [PZ-05]', () => {
+    expect(scheduledChange([aPendingOne(), aCancelledOne()], now)).to.equal(null);
+    expect(scheduledChange([annual], now)).to.equal(null);
+    expect(scheduledChange([aCancelledOne()], now)).to.equal(null);
+    expect(scheduledChange([annual, aCancelledOne(), aPendingOne({ id: 'other' })], now)).to.equal(null);
+    expect(scheduledChange([annual, aSubscription()], now)).to.equal(null);
+  });
+});
