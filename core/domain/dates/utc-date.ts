@@ -14,13 +14,9 @@ export const parseUtcDate = (raw: unknown): Date | null => {
   const milliseconds = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3));
   const local = Date.UTC(year!, month! - 1, day!, hour!, minute!, second!, milliseconds);
   const read = new Date(local);
+  // A month or an hour that is none has moved the year or the day.
   const exists =
-    read.getUTCFullYear() === year &&
-    read.getUTCMonth() === month! - 1 &&
-    read.getUTCDate() === day &&
-    hour! <= 23 &&
-    minute! <= 59 &&
-    second! <= 59;
+    read.getUTCFullYear() === year && read.getUTCDate() === day && minute! <= 59 && second! <= 59;
   if (!exists) return null;
   const offset = offsetOf(found[8]);
   return offset === null ? null : new Date(local - offset);

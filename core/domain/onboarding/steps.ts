@@ -38,13 +38,8 @@ export const onboardingSteps = ({
 ];
 
 /** What comes after a step, done or skipped; `null` after the last one. A step that is not among them leads to the first. */
-export const nextStep = (
-  steps: readonly OnboardingStep[],
-  current: OnboardingStep,
-): OnboardingStep | null => {
-  const at = steps.indexOf(current);
-  return at === -1 ? (steps[0] ?? null) : (steps[at + 1] ?? null);
-};
+export const nextStep = (steps: readonly OnboardingStep[], current: OnboardingStep): OnboardingStep | null =>
+  steps[steps.indexOf(current) + 1] ?? null;
 
 /** What came before a step; `null` before the first one. */
 export const previousStep = (

@@ -16,8 +16,7 @@ export const isPhoneNumber = (text: string): boolean => /^\+[1-9]\d{1,14}$/.test
 
 /** A day that every year, or a leap year, has. */
 export const isBirthday = (month: string, day: string): boolean =>
-  /^\d{1,2}$/.test(month) &&
-  /^\d{1,2}$/.test(day) &&
+  [month, day].every((half) => /^\d{1,2}$/.test(half)) &&
   parseUtcDate(`2000-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) !== null;
 
 /** VA-04: https, no spaces or quotes. */

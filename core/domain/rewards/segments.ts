@@ -11,6 +11,7 @@ export const segmentOperations = (
   status: SubscriptionStatus | null,
   homeDelivery: boolean,
 ): readonly SegmentOperation[] => {
-  if (homeDelivery || (status !== null && isSubscribed(status))) return ['sportsPlus'];
-  return status === null ? [] : ['~sportsPlus'];
+  if (homeDelivery) return ['sportsPlus'];
+  if (status === null) return [];
+  return [isSubscribed(status) ? 'sportsPlus' : '~sportsPlus'];
 };

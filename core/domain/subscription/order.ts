@@ -7,9 +7,6 @@ const millisecondsOf = (date: Date | null): number => {
   return value === undefined || Number.isNaN(value) ? -Infinity : value;
 };
 
-/** Plain code-unit order, the same in every locale. */
-const byId = (one: Dated, other: Dated): number => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
-
 /** When access ends: paid-through, else the next billing, else the cancellation. */
 const accessEnd = (one: Dated): number =>
   millisecondsOf(one.paid_through_date ?? one.next_billing_date ?? one.ends);
@@ -17,7 +14,11 @@ const accessEnd = (one: Dated): number =>
 const sortingDate = (one: Dated): number =>
   millisecondsOf(one.ends ?? one.paid_through_date ?? one.next_billing_date);
 
-const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1);
+/** Texts in plain code-unit order, the same in every locale. */
+const compare = <A extends number | string>(one: A, other: A): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+const byId = (one: Dated, other: Dated): number => compare(one.id, other.id);
 
 /** EN-02: ascending by ends, else paid-through, else next billing date; without a date first. */
 export const sortSubscriptions = (all: readonly Subscription[]): Subscription[] =>

@@ -1,5 +1,5 @@
 import type { DecodedSubscriptions } from './wire';
 
-/** ST-12: more than one subscription ever. Records on plans that are unknown today count as well. */
+/** ST-12: more than one subscription ever. What was skipped counts as well: records on plans that are unknown today. */
 export const isReturningCustomer = ({ subscriptions, skipped }: DecodedSubscriptions): boolean =>
-  subscriptions.length + skipped.filter(({ reason }) => reason !== 'not-a-list').length > 1;
+  subscriptions.length + skipped.length > 1;

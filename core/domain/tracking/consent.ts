@@ -12,4 +12,4 @@ export type Consent = readonly ConsentPurpose[] | null;
 
 /** Purposes separated by spaces; other words are passed over. No text at all: undecided. */
 export const readConsent = (text: string | null): Consent =>
-  text === null ? null : consentPurposes.filter((purpose) => text.split(/\s+/).includes(purpose));
+  text === null ? null : consentPurposes.filter((purpose) => text.split(/\s/).includes(purpose));

@@ -115,6 +115,64 @@ describe('What is charged, and when', () => {
     ).to.deep.equal({ on: now, kind: 'charge', amount: 9.99 });
   });
 
+  it('puts a price that changes between two charges between them [PZ-01]', () => {
+    const stepOn = (iso: string) => ({
+      plans: [aPlan({ stepUpPricing: { amount: 19.99, date: day(iso) } })],
+      subscription: aSubscription(),
+    });
+    const change = { kind: 'change', planId: 'monthly' } as const;
+
+    expect(timeline(change, stepOn('2026-12-20'))).to.deep.equal([
+      { on: day('2026-12-04'), kind: 'charge', amount: 9.99 },
+      { on: day('2026-12-20'), kind: 'price-changes', amount: 19.99 },
+      { on: day('2027-01-04'), kind: 'charge', amount: 19.99 },
+    ]);
+    expect(timeline(change, stepOn('2026-12-04'))).to.deep.equal([
+      { on: day('2026-12-04'), kind: 'charge', amount: 19.99 },
+      { on: day('2027-01-04'), kind: 'charge', amount: 19.99 },
+    ]);
+  });
+
+  it('ends access at once when nothing that was paid for is left [PZ-06]', () => {
+    expect(
+      timeline({ kind: 'cancel' }, { subscription: aSubscription({ paid_through_date: day('2026-11-20') }) }),
+    ).to.deep.equal([{ on: now, kind: 'access-ends' }]);
+  });
+
+  it('charges what is owed at once, at the price that the reader pays [PZ-07]', () => {
+    const owing = aSubscription({
+      status: 'past due',
+      plan: { id: 'monthly', name: 'Monthly', amount: 7.5 },
+    });
+
+    expect(timeline({ kind: 'retry' }, { subscription: owing })).to.deep.equal([
+      { on: now, kind: 'charge', amount: 7.5 },
+    ]);
+  });
+
+  it('charges a restart at once when there is no record to go on from [PZ-06]', () => {
+    expect(timeline({ kind: 'restart', planId: 'monthly' })).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: now, kind: 'charge', amount: 9.99 },
+      { on: day('2026-12-21'), kind: 'charge', amount: 9.99 },
+    ]);
+  });
+
+  it('has nothing to say of plans that are not offered any more [PZ-01]', () => {
+    const pause = { kind: 'pause', restartOn: day('2027-01-05') } as const;
+    const gone = { subscription: aSubscription({ plan_id: 'gone' }) };
+
+    for (const action of [
+      pause,
+      { kind: 'resume' },
+      { kind: 'change', planId: 'gone' },
+      { kind: 'restart', planId: 'gone' },
+    ] as const)
+      expect(timeline(action, gone), action.kind).to.deep.equal([]);
+    for (const action of [pause, { kind: 'change', planId: 'monthly' }] as const)
+      expect(timeline(action), action.kind).to.deep.equal([]);
+  });
+
   it('has nothing to say of what is not there [PZ-01]', () => {
     for (const action of [
       { kind: 'subscribe', planId: 'gone' },

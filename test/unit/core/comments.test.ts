@@ -4,8 +4,9 @@ import * as O from 'fp-ts/Option';
 import { anAccount } from '../../../adapters/memory/accounts';
 import { memoryWorld } from '../../../adapters/memory/memory-world';
 import { authorName } from '../../../core/domain/comments/author';
-import { inBatches, overriddenCount } from '../../../core/domain/comments/counts';
+import { inBatches, isCount, overriddenCount } from '../../../core/domain/comments/counts';
 import type { ConversationEvent } from '../../../core/domain/comments/conversation-event';
+import { isPostId } from '../../../core/domain/comments/post';
 import { readerMark } from '../../../core/domain/comments/reader-mark';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { makeCountMessages } from '../../../core/use-cases/count-messages';
@@ -101,10 +102,35 @@ describe('An author', () => {
     expect(named('', '')).to.equal('');
   });
 
+  it('goes by a name without the spaces around it [HM-25]', () => {
+    const named = (firstName: string, lastName: string, fullName = '') =>
+      authorName({ firstName, lastName, fullName });
+
+    expect(named(' Robin ', ' Sample ')).to.equal('Robin S.');
+    expect(named(' ', 'Sample', ' Robin of Sampletown ')).to.equal('Robin of Sampletown');
+  });
+
+  it('is marked as everybody reckons such marks (FNV-1a) [HM-25]', () => {
+    const reckoned = (mark: number) => mark.toString(36);
+
+    expect(['', 'a', 'foobar'].map(readerMark)).to.deep.equal(
+      [0x811c9dc5, 0xe40c292c, 0xbf9cf968].map(reckoned),
+    );
+  });
+
   it('is told from the next one without being named [HM-25]', () => {
     expect(readerMark('tracking-robin')).to.match(/^[a-z0-9]{1,7}$/);
     expect(readerMark('tracking-robin')).to.equal(readerMark('tracking-robin'));
     expect(readerMark('tracking-robin')).not.to.equal(readerMark('tracking-rowan'));
+  });
+});
+
+describe('Ids and counts of posts', () => {
+  it('are texts, and whole numbers from 0 [HM-12]', () => {
+    expect([12, '', 'x y', null, undefined, ['12']].some(isPostId)).to.equal(false);
+    expect(['12', 'post:1.a-b_c'].every(isPostId)).to.equal(true);
+    expect([0, 7, Number.MAX_SAFE_INTEGER].every(isCount)).to.equal(true);
+    expect([-1, 1.5, Number.NaN, Infinity, 2 ** 53, '7', null, undefined, [7]].some(isCount)).to.equal(false);
   });
 });
 

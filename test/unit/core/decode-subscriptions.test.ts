@@ -66,6 +66,80 @@ describe('Subscriptions from the wire', () => {
     expect(subscriptions.map(({ id }) => id)).to.deep.equal(['none', 'ends', 'paid', 'next']);
   });
 
+  it('drops what is no record, and says where it stood [EN-02]', () => {
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+
+    const { subscriptions, skipped } = decodeSubscriptions(
+      [null, record, { ...record, 'external-id': '' }, { ...record, plan_id: 7 }],
+      plans,
+    );
+
+    expect(subscriptions).to.deep.equal([
+      {
+        id: 'x',
+        status: 'active',
+        plan_id: 'sports-plus-monthly',
+        plan: { id: 'sports-plus-monthly', name: 'Sports+ Monthly', amount: 9.99 },
+        next_billing_date: null,
+        paid_through_date: null,
+        ends: null,
+        'transaction-history': [],
+        'blaize-product': null,
+        pendingSubscription: null,
+      },
+    ]);
+    expect(skipped).to.deep.equal([0, 2, 3].map((at) => ({ reason: 'malformed', at })));
+  });
+
+  it('reads what the reader pays, as number or text, else what the plan costs [EN-02]', () => {
+    const paying = (price: unknown) =>
+      decodeSubscriptions(
+        [
+          {
+            'external-id': 'x',
+            'subscription-state': 'active',
+            plan_id: 'sports-plus-monthly',
+            pre_discount_price: price,
+          },
+        ],
+        plans,
+      ).subscriptions[0]?.plan.amount;
+
+    expect([7.5, '7.50', '1,249.00', '1,000,249', 0.5].map(paying)).to.deep.equal([
+      7.5, 7.5, 1249, 1_000_249, 0.5,
+    ]);
+    expect([0, -1, '0', 'free', '', null, undefined, true, {}, [7], Infinity].map(paying)).to.deep.equal(
+      Array.from({ length: 11 }, () => 9.99),
+    );
+  });
+
+  it('reads charges, in dollars unless they say otherwise, and leaves out what is none [EN-02]', () => {
+    const [one] = decodeSubscriptions(
+      [
+        {
+          'external-id': 'x',
+          'subscription-state': 'active',
+          plan_id: 'sports-plus-monthly',
+          'transaction-history': [
+            { cents: 999, time: '2026-11-05T06:00:00Z', currency: 'EUR' },
+            { cents: 500 },
+            { cents: 400, currency: null },
+            { cents: '300' },
+            { cents: Number.NaN },
+            null,
+          ],
+        },
+      ],
+      plans,
+    ).subscriptions;
+
+    expect(one?.['transaction-history']).to.deep.equal([
+      { time: new Date('2026-11-05T06:00:00Z'), cents: 999, currency: 'EUR' },
+      { time: null, cents: 500, currency: 'USD' },
+      { time: null, cents: 400, currency: 'USD' },
+    ]);
+  });
+
   it('calls anything but a list a failed read [EN-02]', () => {
     for (const records of [undefined, null, 'list', 7, {}, { 0: 'a', length: 1 }]) {
       expect(decodeSubscriptions(records, plans)).to.deep.equal({

@@ -142,6 +142,13 @@ describe('Guards', () => {
     expect(guard(route, { ...member, hasPaymentMethod: null })).to.deep.equal(wait);
   });
 
+  it('asks for a payment method nowhere else [RT-24]', () => {
+    for (const route of withAudience('signed in', 'membership enabled').filter(
+      ({ name }) => name !== 'payment-method',
+    ))
+      expect(guard(route, { ...member, hasPaymentMethod: false }), route.path).to.deep.equal(stay);
+  });
+
   it('shows payment methods to home-delivery readers with an active subscription [RT-24]', () => {
     const route = routes['payment-method'];
     const homeDelivery = { ...member, homeDelivery: true };

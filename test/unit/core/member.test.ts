@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { aProfile } from '../../../adapters/memory/accounts';
 import { readFileSync } from 'node:fs';
-import { emptyDataLayer, readDataLayer } from '../../../core/domain/member/data-layer';
+import {
+  emptyDataLayer,
+  hasHomeDelivery,
+  readDataLayer,
+  readMonths,
+} from '../../../core/domain/member/data-layer';
 import { isSubscriberSegment, withSubscriberFlag } from '../../../core/domain/subscriber-segment/segment';
 import {
   dataLayerFailed,
@@ -57,6 +62,53 @@ describe('Data layer', () => {
     }
   });
 
+  it('reads marks and months as text too, and takes whatever else is wrong for absent [EN-07]', () => {
+    expect(
+      readDataLayer({
+        loggedIn: true,
+        hadTrial: 'true',
+        paused: 'true',
+        pausedLength: '2',
+        products: ['a', 7, null],
+      }),
+    ).to.deep.equal({
+      ...emptyDataLayer,
+      loggedIn: true,
+      hadTrial: true,
+      paused: true,
+      pausedLength: 2,
+      products: ['a'],
+    });
+    expect(readDataLayer({ loggedIn: true, hadTrial: true, paused: true })).to.deep.include({
+      hadTrial: true,
+      paused: true,
+    });
+    expect(
+      readDataLayer({
+        loggedIn: false,
+        hadTrial: 'yes',
+        paused: 1,
+        pausedLength: 'long',
+        trackingId: 7,
+        firstName: null,
+        lastName: {},
+        fullName: ['x'],
+        products: 'sports-plus',
+      }),
+    ).to.deep.equal(emptyDataLayer);
+  });
+
+  it('reads a number of months, as number or text [EN-07]', () => {
+    expect([1, '3', ' 2 '].map(readMonths)).to.deep.equal([1, 3, 2]);
+    for (const raw of [0, -1, 1.5, '', ' ', '0', 'two', true, null, undefined, [2], Number.NaN, Infinity])
+      expect(readMonths(raw), String(raw)).to.equal(null);
+  });
+
+  it('tells of home delivery by its product [EN-06]', () => {
+    expect(hasHomeDelivery({ ...emptyDataLayer, products: ['a', 'hd-sports-membership'] })).to.equal(true);
+    expect(hasHomeDelivery({ ...emptyDataLayer, products: ['sports-plus'] })).to.equal(false);
+  });
+
   it('is not reached by keys of a prototype [HM-02]', () => {
     readDataLayer(JSON.parse('{"dataLayer":{"loggedIn":true,"__proto__":{"polluted":true}}}'));
     expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
@@ -101,6 +153,12 @@ describe('Subscriber segment', () => {
     );
     expect(withSubscriberFlag('vc-v1__is-subscriber_--_yes', false)).to.equal(null);
     expect(withSubscriberFlag('garbage;=', true)).to.equal('vc-v1__is-subscriber_--_yes');
+    expect(withSubscriberFlag(null, false)).to.equal(null);
+  });
+
+  it('leaves out groups that are none [HM-16]', () => {
+    for (const group of ['region', '_--_us', 'region_--_', 're gion_--_us', 'region_--_u;s', ''])
+      expect(withSubscriberFlag(`vc-v1__${group}---__a_--_b`, false), group).to.equal('vc-v1__a_--_b');
   });
 
   it('means a subscriber only with the value yes [HM-16]', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
 import { englishTexts, fill, makeSay } from '../../../core/domain/messages/catalogue';
+import { siteFailureKey } from '../../../core/domain/messages/site-failure';
 import { textsIn } from '../../../core/domain/messages/locale';
 
 const say = makeSay();
@@ -103,6 +104,24 @@ describe('Message catalogue', () => {
         { numRuns: 20 },
       );
     }
+  });
+
+  it('says what a failed call of the site was [AP-37]', () => {
+    expect(
+      [
+        { _tag: 'Offline' },
+        { _tag: 'NotProcessed' },
+        { _tag: 'Unexpected', notJson: true } as const,
+        { _tag: 'Unexpected' },
+        { _tag: 'Refused' },
+      ].map((error) => say(siteFailureKey(error))),
+    ).to.deep.equal([
+      'You are probably offline.',
+      'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+      'The response is not a valid JSON response.',
+      'An unknown error occurred.',
+      'An unknown error occurred.',
+    ]);
   });
 
   it('has no empty text', () => {

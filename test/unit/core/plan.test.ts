@@ -4,7 +4,7 @@ import { headerCallToAction, planCallToAction } from '../../../core/domain/plan/
 import { choosePlan, plansOnOffer } from '../../../core/domain/plan/choose-plan';
 import { defaultCardHeading, intervalLabel } from '../../../core/domain/plan/plan';
 import { discountPercent, monthlyEquivalent, twoDecimals } from '../../../core/domain/plan/pricing';
-import { aPlan, anAnnualPlan, aTrialPlan } from '../../builders/subscription';
+import { aPlan, anAnnualPlan, aTrialPlan, day } from '../../builders/subscription';
 
 const ids = (plans: readonly { readonly planId: string }[]) => plans.map(({ planId }) => planId);
 
@@ -59,11 +59,29 @@ describe('Plans', () => {
     expect(ids(plansOnOffer([aTrialPlan()], true))).to.deep.equal(['monthly-trial']);
   });
 
+  it('shows both of two plans whose terms differ in anything but the trial [ST-14]', () => {
+    const trial = aTrialPlan();
+    for (const fields of [
+      { productId: 'other' },
+      { amount: 10.99 },
+      { billingInterval: 6 },
+      { stepUpPricing: { amount: 12.99, date: day('2027-01-01') } },
+    ] as const) {
+      const both = [trial, aPlan(fields)];
+      expect(plansOnOffer(both, false), JSON.stringify(fields)).to.deep.equal(both);
+      expect(plansOnOffer(both, true), JSON.stringify(fields)).to.deep.equal(both);
+    }
+    const step = { stepUpPricing: { amount: 12.99, date: day('2027-01-01') } };
+    expect(ids(plansOnOffer([aTrialPlan(step), aPlan(step)], true))).to.deep.equal(['monthly']);
+    expect(ids(plansOnOffer([aTrialPlan(step), aPlan()], true))).to.deep.equal(['monthly-trial', 'monthly']);
+  });
+
   it("chooses the header's call to action [HM-10]", () => {
     const reader = { subscribed: false, hadTrial: false, availablePlans: [aTrialPlan()] };
     expect(headerCallToAction(reader)).to.equal('try-free');
     expect(headerCallToAction({ ...reader, hadTrial: true })).to.equal('subscribe');
     expect(headerCallToAction({ ...reader, availablePlans: [aPlan()] })).to.equal('subscribe');
+    expect(headerCallToAction({ ...reader, availablePlans: [aPlan(), aTrialPlan()] })).to.equal('try-free');
     expect(headerCallToAction({ ...reader, subscribed: true })).to.equal('refer');
     expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
   });

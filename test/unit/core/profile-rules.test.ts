@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import * as O from 'fp-ts/Option';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import {
   cancelEdit,
@@ -10,7 +11,9 @@ import {
 import { nextStep, onboardingSteps, progressOf } from '../../../core/domain/onboarding/steps';
 import { readChangeLog, withChange } from '../../../core/domain/payment-method/change-log';
 import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice';
+import { defaultPaymentMethod, type PaymentMethod } from '../../../core/domain/payment-method/payment-method';
 import {
+  isAvatarColor,
   isBio,
   isBirthday,
   isDisplayName,
@@ -24,6 +27,21 @@ import { aSubscription, day } from '../../builders/subscription';
 
 const say = makeSay();
 
+const aMethod = (fields: Partial<PaymentMethod>): PaymentMethod => ({
+  token: 'card',
+  type: 'CreditCard',
+  card_type: 'Visa',
+  last_4: '1111',
+  expiration_date: '12/30',
+  default: false,
+  nonce: 'nonce',
+  has_active_subscription: false,
+  image: null,
+  expired: false,
+  expiring_soon: false,
+  ...fields,
+});
+
 describe('Stored cards', () => {
   const visa = { card_type: 'Visa', last_4: '1111', expired: false, expiring_soon: false };
 
@@ -36,6 +54,15 @@ describe('Stored cards', () => {
     );
     expect(expiryNotice(visa, say)).to.equal(null);
     expect(expiryNotice({ ...visa, card_type: null, expired: true }, say)).to.equal(null);
+    expect(expiryNotice({ ...visa, last_4: null, expired: true }, say)).to.equal(null);
+  });
+
+  it('are charged where they are the default, else the first one is [PZ-08]', () => {
+    const [first, second] = [aMethod({ token: 'a', default: false }), aMethod({ token: 'b', default: true })];
+
+    expect(defaultPaymentMethod([first, second])).to.deep.equal(O.some(second));
+    expect(defaultPaymentMethod([first, { ...second, default: false }])).to.deep.equal(O.some(first));
+    expect(defaultPaymentMethod([])).to.deep.equal(O.none);
   });
 
   it('have their last three changes logged [PZ-08]', () => {
@@ -46,7 +73,8 @@ describe('Stored cards', () => {
 
   it('have a log that garbage leaves empty [PZ-08]', () => {
     expect(readChangeLog('["a","b"]')).to.deep.equal(['a', 'b']);
-    for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, []])
+    expect(readChangeLog('["a","b","c","d",5]')).to.deep.equal(['b', 'c', 'd']);
+    for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, [], ['["a"]']])
       expect(readChangeLog(raw)).to.deep.equal([]);
   });
 });
@@ -59,8 +87,9 @@ describe('Fields of the profile', () => {
       true,
       false,
     ]);
-    expect([isDisplayName('A'), isDisplayName('Al'), isDisplayName('x'.repeat(31))]).to.deep.equal([
+    expect(['A', 'Al', 'x'.repeat(30), 'x'.repeat(31)].map(isDisplayName)).to.deep.equal([
       false,
+      true,
       true,
       false,
     ]);
@@ -70,9 +99,9 @@ describe('Fields of the profile', () => {
 
   it('take a phone number as E.164 writes it [VA-11]', () => {
     expect(['+15550100', '+442071838750'].every(isPhoneNumber)).to.equal(true);
-    expect(['15550100', '+0155', '+1 555', '+1', `+1${'5'.repeat(15)}`, ''].some(isPhoneNumber)).to.equal(
-      false,
-    );
+    expect(
+      ['1+15550100', '15550100', '+0155', '+1 555', '+1', `+1${'5'.repeat(15)}`, ''].some(isPhoneNumber),
+    ).to.equal(false);
   });
 
   it('take a birthday that there is [VA-11]', () => {
@@ -84,6 +113,19 @@ describe('Fields of the profile', () => {
       isBirthday('', ''),
       isBirthday('0', '0'),
     ]).to.deep.equal([true, true, false, false, false, false]);
+    expect(isBirthday('12', '5')).to.equal(true);
+    expect([isBirthday('1', '01T10:00'), isBirthday('x', '1'), isBirthday('1', 'x')]).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('take a color of six digits [EN-03]', () => {
+    expect(['#1f6feb', '#ABCDEF'].every(isAvatarColor)).to.equal(true);
+    expect(['1f6feb', '#1f6fe', '#1f6feb0', '##1f6feb', '#1f6feg', 'red', ''].some(isAvatarColor)).to.equal(
+      false,
+    );
   });
 
   it('take an https address without spaces or quotes [VA-04]', () => {
@@ -170,10 +212,8 @@ describe('Editing newsletters', () => {
   });
 
   it('has nothing to send when it is cancelled [NL-04]', () => {
-    expect(pendingChanges(cancelEdit(pickList(beginEdit(saved), 'c', true)))).to.deep.equal({
-      subscribe: [],
-      unsubscribe: [],
-    });
+    expect(cancelEdit(pickList(beginEdit(saved), 'c', true))).to.deep.equal(saved);
+    expect(pendingChanges(saved)).to.deep.equal({ subscribe: [], unsubscribe: [] });
   });
 });
 

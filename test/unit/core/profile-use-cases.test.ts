@@ -10,7 +10,7 @@ import {
   textSizes,
   themes,
 } from '../../../core/domain/profile/display-settings';
-import { changedFields, invalidFields } from '../../../core/domain/profile/edit';
+import { changedFields, invalidFields, type ProfileEdit } from '../../../core/domain/profile/edit';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { aCore } from '../../builders/core';
 
@@ -102,6 +102,40 @@ describe('Editing the profile', () => {
       }),
     );
     expect(called()).to.deep.equal([]);
+  });
+
+  it('takes cleared fields where they may be empty, and names that were not touched [VA-11]', () => {
+    const cleared = {
+      bio: null,
+      location: null,
+      phoneNumber: null,
+      imageUrl: null,
+      avatarColor: null,
+      birthMonth: null,
+      birthDay: null,
+    };
+
+    expect(invalidFields(aProfile(), cleared)).to.deep.equal([]);
+    expect(invalidFields(null, { birthMonth: '2' })).to.deep.equal(['birthDay']);
+    expect(invalidFields(aProfile({ birthMonth: '2', birthDay: '30' }), { bio: 'Reads.' })).to.deep.equal([]);
+    expect(invalidFields(null, { firstName: null, lastName: null, fullName: null })).to.deep.equal([
+      'firstName',
+      'lastName',
+      'fullName',
+    ]);
+  });
+
+  it('writes what a form has, not what it leaves out, also before anything was read [EN-04]', () => {
+    const edit = { firstName: ' Robin ', bio: undefined, location: '', privateProfile: false };
+
+    expect(changedFields(null, edit as unknown as ProfileEdit)).to.deep.equal({
+      firstName: 'Robin',
+      location: null,
+      privateProfile: false,
+    });
+    expect(
+      changedFields(aProfile({ bio: 'Reads.' }), { bio: undefined } as unknown as ProfileEdit),
+    ).to.deep.equal({});
   });
 
   it('takes a birthday as a whole, with the half that is saved [VA-11]', () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { readAddress } from '../../../core/domain/redirect/address';
 import { validateRedirect } from '../../../core/domain/redirect/redirect';
 import { requestedRedirect } from '../../../core/domain/redirect/requested';
 
@@ -79,6 +80,46 @@ const refused = [
   '   ',
   'https://www.courier.test/account/login',
   'https://[::1]/',
+  'ftp://www.courier.test/x',
+  'https:x//www.courier.test/',
+  'https:///x',
+];
+
+const onPage = (path: string) => ({ kind: 'path', path });
+const elsewhere = (host: string, path = '/', scheme: string | null = 'https') => ({
+  kind: 'absolute',
+  scheme,
+  host,
+  path,
+});
+
+/** What browsers make of an address: dots taken out, the scheme's own port left out. */
+const addresses: readonly (readonly [string, object])[] = [
+  ['/a/b/../c', onPage('/a/c')],
+  ['/a/..', onPage('/')],
+  ['/a/b/..', onPage('/a/')],
+  ['/a/.', onPage('/a/')],
+  ['/./a', onPage('/a')],
+  ['/../..', onPage('/')],
+  ['/a/%2E%2e/b/%2e', onPage('/b/')],
+  ['/a?x=/../#y', onPage('/a')],
+  ['a:b', { kind: 'refused' }],
+  ['', onPage('')],
+  ['https://a.test', elsewhere('a.test')],
+  ['HTTPS://A.test/b/../c?x#y', elsewhere('a.test', '/c')],
+  ['//a.test', elsewhere('a.test', '/', null)],
+  ['//a.test:443', elsewhere('a.test:443', '/', null)],
+  ['http://a.test:80/', elsewhere('a.test', '/', 'http')],
+  ['http://a.test:443/', elsewhere('a.test:443', '/', 'http')],
+  ['https://a.test:0443/', elsewhere('a.test:443')],
+  ['https://[::1]/', elsewhere('[::1]')],
+  ['https://[::1]:8080/', elsewhere('[::1]:8080')],
+  ['https://[x]/', { kind: 'refused' }],
+  ['https://a@b.test/', { kind: 'refused' }],
+  ['https://a.test:123456/', { kind: 'refused' }],
+  ['https://a.test:/', { kind: 'refused' }],
+  ['https://a..test/', { kind: 'refused' }],
+  ['x-https://a.test/', { kind: 'refused' }],
 ];
 
 describe('Redirect after sign-in', () => {
@@ -93,6 +134,41 @@ describe('Redirect after sign-in', () => {
       expect(decide(candidate)).to.deep.equal({ kind: 'reject' });
     });
   }
+
+  for (const [text, address] of addresses) {
+    it(`leads ${JSON.stringify(text)} where browsers do [VA-09]`, () => {
+      expect(readAddress(text)).to.deep.equal(address);
+    });
+  }
+
+  it("takes a listed host that spells out its scheme's own port [VA-09]", () => {
+    const listed = (own: string) => (candidate: string) =>
+      validateRedirect(candidate, { currentHost: 'here.test', ownSites: [own] }).kind;
+
+    expect(
+      ['https://A.test/', '//a.test:443/', 'https://a.test:443/'].map(listed('a.test:443')),
+    ).to.deep.equal(['store', 'store', 'store']);
+    expect(['http://a.test/', '//a.test/', 'https://a.test:80/'].map(listed('a.test:443'))).to.deep.equal([
+      'reject',
+      'reject',
+      'reject',
+    ]);
+    expect(['http://a.test/', 'https://a.test/', '//a.test/'].map(listed('A.test:80'))).to.deep.equal([
+      'store',
+      'reject',
+      'reject',
+    ]);
+  });
+
+  it('bears a list of sites that is not all texts [VA-09]', () => {
+    const site = { currentHost: 'here.test', ownSites: [undefined, 7, 'a.test'] as unknown as string[] };
+
+    expect(validateRedirect('https://a.test/', site)).to.deep.equal({
+      kind: 'store',
+      path: 'https://a.test/',
+    });
+    expect(validateRedirect('https://b.test/', site)).to.deep.equal({ kind: 'reject' });
+  });
 
   it('clears on an empty path [VA-09]', () => {
     expect(decide('')).to.deep.equal({ kind: 'clear' });

@@ -104,19 +104,17 @@ describe('Rewards: rules', () => {
     expect(read('a@example.com', 'nobody', 'ROBIN.sample@example.com')).to.deep.equal(
       E.left({ _tag: 'WrongRecipients', recipients: ['nobody', 'ROBIN.sample@example.com'] }),
     );
+    const fifty = Array.from({ length: 50 }, (_, index) => `a${index}@example.com`);
+    expect(read(...fifty)).to.deep.equal(E.right(fifty));
     expect(read(...Array.from({ length: 51 }, (_, index) => `a${index}@example.com`))).to.deep.equal(
       E.left({ _tag: 'TooManyRecipients' }),
     );
   });
 
   it('writes locales as the service reads them', () => {
-    expect(['en-US', 'zh-Hant-TW', 'en', 'EN-us', ''].map(rewardsLocale)).to.deep.equal([
-      'en_US',
-      'zh_TW',
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      ['en-US', 'en-US-u-ca-gregory', 'zh-Hant-TW', 'en', 'EN-us', 'xen-US', 'en-USA', ''].map(rewardsLocale),
+    ).to.deep.equal(['en_US', 'en_US', 'zh_TW', null, null, null, null, null]);
   });
 
   it('has a link for every place [SC-09]', () => {

@@ -72,7 +72,7 @@ describe('Subscription status', () => {
     });
   }
 
-  for (const state of ['past_due', 'Past Due', 'past-due']) {
+  for (const state of ['past_due', 'Past Due', 'past-due', 'past -_ due']) {
     it(`reads the state ${state} as past due [ST-01]`, () => {
       expect(derive([aSubscription({ status: state })]).status).to.equal('Past Due');
     });
@@ -97,6 +97,23 @@ describe('Subscription status', () => {
   it('does not let a cancelled one with charges stand in after its paid time [ST-05]', () => {
     const over = aCancelledOne({ paid_through_date: day('2026-11-20') });
     expect(derive([over, aPendingOne()]).activeSubscription).to.equal(null);
+  });
+
+  it('lets nothing but cancelled records stand in [ST-05]', () => {
+    const pending = aPendingOne({ paid_through_date: day('2026-12-04') });
+    const odd = aSubscription({ id: 'odd', status: 'odd' });
+    const notEnded = aCancelledTrial({ ends: null });
+    expect(derive([pending, odd, notEnded])).to.deep.equal({
+      status: 'Active_Pending',
+      activeSubscription: null,
+    });
+  });
+
+  it('takes a record without a list of charges for one without any [ST-05]', () => {
+    const trial = aCancelledTrial({ next_billing_date: null });
+    const bare = { ...trial, 'transaction-history': undefined } as unknown as Subscription;
+    expect(derive([trial, aPendingOne()]).activeSubscription?.id).to.equal('sub-trial');
+    expect(derive([bare, aPendingOne()]).activeSubscription?.id).to.equal('sub-trial');
   });
 
   it('is paid to the end of the paid-through day in UTC [ST-08]', () => {
