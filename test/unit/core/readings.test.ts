@@ -1,0 +1,496 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import { inMemoryLog } from '../../../adapters/memory/log';
+import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import type { DecodedSubscriptions } from '../../../core/domain/subscription/wire';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { dataLayerRead } from '../../../core/state/member';
+import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import { findSpot } from '../../../core/use-cases/find-spot';
+import { makePrepareCustomer } from '../../../core/use-cases/prepare-customer';
+import {
+  allRecords,
+  hasUnknownLive,
+  liveRecords,
+  makeReadSubscriptions,
+  productOf,
+  seenIds,
+} from '../../../core/use-cases/read-subscriptions';
+import { makeTellConversion } from '../../../core/use-cases/tell-conversion';
+import { whenReaderChanges } from '../../../core/use-cases/when-reader-changes';
+import { aCore } from '../../builders/core';
+import { aCancelledOne, aPlan, aSubscription } from '../../builders/subscription';
+
+const robin = 'robin.sample@example.com';
+const offline: CallFailed = { _tag: 'Offline' };
+const left = E.left(offline);
+const signedOut = E.left({ _tag: 'SignedOut' });
+const robinsLayer = { ...emptyDataLayer, loggedIn: true, trackingId: anAccount().trackingId };
+
+const aPage = (options: MemoryWorldOptions = {}) => {
+  const world = memoryWorld({
+    accounts: [anAccount({ methods: [aStoredMethod()] })],
+    signedInAs: robin,
+    ...options,
+  });
+  const core = aCore(world);
+  /** Another tab signs somebody else in. */
+  const kimComes = () =>
+    core.member.update((state) => dataLayerRead(state, { ...robinsLayer, trackingId: 'kim' }));
+  return { world, core, kimComes };
+};
+const aReadersPage = async (options: MemoryWorldOptions = {}) => {
+  const page = aPage(options);
+  await page.core.loadDataLayer();
+  await page.core.loadUser();
+  return page;
+};
+
+describe('A reading that failed', () => {
+  const readings = {
+    'subscriptions.list': ['The subscriptions could not be read', 'loadSubscriptions'],
+    'paymentMethods.list': ['The payment methods could not be read', 'loadPaymentMethods'],
+    'identity.account': ['Account and profile could not be read', 'loadUser'],
+    'newsletters.read': ['The newsletters could not be read', 'loadNewsletters'],
+  } as const;
+  for (const [call, [what, reading]] of Object.entries(readings)) {
+    it(`is logged and answered: ${what} [ER-03]`, async () => {
+      const { world, core } = await aReadersPage();
+      world.fail(call as keyof typeof readings, offline);
+
+      const outcome = await core[reading]();
+
+      expect(outcome).to.deep.equal(left);
+      expect(world.log.lines()).to.deep.equal([{ level: 'error', what, facts: { because: 'Offline' } }]);
+      expect(core.member.getValue().loading).to.equal(false);
+    });
+  }
+
+  it('of the plans leaves an empty set, and is logged [ER-03]', async () => {
+    const { world, core } = aPage();
+    world.fail('site.plans', offline);
+
+    expect(await core.loadPlans(false)()).to.deep.equal(left);
+
+    expect(core.subscriptions.getValue()).to.deep.equal(noSubscriptions);
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The plans could not be read', facts: { because: 'Offline' } },
+    ]);
+  });
+
+  it('of the data layer, or of an entitlement, is logged [HM-02] [HM-16]', async () => {
+    const { world, core } = aPage({ articles: { 12345: '<p>Hidden</p>' } });
+    world.fail('dataLayer.read', offline);
+    world.fail('decisions.isEntitled', offline);
+    world.fail('articleContent.hiddenBody', offline);
+    world.cookies.markSubscriber(true);
+
+    await core.loadDataLayer();
+    expect(await core.refreshEntitlement()).to.deep.equal(O.none);
+    expect(await core.unlockArticle('12345')()).to.deep.equal(O.none);
+
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The data layer could not be read', facts: { because: 'Offline' } },
+      { level: 'warn', what: 'The entitlement could not be read', facts: { because: 'Offline' } },
+      { level: 'warn', what: 'The entitlement could not be read', facts: { because: 'Offline' } },
+      { level: 'warn', what: 'The article body could not be read', facts: { because: 'Offline' } },
+    ]);
+  });
+});
+
+describe('A reading for a reader who has gone meanwhile', () => {
+  it('is not taken over: account and profile [EN-06]', async () => {
+    const { world, core, kimComes } = aPage();
+    await core.loadDataLayer();
+    const late = core.loadUser();
+    expect(core.member.getValue().loading).to.equal(true);
+    kimComes();
+
+    expect(await late).to.deep.equal(signedOut);
+
+    expect(core.member.getValue()).to.deep.include({ loading: false, userDataLoaded: false });
+    expect(core.member.getValue().user.profile).to.equal(null);
+    expect(world.tracking.events()).to.deep.equal([]);
+  });
+
+  it('is not taken over: subscriptions and payment methods [EN-06]', async () => {
+    const { core, kimComes } = await aReadersPage();
+    const late = Promise.all([core.loadSubscriptions(), core.loadPaymentMethods()]);
+    kimComes();
+
+    expect(await late).to.deep.equal([signedOut, signedOut]);
+
+    expect(core.subscriptions.getValue()).to.deep.equal({ ...noSubscriptions, failed: true });
+  });
+
+  it('is not taken over: what a change may have touched [EN-06]', async () => {
+    const { core, kimComes } = await aReadersPage();
+    const late = core.refreshMembership();
+    kimComes();
+
+    expect(await late).to.deep.equal(signedOut);
+
+    expect(core.member.getValue().user.profile).to.equal(null);
+    expect(core.subscriptions.getValue()).to.deep.equal(noSubscriptions);
+  });
+});
+
+describe('What is read', () => {
+  it('is account and profile, which is told [HM-22]', async () => {
+    const { world, core } = await aReadersPage();
+
+    expect(core.member.getValue()).to.deep.include({ loading: false, userDataLoaded: true });
+    expect(world.tracking.events()).to.deep.equal([{ name: 'account-loaded' }]);
+  });
+
+  it('is the session of a reader who is signed in, and of nobody else [EN-06]', async () => {
+    const { world, core } = await aReadersPage();
+    const visitor = aPage({ accounts: [], signedInAs: undefined as never });
+    visitor.world.cookies.keepSession({ sessionId: 'left-over', trackingId: 'left-over' });
+    const bare = aPage();
+    bare.world.cookies.keepSession({ sessionId: null as never, trackingId: null });
+
+    await visitor.core.loadDataLayer();
+    await bare.core.loadDataLayer();
+
+    const { sessionId, trackingId } = core.member.getValue().user;
+    expect([sessionId, trackingId]).to.deep.equal([world.cookies.sessionId(), anAccount().trackingId]);
+    expect(visitor.core.member.getValue().user.sessionId).to.equal(null);
+    expect(bare.core.member.getValue().user.sessionId).to.equal(null);
+  });
+
+  it('is the payment methods [EN-05]', async () => {
+    const { core } = await aReadersPage();
+
+    expect(await core.loadPaymentMethods()).to.deep.equal(E.right(undefined));
+
+    const { paymentMethods, methodsFetched } = core.subscriptions.getValue().paymentMethodsData;
+    expect([paymentMethods.map(({ token }) => token), methodsFetched]).to.deep.equal([['pm-1'], true]);
+  });
+
+  it('is the plans, and names of those that are unknown are logged [ST-14] [ER-03]', async () => {
+    const { world, core } = aPage({ availablePlans: () => ['gone', 'sports-plus-monthly'] });
+
+    expect(await core.loadPlans(false)()).to.deep.equal(E.right(undefined));
+
+    expect(core.subscriptions.getValue().plans).to.deep.equal(memoryPlans);
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'An available plan is unknown', facts: { plan: 'gone' } },
+    ]);
+  });
+
+  it('is the profile after a change, where it can be read [EN-08]', async () => {
+    const { world, core } = await aReadersPage();
+    const known = core.member.getValue().user.profile;
+    world.accounts.find(robin)!.profile = aProfile({ firstName: 'Rob' });
+    world.fail('profiles.read', offline, { times: 1 });
+
+    expect(await core.refreshMembership()).to.deep.equal(E.right(undefined));
+    expect(core.member.getValue().user.profile).to.deep.equal(known);
+    expect(await core.refreshMembership()).to.deep.equal(E.right(undefined));
+    expect(core.member.getValue().user.profile?.firstName).to.equal('Rob');
+  });
+
+  it('tells of a registration as of a login [HM-22]', async () => {
+    const { world, core } = aPage();
+
+    await core.register({
+      email: 'ada@example.com',
+      password: 'Courier-1',
+      firstName: 'Ada',
+      lastName: 'Reader',
+    })();
+
+    expect(world.tracking.events()).to.deep.equal([{ name: 'account-loaded' }, { name: 'login' }]);
+  });
+});
+
+describe('Records that were read', () => {
+  const skipped: DecodedSubscriptions['skipped'] = [
+    { reason: 'malformed', at: 0 },
+    { reason: 'unknown-plan', at: 1, id: 'odd', planId: 'gone', live: true },
+    { reason: 'unknown-plan', at: 2, id: 'over', planId: 'gone', live: false },
+  ];
+  const held = { plans: [aPlan()], subscriptions: [aSubscription(), aCancelledOne()], skipped };
+
+  it('include those on plans that are unknown today [EN-02]', () => {
+    expect(allRecords(held)).to.deep.equal([
+      { id: 'sub-1', planId: 'monthly', live: true },
+      { id: 'sub-cancelled', planId: 'monthly', live: false },
+      { id: 'odd', planId: 'gone', live: true },
+      { id: 'over', planId: 'gone', live: false },
+    ]);
+    expect(liveRecords(held).map(({ id }) => id)).to.deep.equal(['sub-1', 'odd']);
+    expect(seenIds(held)).to.deep.equal(['sub-1', 'sub-cancelled', 'odd', 'over']);
+  });
+
+  it('may stand in the way though their plan is unknown [PZ-01]', () => {
+    const standing = (at: readonly number[]) =>
+      hasUnknownLive({ subscriptions: [], skipped: at.map((one) => skipped[one]!) });
+
+    expect([standing([]), standing([0]), standing([2]), standing([0, 2, 1])]).to.deep.equal([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('name their product, or their plan does [PZ-05]', () => {
+    const one = (fields: object) => ({ ...aSubscription(), 'blaize-product': null, ...fields });
+
+    expect(productOf(held, one({ 'blaize-product': { id: 'own' } }))).to.equal('own');
+    expect(productOf(held, one({}))).to.equal('sports-plus');
+    expect(
+      productOf({ ...held, plans: [aPlan({ planId: 'x', productId: 'x' }), aPlan()] }, one({})),
+    ).to.equal('sports-plus');
+    expect(productOf(held, one({ plan_id: 'gone' }))).to.equal('');
+  });
+
+  it('are none without plans, or on a list that is none [ER-03]', async () => {
+    const read = (plans: readonly (typeof memoryPlans)[number][], records: unknown) =>
+      makeReadSubscriptions({
+        site: { plans: async () => E.right(plans) },
+        subscriptions: { list: async () => E.right(records as readonly unknown[]) },
+      })();
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
+
+    expect(await read([], [])).to.deep.equal(E.left({ _tag: 'Unexpected', what: 'no plans' }));
+    expect(await read(memoryPlans, 'list')).to.deep.equal(
+      E.left({ _tag: 'Unexpected', what: 'subscriptions' }),
+    );
+    expect(await read(memoryPlans, [record])).to.deep.equal(
+      E.right({
+        plans: memoryPlans,
+        subscriptions: [],
+        skipped: [{ reason: 'unknown-plan', at: 0, id: 'x', planId: 'gone', live: true }],
+      }),
+    );
+  });
+
+  it('that are left out are logged, without a word about the reader [ER-03]', async () => {
+    const { world } = aPage();
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
+    const core = aCore({
+      ...world,
+      subscriptions: { ...world.subscriptions, list: async () => E.right([record, 7]) },
+    });
+    await core.loadDataLayer();
+
+    expect(await core.loadSubscriptions()).to.deep.equal(E.right(undefined));
+
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'A subscription on an unknown plan was left out', facts: { plan: 'gone' } },
+      { level: 'warn', what: 'A subscription record was left out', facts: { reason: 'malformed' } },
+    ]);
+    expect(core.subscriptions.getValue()).to.deep.include({ unknownLive: true, subscriptionsFetched: true });
+  });
+
+  it('are compared with the plan of the profile [ST-07]', async () => {
+    const { world } = await aReadersPage({
+      accounts: [anAccount({ profile: aProfile({ currentPlan: 'sports-plus-monthly' }) })],
+    });
+    const record = {
+      'external-id': 'x',
+      'subscription-state': 'pending',
+      plan_id: 'sports-plus-monthly',
+    };
+    const core = aCore({
+      ...world,
+      subscriptions: { ...world.subscriptions, list: async () => E.right([record]) },
+    });
+    await core.loadDataLayer();
+    await core.loadUser();
+
+    await core.loadSubscriptions();
+
+    expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active');
+  });
+});
+
+describe('Preparing a customer', () => {
+  const place = { state: 'NY', postalCode: '10001' };
+
+  it('names session and reader, and sends the postal code where there is one [PZ-01]', async () => {
+    const { world } = aPage();
+    const [prepare, nowhere] = [place, null].map((one) => makePrepareCustomer({ ...world, place: one }));
+    const ids = { sessionId: world.cookies.sessionId(), trackingId: world.cookies.trackingId() };
+
+    expect(await prepare!()).to.deep.equal(E.right(undefined));
+    expect(await nowhere!()).to.deep.equal(E.right(undefined));
+
+    expect(world.calls()).to.deep.equal([
+      { name: 'site.prepareCustomer', with: [ids] },
+      { name: 'site.sendPostalCode', with: [ids, place] },
+      { name: 'site.prepareCustomer', with: [ids] },
+    ]);
+  });
+
+  it('is nobody’s without a session, and bears one that names no reader [PZ-01]', async () => {
+    const { world } = aPage();
+    const prepare = (sessionId: string | null) =>
+      makePrepareCustomer({
+        ...world,
+        place: null,
+        cookies: { sessionId: () => sessionId, trackingId: () => null },
+      });
+
+    expect(await prepare(null)()).to.deep.equal(signedOut);
+    await prepare('session')();
+
+    expect(world.calls()).to.deep.equal([
+      { name: 'site.prepareCustomer', with: [{ sessionId: 'session', trackingId: '' }] },
+    ]);
+  });
+
+  it('sends no postal code for a customer who could not be prepared [VA-10]', async () => {
+    const { world } = aPage();
+    world.fail('site.prepareCustomer', offline);
+
+    expect(await makePrepareCustomer({ ...world, place })()).to.deep.equal(left);
+
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['site.prepareCustomer']);
+  });
+
+  it('goes on where the postal code is not taken, and logs it [VA-10]', async () => {
+    const { world } = aPage();
+    world.fail('site.sendPostalCode', offline);
+
+    expect(await makePrepareCustomer({ ...world, place })()).to.deep.equal(E.right(undefined));
+
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'The postal code was not taken', facts: { because: 'Offline' } },
+    ]);
+  });
+});
+
+describe('The publisher’s id at the comments service', () => {
+  it('is asked for where comments are wanted, and missed there alone [ER-04]', () => {
+    const log = inMemoryLog();
+
+    expect(findSpot({ commentsEnabled: false, spotId: 'sp_1' }, log)).to.equal(null);
+    expect(findSpot({ commentsEnabled: false, spotId: null }, log)).to.equal(null);
+    expect(findSpot({ commentsEnabled: true, spotId: 'sp_1' }, log)).to.equal('sp_1');
+    expect(log.lines()).to.deep.equal([]);
+    expect(findSpot({ commentsEnabled: true, spotId: null }, log)).to.equal(null);
+    expect(log.lines()).to.deep.equal([{ level: 'error', what: 'Missing Spot ID', facts: {} }]);
+  });
+});
+
+describe('A place to go to after sign-in', () => {
+  it('is cleared by an empty one, and kept from one that is refused, which is logged [VA-09]', () => {
+    const { world, core } = aPage();
+    core.redirects.keep('/sports/');
+    core.redirects.keep('https://evil.test/?token=secret');
+
+    expect(core.redirects.destination()).to.equal('/sports/');
+    expect(world.log.lines()).to.deep.equal([{ level: 'warn', what: 'A redirect was refused', facts: {} }]);
+    core.redirects.remember(null);
+    expect(core.redirects.destination()).to.equal('/sports/');
+    core.redirects.keep('');
+    expect(world.storage.get('redirect')).to.equal(null);
+    expect(core.redirects.destination()).to.equal('/account/settings');
+    expect(world.log.lines()).to.have.length(1);
+  });
+});
+
+describe('Another reader', () => {
+  it('is one who was read, until nobody listens any more [R11]', () => {
+    const { core, kimComes } = aPage();
+    let changes = 0;
+    const stop = whenReaderChanges(core.member, () => void (changes += 1));
+    const seen = () => changes;
+
+    core.member.update((state) => ({ ...state, dataLayer: robinsLayer }));
+    expect(seen()).to.equal(0);
+    core.member.update((state) => dataLayerRead(state, robinsLayer));
+    core.member.update((state) => dataLayerRead(state, robinsLayer));
+    expect(seen()).to.equal(1);
+    kimComes();
+    expect(seen()).to.equal(2);
+    stop();
+    core.member.update((state) => dataLayerRead(state, emptyDataLayer));
+    expect(seen()).to.equal(2);
+  });
+});
+
+describe('A conversion', () => {
+  const one = aSubscription();
+  const aTeller = (kept: string | null = null) => {
+    const { world, core, kimComes } = aPage();
+    if (kept !== null) world.storage.set('conversions', kept);
+    core.member.update((state) => dataLayerRead(state, robinsLayer));
+    const tell = makeTellConversion({ ...core, store: world.storage, tracking: world.tracking });
+    const read = (status: 'None' | 'Active' | 'Paused', activeSubscription: typeof one | null = one) => {
+      core.subscriptions.update((state) =>
+        subscriptionsRead(state, {
+          plans: [],
+          subscriptions: status === 'Active' ? [one] : [],
+          unknownLive: false,
+          derived: { status, activeSubscription },
+        }),
+      );
+      tell();
+    };
+    return { world, core, kimComes, tell, read };
+  };
+  const event = { name: 'membership-conversion', planId: 'monthly', subscriptionId: 'sub-1' };
+
+  it('is Active after None, and nothing else [ST-10]', () => {
+    const { world, read, tell } = aTeller();
+
+    tell();
+    read('None', null);
+    read('Paused');
+    read('Active');
+    expect(world.tracking.events()).to.deep.equal([]);
+    read('None', null);
+    read('Active');
+    expect(world.tracking.events()).to.deep.equal([event]);
+  });
+
+  it('is not one reader’s None and another one’s Active [ST-10]', () => {
+    const { world, read, kimComes } = aTeller();
+
+    read('None', null);
+    kimComes();
+    read('Active');
+
+    expect(world.tracking.events()).to.deep.equal([]);
+  });
+
+  it('names the record that gives access, else the live one, and is none without either [ST-10]', () => {
+    const { world, core, read, tell } = aTeller();
+    read('None', null);
+    read('Active', { ...one, id: 'stands-in', plan_id: 'annual' });
+    read('None', null);
+    read('Active', null);
+    read('None', null);
+    core.subscriptions.update((state) => ({ ...state, subscriptionStatus: 'Active', subscriptions: [] }));
+    tell();
+
+    expect(world.tracking.events()).to.deep.equal([
+      { ...event, planId: 'annual', subscriptionId: 'stands-in' },
+      event,
+    ]);
+  });
+
+  it('is remembered with the last fifty, and anything else kept there is not ours [ST-10]', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => `old-${at}`);
+    const told = aTeller(JSON.stringify(['sub-1']));
+    const many = aTeller(JSON.stringify(fifty));
+    const mixed = aTeller('[7,"old",null]');
+    for (const { read } of [told, many, mixed]) {
+      read('None', null);
+      read('Active');
+    }
+
+    expect(told.world.tracking.events()).to.deep.equal([]);
+    expect(JSON.parse(many.world.storage.get('conversions')!)).to.deep.equal([...fifty.slice(1), 'sub-1']);
+    expect(JSON.parse(mixed.world.storage.get('conversions')!)).to.deep.equal(['old', 'sub-1']);
+  });
+});

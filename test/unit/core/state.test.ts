@@ -1,0 +1,398 @@
+import { expect } from 'chai';
+import { aProfile } from '../../../adapters/memory/accounts';
+import { noNewsletterData } from '../../../core/domain/newsletter/newsletters';
+import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';
+import {
+  dataLayerFailed,
+  dataLayerRead,
+  dataLayerReading,
+  emailChangeAsked,
+  emailRead,
+  greetingName,
+  hadTrial,
+  isDataLayerLoaded,
+  isMarkedPaused,
+  isSomebodyElse,
+  noMember,
+  pauseCleared,
+  profileRead,
+  profileWritten,
+  readerOf,
+  sessionKept,
+  userRead,
+  type MemberState,
+} from '../../../core/state/member';
+import {
+  newslettersEmptied,
+  newslettersFailed,
+  newslettersRead,
+  newslettersReading,
+  noNewsletters,
+  updateBegun,
+  updateConfirmed,
+  updateLearnt,
+  updateRolledBack,
+} from '../../../core/state/newsletters';
+import { keptReader, lastKnownStatus, toPersisted } from '../../../core/state/persisted';
+import { noRewards, rewardsFailed, rewardsReading } from '../../../core/state/rewards';
+import { makeStore } from '../../../core/state/store';
+import {
+  changeBegun,
+  failedWith,
+  homeDeliveryEnded,
+  knownStatus,
+  noSubscriptions,
+  paymentMethodsRead,
+  subscriptionsFailed,
+  subscriptionsLoading,
+  subscriptionsRead,
+  succeeded,
+} from '../../../core/state/subscriptions';
+import { aPlan, aSubscription } from '../../builders/subscription';
+
+const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'robin', firstName: 'Robin' };
+const email = 'robin.sample@example.com';
+const nobody = noMember();
+const signedIn = dataLayerRead(nobody, robin);
+
+describe('What is known of the reader', () => {
+  it('is nothing at first [EN-06]', () => {
+    expect(nobody).to.deep.equal({
+      dataLayer: emptyDataLayer,
+      dataLayerReading: 'unread',
+      user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
+      userDataLoaded: false,
+      mobileApp: false,
+      loading: false,
+    });
+    expect(noMember(true)).to.deep.equal({ ...nobody, mobileApp: true });
+  });
+
+  it('has loaded once the data layer was read or given up [HM-02]', () => {
+    const loaded = (reading: MemberState['dataLayerReading']) =>
+      isDataLayerLoaded({ ...nobody, dataLayerReading: reading });
+
+    expect((['unread', 'reading', 'read', 'failed'] as const).map(loaded)).to.deep.equal([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('stays read while it is read again, and when that fails [HM-02]', () => {
+    expect(dataLayerReading(nobody)).to.deep.equal({ ...nobody, dataLayerReading: 'reading' });
+    expect(dataLayerReading(dataLayerFailed(nobody)).dataLayerReading).to.equal('reading');
+    expect(dataLayerReading(signedIn)).to.deep.equal(signedIn);
+    expect(dataLayerFailed(nobody)).to.deep.equal({ ...nobody, dataLayerReading: 'failed' });
+    expect(dataLayerFailed(signedIn)).to.equal(signedIn);
+  });
+
+  it('of the same reader stays, and goes with them [EN-06]', () => {
+    const known = userRead(sessionKept(signedIn, { sessionId: 's', trackingId: 'robin' }), email, aProfile());
+
+    expect(dataLayerRead(known, robin)).to.deep.equal(known);
+    expect(dataLayerRead(known, emptyDataLayer)).to.deep.equal({
+      ...nobody,
+      dataLayerReading: 'read',
+    });
+    expect(dataLayerRead(known, { ...robin, trackingId: 'kim' })).to.deep.equal({
+      ...nobody,
+      dataLayer: { ...robin, trackingId: 'kim' },
+      dataLayerReading: 'read',
+      user: { ...nobody.user, sessionId: 's', trackingId: 'kim' },
+    });
+    expect(dataLayerRead(signedIn, robin).userDataLoaded).to.equal(false);
+  });
+
+  it('is somebody else’s once another reader, or nobody, is signed in [EN-06]', () => {
+    const kim = dataLayerRead(nobody, { ...robin, trackingId: 'kim' });
+
+    expect(isSomebodyElse(signedIn, signedIn)).to.equal(false);
+    expect(isSomebodyElse(signedIn, kim)).to.equal(true);
+    expect(isSomebodyElse(signedIn, nobody)).to.equal(true);
+    expect(isSomebodyElse(nobody, signedIn)).to.equal(false);
+  });
+
+  it('greets by the first name, else the full one, as the profile has it before the data layer [HM-10]', () => {
+    const named = (profile: object | null, layer: object = {}) =>
+      greetingName({
+        ...nobody,
+        dataLayer: { ...emptyDataLayer, ...layer },
+        user: {
+          ...nobody.user,
+          profile: profile && { ...aProfile({ firstName: '', fullName: '' }), ...profile },
+        },
+      });
+
+    expect(named({ firstName: 'Robin', fullName: 'R S' }, { firstName: 'Bob' })).to.equal('Robin');
+    expect(named({ fullName: 'Robin Sample' }, { firstName: 'Bob' })).to.equal('Bob');
+    expect(named({ fullName: 'Robin Sample' }, { fullName: 'Bob Sample' })).to.equal('Robin Sample');
+    expect(named({}, { fullName: 'Bob Sample' })).to.equal('Bob Sample');
+    expect(named(null, { fullName: 'Bob Sample' })).to.equal('Bob Sample');
+    expect(named(null)).to.equal('');
+  });
+
+  it('says that there was a trial where either source does [ST-14]', () => {
+    const withTrial = { ...signedIn, dataLayer: { ...robin, hadTrial: true } };
+
+    expect(hadTrial(signedIn)).to.equal(false);
+    expect(hadTrial(withTrial)).to.equal(true);
+    expect(hadTrial(profileRead(withTrial, aProfile({ hadTrial: false })))).to.equal(true);
+    expect(hadTrial(profileRead(signedIn, aProfile({ hadTrial: true })))).to.equal(true);
+    expect(hadTrial(profileRead(signedIn, aProfile({ hadTrial: false })))).to.equal(false);
+  });
+
+  it('says that the account is paused as the profile does, else the data layer [ST-06]', () => {
+    const paused = { ...signedIn, dataLayer: { ...robin, paused: true } };
+
+    expect(isMarkedPaused(paused)).to.equal(true);
+    expect(isMarkedPaused(profileRead(paused, aProfile({ paused: false })))).to.equal(false);
+    expect(isMarkedPaused(profileRead(signedIn, aProfile({ paused: true })))).to.equal(true);
+  });
+
+  it('has the mark of a pause taken away in both places [ST-09]', () => {
+    const paused = profileRead(
+      { ...signedIn, dataLayer: { ...robin, paused: true, pausedLength: 2 } },
+      aProfile({ paused: true, pausedLength: 2 }),
+    );
+
+    expect(pauseCleared(paused)).to.deep.equal(profileRead(signedIn, aProfile()));
+  });
+
+  it('names the reader by the kept id, else by the data layer’s [PZ-09]', () => {
+    const kept = sessionKept(signedIn, { sessionId: 's', trackingId: 'kept' });
+
+    expect(readerOf(kept)).to.equal('kept');
+    expect(readerOf({ ...signedIn, user: { ...signedIn.user, trackingId: null } })).to.equal('robin');
+    expect(readerOf(nobody)).to.equal('');
+  });
+
+  it('waits for a new address until the account has it, whatever its case [AU-08]', () => {
+    const asked = emailChangeAsked(userRead(signedIn, email, aProfile()), 'New@example.com');
+
+    expect(asked.user.pendingEmail).to.equal('New@example.com');
+    expect(emailRead(asked, email).user).to.deep.equal(asked.user);
+    expect(emailRead(asked, 'new@EXAMPLE.com').user).to.deep.equal({
+      ...asked.user,
+      account: { emailAddress: 'new@EXAMPLE.com' },
+      pendingEmail: null,
+    });
+    expect(emailRead(signedIn, email).user.pendingEmail).to.equal(null);
+  });
+
+  it('takes over what was written to a profile that was read [EN-04]', () => {
+    expect(profileWritten(signedIn, { bio: 'Reads.' })).to.equal(signedIn);
+    expect(profileWritten(profileRead(signedIn, aProfile()), { bio: 'Reads.' })).to.deep.equal(
+      profileRead(signedIn, aProfile({ bio: 'Reads.' })),
+    );
+  });
+});
+
+describe('What is known of the subscriptions', () => {
+  const one = aSubscription();
+  const read = subscriptionsRead(subscriptionsLoading(noSubscriptions), {
+    plans: [aPlan()],
+    subscriptions: [one],
+    unknownLive: true,
+    derived: { status: 'Active', activeSubscription: one },
+  });
+  const notice = { kind: 'message', key: 'error.pausing' } as const;
+
+  it('is nothing at first, and what was read then [EN-08]', () => {
+    expect(subscriptionsLoading(noSubscriptions)).to.deep.equal({ ...noSubscriptions, loading: true });
+    expect(knownStatus(noSubscriptions)).to.equal(null);
+    expect(knownStatus(read)).to.equal('Active');
+    expect(read).to.deep.equal({
+      ...noSubscriptions,
+      plans: [aPlan()],
+      subscriptions: [one],
+      unknownLive: true,
+      subscriptionStatus: 'Active',
+      activeSubscription: one,
+      subscriptionsFetched: true,
+    });
+  });
+
+  it('is kept after a failed reading, and counts as not read until the next one [EN-08]', () => {
+    const failed = subscriptionsFailed(subscriptionsLoading(read));
+
+    expect(failed).to.deep.equal({ ...read, subscriptionsFetched: false, failed: true });
+    expect(
+      subscriptionsRead(failed, {
+        plans: [],
+        subscriptions: [],
+        unknownLive: false,
+        derived: { status: 'None', activeSubscription: null },
+      }),
+    ).to.deep.equal({ ...noSubscriptions, subscriptionsFetched: true });
+  });
+
+  it('tells one thing at a time about a change [EN-08]', () => {
+    expect(failedWith(succeeded(read, notice), notice)).to.deep.equal({
+      ...read,
+      globalErrorMessage: notice,
+    });
+    expect(succeeded(failedWith(read, notice), notice)).to.deep.equal({
+      ...read,
+      globalSuccessMessage: notice,
+    });
+    expect(changeBegun(failedWith(read, notice))).to.deep.equal(read);
+    expect(changeBegun(succeeded(read, notice))).to.deep.equal(read);
+  });
+
+  it('has the payment methods, and an announcement that stays [EN-08] [ST-13]', () => {
+    expect(paymentMethodsRead(read, []).paymentMethodsData).to.deep.equal({
+      paymentMethods: [],
+      methodsFetched: true,
+    });
+    expect(changeBegun(homeDeliveryEnded(read))).to.deep.equal({
+      ...read,
+      announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
+    });
+  });
+});
+
+describe('What is known of the newsletters', () => {
+  const data = { ...noNewsletterData, listSubscriptions: ['a'] };
+  const read = newslettersRead(noNewsletters, noNewsletters, data);
+  const diff = (list: string) => ({ subscribe: [list], unsubscribe: [] });
+  const two = updateBegun(updateBegun(read, { id: 1, diff: diff('b') }), { id: 2, diff: diff('c') });
+
+  it('stays read while it is read again, and when that fails [EN-09]', () => {
+    expect(newslettersReading(noNewsletters)).to.deep.equal({ ...noNewsletters, reading: 'reading' });
+    expect(newslettersReading(read)).to.deep.equal(read);
+    expect(newslettersFailed(read, noNewsletters)).to.equal(read);
+    expect(newslettersFailed(noNewsletters, noNewsletters)).to.deep.equal({
+      ...noNewsletters,
+      reading: 'failed',
+    });
+  });
+
+  it('is not touched by answers for the reader before [R11]', () => {
+    const next = newslettersEmptied(two);
+
+    expect(next).to.deep.equal({ ...noNewsletters, reader: 1 });
+    expect(newslettersRead(next, two, data)).to.equal(next);
+    expect(newslettersFailed(next, two)).to.equal(next);
+  });
+
+  it('settles the update that was answered, and no other [NL-03]', () => {
+    const [first, second] = two.pending;
+
+    expect(updateConfirmed(two, 2)).to.deep.equal({
+      ...two,
+      data: { ...data, listSubscriptions: ['a', 'c'] },
+      pending: [first],
+      changes: 3,
+    });
+    expect(updateRolledBack(two, 1)).to.deep.equal({ ...two, pending: [second], changes: 3 });
+    expect(updateLearnt(two, 2, noNewsletterData)).to.deep.equal({
+      ...two,
+      data: noNewsletterData,
+      pending: [first],
+      changes: 3,
+    });
+  });
+
+  it('is not touched by an answer to an update that nobody waits for [NL-03]', () => {
+    expect(updateConfirmed(two, 3)).to.equal(two);
+    expect(updateRolledBack(two, 3)).to.equal(two);
+    expect(updateLearnt(two, 3, noNewsletterData)).to.equal(two);
+    expect(updateRolledBack(read, 1)).to.equal(read);
+    expect(updateLearnt(read, 1, noNewsletterData)).to.equal(read);
+  });
+});
+
+describe('What is known of the rewards', () => {
+  it('is being read, or could not be [SC-09]', () => {
+    expect(rewardsReading(noRewards)).to.deep.equal({ ...noRewards, reading: 'reading' });
+    expect(rewardsFailed(noRewards)).to.deep.equal({ ...noRewards, reading: 'failed' });
+  });
+});
+
+describe('What is kept of a reader', () => {
+  const kept = { version: 1, trackingId: 'robin', subscription: { status: 'Paused' } };
+
+  it('is nothing while nobody is known to be signed in [HM-18]', () => {
+    const known = (state: MemberState) => toPersisted(state, noSubscriptions);
+
+    expect(known(signedIn)).to.deep.equal({
+      version: 1,
+      trackingId: 'robin',
+      user: null,
+      subscription: null,
+    });
+    expect(known({ ...signedIn, dataLayerReading: 'failed' })).to.equal(null);
+    expect(known(dataLayerRead(nobody, { ...robin, loggedIn: false }))).to.equal(null);
+    expect(known(dataLayerRead(nobody, { ...robin, trackingId: null }))).to.equal(null);
+  });
+
+  it('bears a subscription without dates, and none at all [HM-18]', () => {
+    const read = { ...noSubscriptions, subscriptionsFetched: true, subscriptionStatus: 'Past Due' } as const;
+    const bare = aSubscription({ next_billing_date: null, paid_through_date: null });
+    const none = { status: 'Past Due', activeId: null, nextBilling: null, paidThrough: null };
+
+    expect(toPersisted(signedIn, read)?.subscription).to.deep.equal(none);
+    expect(toPersisted(signedIn, { ...read, activeSubscription: bare })?.subscription).to.deep.equal({
+      ...none,
+      activeId: 'sub-1',
+    });
+  });
+
+  it('is read back only where it is ours, and this reader’s [HM-18]', () => {
+    expect(keptReader(kept)).to.equal('robin');
+    expect(lastKnownStatus(kept, 'robin')).to.equal('Paused');
+    expect(lastKnownStatus(kept, 'kim')).to.equal(null);
+    for (const foreign of [
+      null,
+      undefined,
+      'text',
+      7,
+      { ...kept, version: 2 },
+      { ...kept, trackingId: 7 },
+      Object.assign(() => 0, kept),
+    ])
+      expect(keptReader(foreign)).to.equal(null);
+    for (const subscription of [
+      null,
+      undefined,
+      'Paused',
+      Object.assign(() => 0, { status: 'Paused' }),
+      { status: 'Gold' },
+      { status: ['Paused'] },
+    ])
+      expect(lastKnownStatus({ ...kept, subscription }, 'robin')).to.equal(null);
+  });
+});
+
+describe('A store', () => {
+  it('tells of a state that is another one, and of no other [EN-08]', () => {
+    const store = makeStore({ count: 0 });
+    const seen: number[] = [];
+    store.subscribe(({ count }) => void seen.push(count));
+
+    store.update((state) => state);
+    store.update(({ count }) => ({ count: count + 1 }));
+
+    expect(seen).to.deep.equal([0, 1]);
+    expect(store.getValue()).to.deep.equal({ count: 1 });
+  });
+});
+
+describe('A call that failed', () => {
+  it('may have taken effect where no answer came, or one that makes no sense [PZ-09]', () => {
+    const failures: readonly CallFailed[] = [
+      { _tag: 'Offline' },
+      { _tag: 'TimedOut' },
+      { _tag: 'Unexpected', what: 'test' },
+      { _tag: 'SignedOut' },
+      { _tag: 'NotFound' },
+      { _tag: 'Conflict' },
+      { _tag: 'Refused', message: null },
+    ];
+
+    expect(failures.map(mayHaveTakenEffect)).to.deep.equal([true, true, true, false, false, false, false]);
+  });
+});
