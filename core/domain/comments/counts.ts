@@ -32,4 +32,4 @@ export const overriddenCount = (
 };
 
 export const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  Number.isSafeInteger(value) && (value as number) >= 0;

@@ -55,7 +55,7 @@ export const readDataLayer = (body: unknown): DataLayer | null => {
 
 /** A number of months, as number or text. */
 export const readMonths = (raw: unknown): number | null => {
-  const months = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  const months = typeof raw === 'string' ? Number(raw) : raw;
   return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : null;
 };
 

@@ -9,7 +9,7 @@ export const monthlyEquivalent = (plan: Pick<Plan, 'amount' | 'billingInterval'>
 
 /** BC-03: whole percent that a plan's price is below its list price; 0 when it is not. */
 export const discountPercent = (plan: Pick<Plan, 'amount' | 'normalAmount'>): number =>
-  plan.normalAmount > plan.amount && plan.normalAmount > 0
+  plan.normalAmount > plan.amount
     ? Math.round(((plan.normalAmount - plan.amount) / plan.normalAmount) * 100)
     : 0;
 

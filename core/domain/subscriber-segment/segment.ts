@@ -20,7 +20,7 @@ const readGroups = (value: string): Map<string, string> => {
     const at = group.indexOf(betweenKeyAndValue);
     const key = group.slice(0, Math.max(at, 0));
     const told = group.slice(at + betweenKeyAndValue.length);
-    if (at > 0 && allowed.test(key) && allowed.test(told)) groups.set(key, told);
+    if (allowed.test(key) && allowed.test(told)) groups.set(key, told);
   }
   return groups;
 };

@@ -19,6 +19,7 @@ describe('Starts that were given up', () => {
 
   it('are left out beside the trial that was cancelled first [ST-05]', () => {
     expect(ids([givenUp(), aCancelledTrial(), aPendingOne()])).to.deep.equal(['sub-trial', 'sub-pending']);
+    expect(ids([aCancelledTrial(), givenUp(), aPendingOne()])).to.deep.equal(['sub-trial', 'sub-pending']);
   });
 
   it('are not a trial, even one that was paid for later [ST-05]', () => {

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
 import { hostLinks } from '../../../core/domain/routes/links';
-import { accountSections, isAccountPath } from '../../../core/domain/routes/sections';
 import { routeAt, routes, type Route, type RouteName } from '../../../core/domain/routes/routes';
-import { accountSections } from '../../../core/domain/routes/sections';
+import { accountSections, isAccountPath } from '../../../core/domain/routes/sections';
 
 const member: GuardFacts = {
   loggedIn: true,
@@ -95,11 +94,6 @@ describe('Routes', () => {
 });
 
 describe('The account area', () => {
-  it('lists the membership where it is enabled [RT-26]', () => {
-    expect(accountSections(true)).to.deep.equal(['settings', 'membership']);
-    expect(accountSections(false)).to.deep.equal(['settings']);
-  });
-
   it('is every address below its own, and none that only begins alike [RT-01]', () => {
     expect(['/account', '/account/', '/account/settings'].every(isAccountPath)).to.equal(true);
     expect(['/accounting', '/my/account', '/', ''].some(isAccountPath)).to.equal(false);

@@ -31,6 +31,7 @@ describe('Text of an HTML answer', () => {
     ['<h1 title=">">quoted</h1>', 'quoted'],
     ["<h1 title='>\">'>quoted</h1>", 'quoted'],
     ['<h1 it"s>apart</h1>', 'apart'],
+    ['<h1 title=x>y</h1>', 'y'],
     ['<h1', null],
     ['<h1 title="', null],
     ['<h1/>closed</h1 >rest', 'closed'],
@@ -70,6 +71,7 @@ describe('Text of an HTML answer', () => {
       'Email verification is required',
     );
     expect(titleFromHtml('<title>\n a &amp; <b> \u200f</title>')).to.equal('a & <b>');
+    expect(titleFromHtml('<title lang="en')).to.equal(null);
     expect(titleFromHtml('no page')).to.equal(null);
     expect(titleFromHtml('<title> </title>')).to.equal(null);
   });

@@ -210,6 +210,12 @@ describe('A change of plan that waits for its date', () => {
     });
   });
 
+  it('may come before what is paid for is over [PZ-05]', () => {
+    const soon = { ...annual, next_billing_date: day('2026-12-01') };
+
+    expect(scheduledChange([aCancelledOne(), soon], now)?.pending).to.deep.equal(soon);
+  });
+
   it('is none on the same plan, without one of the two, or beside anything else that is live [PZ-05]', () => {
     expect(scheduledChange([aPendingOne(), aCancelledOne()], now)).to.equal(null);
     expect(scheduledChange([annual], now)).to.equal(null);
