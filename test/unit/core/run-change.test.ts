@@ -6,8 +6,10 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Clock } from '../../../core/ports/clock';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
 import type { Lock } from '../../../core/ports/lock';
+import { inMemoryLog } from '../../../adapters/memory/log';
 import { makeFinishChange } from '../../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../../core/use-cases/saga/hold-lock';
+import { makeRecoverChange } from '../../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../../core/use-cases/saga/run-change';
 import type { ChangePorts } from '../../../core/use-cases/saga/run-steps';
 import type { Step } from '../../../core/use-cases/saga/step';
@@ -20,6 +22,7 @@ const change = { kind: 'cancel', facts: { subscriptionId: 'sub-1' } } as const;
 /** A world in which steps leave a mark, and calls can fail before or after their effect. */
 const aWorld = () => {
   const history: string[] = [];
+  const notes: string[] = [];
   const entries = new Map<string, JournalEntry>();
   let time = 0;
   const clock: Clock = {
@@ -32,6 +35,7 @@ const aWorld = () => {
     open: (reader) => async () => E.right([...entries.values()].filter((entry) => entry.reader === reader)),
     put: (entry) => async () => {
       entries.set(entry.id, entry);
+      notes.push(`${entry.step} ${entry.phase}`);
       return E.right(undefined);
     },
     close: (id) => async () => {
@@ -49,7 +53,7 @@ const aWorld = () => {
       return O.some(result);
     },
   };
-  const log = { warn: () => undefined, error: () => undefined };
+  const log = inMemoryLog();
   const ports: ChangePorts & { readonly lock: Lock } = {
     journal,
     lock,
@@ -77,7 +81,24 @@ const aWorld = () => {
   });
   const fails = (error: CallFailed): Partial<Step> => ({ run: async () => E.left(error) });
   const run = (...steps: Step[]) => makeRunChange(ports)({ reader: 'reader', change, steps })();
-  return { ports, history, entries, step, undoable, fails, run, clock };
+  const anEntry = (fields: Partial<JournalEntry>): JournalEntry => ({
+    id: 'entry-1',
+    reader: 'reader',
+    change,
+    startedAt: new Date(time).toISOString(),
+    step: 'a',
+    phase: 'begun',
+    ...fields,
+  });
+  /** What becomes of a change that stands so in the journal, and how long it took. */
+  const recover = async (fields: Partial<JournalEntry>, ...steps: Step[]) => {
+    const entry = anEntry(fields);
+    entries.set(entry.id, entry);
+    const from = time;
+    const how = await makeRecoverChange(ports)(entry, steps)();
+    return { how, open: entries.size, waited: time - from };
+  };
+  return { ports, history, notes, entries, log, step, undoable, fails, run, recover, anEntry, clock };
 };
 
 describe('A change that takes several calls', () => {
@@ -239,5 +260,392 @@ describe('A change that takes several calls', () => {
     expect(outer).to.deep.equal(E.right(undefined));
     expect(inner).to.deep.equal(E.left({ _tag: 'Busy' }));
     expect(await withLock('reader', done)()).to.deep.equal(E.right(undefined));
+  });
+
+  it('is noted before and after each step [PZ-09]', async () => {
+    const world = aWorld();
+    const seen: unknown[] = [];
+    const a = world.step('a', {
+      run: async () => {
+        seen.push(world.entries.get('entry-1'));
+        return E.right(undefined);
+      },
+    });
+
+    await world.run(a, world.step('b'));
+
+    expect(seen).to.deep.equal([world.anEntry({ step: 'a', phase: 'begun' })]);
+    expect(world.notes).to.deep.equal(['a begun', 'a done', 'b begun', 'b done']);
+    expect(world.log.lines()).to.deep.equal([]);
+  });
+
+  it('has come true when there is nothing to do [PZ-09]', async () => {
+    const world = aWorld();
+
+    expect(await world.run()).to.deep.equal(E.right(undefined));
+    expect(world.notes).to.deep.equal([]);
+  });
+
+  it('is taken back from the last step to the first, and noted so [PZ-03]', async () => {
+    const world = aWorld();
+
+    await world.run(
+      world.step('a', world.undoable('a')),
+      world.step('b', world.undoable('b')),
+      world.step('c', world.fails(refused)),
+    );
+
+    expect(world.history).to.deep.equal(['a', 'b', 'undo b', 'undo a']);
+    expect(world.notes.slice(-3)).to.deep.equal(['c begun', 'b undoing', 'a undoing']);
+    expect(world.log.lines()).to.deep.equal([
+      {
+        level: 'error',
+        what: 'A step of a change failed',
+        facts: { change: 'cancel', step: 'c', because: 'Refused' },
+      },
+    ]);
+  });
+
+  it('stands where it is when taking it back fails, and says so [PZ-09]', async () => {
+    const world = aWorld();
+    const stuck = world.step('a', { undo: async () => E.left(offline) });
+
+    const outcome = await world.run(stuck, world.step('b', world.fails(refused)));
+
+    expect(outcome).to.deep.equal(
+      E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'b', because: refused, entryId: 'entry-1' }),
+    );
+    expect(world.entries.get('entry-1')).to.deep.include({ step: 'b', phase: 'begun' });
+    expect(world.log.lines().at(-1)).to.deep.equal({
+      level: 'error',
+      what: 'A step could not be taken back',
+      facts: { change: 'cancel', step: 'a' },
+    });
+  });
+
+  it('goes on when a step cannot be noted after its effect, and logs it [PZ-09]', async () => {
+    const world = aWorld();
+    const journal: Journal = {
+      ...world.ports.journal,
+      put: (entry) =>
+        entry.phase === 'done'
+          ? async () => E.left({ _tag: 'JournalFailed' })
+          : world.ports.journal.put(entry),
+    };
+
+    const outcome = await makeRunChange({ ...world.ports, journal })({
+      reader: 'reader',
+      change,
+      steps: [world.step('a'), world.step('b')],
+    })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(world.history).to.deep.equal(['a', 'b']);
+    expect(world.log.lines()).to.deep.equal(
+      ['a', 'b'].map((step) => ({
+        level: 'warn',
+        what: 'A finished step could not be noted',
+        facts: { change: 'cancel', step },
+      })),
+    );
+  });
+
+  it('is half done when the journal fails before a later step [PZ-09]', async () => {
+    const world = aWorld();
+    const journal: Journal = {
+      ...world.ports.journal,
+      put: (entry) =>
+        entry.step === 'b' ? async () => E.left({ _tag: 'JournalFailed' }) : world.ports.journal.put(entry),
+    };
+
+    const outcome = await makeRunChange({ ...world.ports, journal })({
+      reader: 'reader',
+      change,
+      steps: [world.step('a'), world.step('b')],
+    })();
+
+    expect(outcome).to.deep.equal(
+      E.left({
+        _tag: 'HalfDone',
+        kind: 'cancel',
+        step: 'b',
+        because: { _tag: 'Unexpected', what: 'journal' },
+        entryId: 'entry-1',
+      }),
+    );
+    expect(world.history).to.deep.equal(['a']);
+  });
+
+  it('is not sent again after an answer that got lost and left no trace [PZ-09]', async () => {
+    const world = aWorld();
+
+    const outcome = await world.run(world.step('a', world.fails(offline)));
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'NotDone', because: offline }));
+    expect(world.clock.now().getTime()).to.equal(0);
+  });
+
+  it('stays noted while the list does not show it, without waiting for it [PZ-09]', async () => {
+    const world = aWorld();
+    const start = world.step('start', { happened: async () => E.right(false), mayShowWithin: 30_000 });
+    const unreadable = world.step('start', { happened: async () => E.left(offline), mayShowWithin: 30_000 });
+
+    expect(await world.run(start)).to.deep.equal(E.right(undefined));
+    expect(world.entries.get('entry-1')).to.deep.include({ step: 'start', phase: 'done' });
+    expect(await world.run(unreadable)).to.deep.equal(E.right(undefined));
+    expect(world.entries.size).to.equal(1);
+    expect(world.clock.now().getTime()).to.equal(0);
+  });
+});
+
+describe('A change that the reader asks to finish', () => {
+  const finish = async (fields: Partial<JournalEntry>, fieldsOfB: Partial<Step> = {}) => {
+    const world = aWorld();
+    const entry = world.anEntry(fields);
+    world.entries.set(entry.id, entry);
+    const steps = [world.step('a'), world.step('b', fieldsOfB), world.step('c')];
+    const outcome = await makeFinishChange(world.ports)(entry, steps)();
+    return { outcome, did: world.history, open: world.entries.size, waited: world.clock.now().getTime() };
+  };
+  const ended = { outcome: E.right(undefined), open: 0, waited: 0 };
+
+  it('goes on after the last step that was done [PZ-09]', async () => {
+    expect(await finish({ step: 'b', phase: 'done' })).to.deep.equal({ ...ended, did: ['c'] });
+    expect(await finish({ step: 'b' })).to.deep.equal({ ...ended, did: ['b', 'c'] });
+    expect(await finish({ step: 'b' }, { happened: async () => E.right(true) })).to.deep.equal({
+      ...ended,
+      did: ['c'],
+    });
+  });
+
+  it('has come true where only something after it was left [PZ-09]', async () => {
+    expect(await finish({ step: 'mail' })).to.deep.equal({ ...ended, did: [] });
+  });
+
+  it('asks again where nobody can tell, after as long as it may take [PZ-09]', async () => {
+    const unreadable = { happened: async () => E.left(offline), mayShowWithin: 3_000 };
+
+    expect(await finish({ step: 'b' }, unreadable)).to.deep.equal({
+      outcome: E.left({ _tag: 'Unclear', kind: 'cancel', step: 'b', entryId: 'entry-1' }),
+      did: [],
+      open: 1,
+      waited: 3_000,
+    });
+  });
+
+  it('stands where it stood when it fails again, and is left where something after it does [PZ-09]', async () => {
+    const refusing = { run: async () => E.left(refused) };
+
+    expect(await finish({ step: 'b' }, refusing)).to.deep.equal({
+      outcome: E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'b', because: refused, entryId: 'entry-1' }),
+      did: [],
+      open: 1,
+      waited: 0,
+    });
+    expect(await finish({ step: 'b' }, { ...refusing, trailing: true })).to.deep.equal({
+      ...ended,
+      did: ['c'],
+      open: 1,
+    });
+  });
+
+  it('stays noted while the list does not show it [PZ-09]', async () => {
+    const lagging = { happened: async () => E.right(false), mayShowWithin: 3_000 };
+
+    expect(await finish({ step: 'b', phase: 'done' }, lagging)).to.deep.equal({
+      ...ended,
+      did: ['c'],
+      open: 1,
+    });
+  });
+});
+
+describe('A change that was interrupted', () => {
+  const hour = 60 * 60 * 1_000;
+  const ago = (milliseconds: number) => ({ startedAt: new Date(-milliseconds).toISOString() });
+  const never: Partial<Step> = { happened: async () => E.right(false) };
+  const shown: Partial<Step> = { happened: async () => E.right(true) };
+
+  it('goes on where a step has come true [PZ-09]', async () => {
+    const world = aWorld();
+
+    expect(await world.recover({ step: 'a' }, world.step('a', shown), world.step('b'))).to.deep.equal({
+      how: 'Finished',
+      open: 0,
+      waited: 0,
+    });
+    expect(world.history).to.deep.equal(['b']);
+    expect(await world.recover({ phase: 'done' }, world.step('a'), world.step('c'))).to.deep.include({
+      how: 'Finished',
+    });
+    expect(world.history).to.deep.equal(['b', 'c']);
+  });
+
+  it('is taken back where nothing has come true that stays [PZ-09]', async () => {
+    const world = aWorld();
+    const steps = [
+      world.step('a', world.undoable('a')),
+      world.step('b', { ...world.undoable('b'), ...never }),
+      world.step('c', world.undoable('c')),
+    ];
+
+    expect(await world.recover({ step: 'b' }, ...steps)).to.deep.equal({
+      how: 'TakenBack',
+      open: 0,
+      waited: 5_000,
+    });
+    expect(world.history).to.deep.equal(['undo a']);
+    expect(await world.recover({ step: 'a' }, world.step('a', never), ...steps.slice(1))).to.deep.include({
+      how: 'TakenBack',
+      open: 0,
+    });
+    expect(world.history).to.deep.equal(['undo a']);
+  });
+
+  it('sends a step again that had not come true, after one that stays [PZ-09]', async () => {
+    const world = aWorld();
+    const steps = [world.step('a'), world.step('b', world.undoable('b')), world.step('c')];
+
+    expect(await world.recover({ step: 'b' }, ...steps)).to.deep.include({ how: 'Finished', open: 0 });
+    expect(world.history).to.deep.equal(['b', 'c']);
+  });
+
+  it('never sends a start again: the reader decides, after as long as it may take to show [PZ-09]', async () => {
+    const world = aWorld();
+    const start = world.step('b', { ...never, mayShowWithin: 30_000 });
+
+    expect(await world.recover({ step: 'b' }, world.step('a'), start)).to.deep.equal({
+      how: 'AskReader',
+      open: 1,
+      waited: 30_000,
+    });
+    expect(world.history).to.deep.equal([]);
+  });
+
+  it('is left to the reader where nobody can tell [PZ-09]', async () => {
+    const world = aWorld();
+    const unreadable = world.step('a', { happened: async () => E.left(offline) });
+
+    expect(await world.recover({}, unreadable, world.step('b'))).to.deep.equal({
+      how: 'AskReader',
+      open: 1,
+      waited: 5_000,
+    });
+    expect(world.history).to.deep.equal([]);
+  });
+
+  it('waits for no request that cannot be on its way any more [PZ-09]', async () => {
+    const world = aWorld();
+    const unseen = world.step('a', never);
+
+    expect(await world.recover(ago(300_000), unseen)).to.deep.include({ waited: 5_000 });
+    expect(await world.recover(ago(300_000), unseen)).to.deep.include({ how: 'TakenBack', waited: 0 });
+  });
+
+  it('makes up for something after it that was left out [PZ-09]', async () => {
+    const world = aWorld();
+    const mail = world.step('b', { ...never, trailing: true });
+
+    expect(await world.recover({ step: 'b' }, world.step('a', world.undoable('a')), mail)).to.deep.include({
+      how: 'Finished',
+      open: 0,
+    });
+    expect(world.history).to.deep.equal(['b']);
+    const failing = { ...mail, ...world.fails(refused) };
+    expect(await world.recover({ step: 'b' }, world.step('a'), failing)).to.deep.include({
+      how: 'Finished',
+      open: 1,
+    });
+  });
+
+  it('goes on with taking back where that was interrupted [PZ-09]', async () => {
+    const world = aWorld();
+    const steps = [
+      world.step('a', world.undoable('a')),
+      world.step('b', world.undoable('b')),
+      world.step('c', world.undoable('c')),
+    ];
+
+    expect(await world.recover({ step: 'b', phase: 'undoing' }, ...steps)).to.deep.equal({
+      how: 'TakenBack',
+      open: 0,
+      waited: 0,
+    });
+    expect(world.history).to.deep.equal(['undo b', 'undo a']);
+  });
+
+  it('is left to the reader when it cannot be taken back [PZ-09]', async () => {
+    const world = aWorld();
+    const stuck = world.step('a', { undo: async () => E.left(offline) });
+
+    expect(await world.recover({ step: 'a', phase: 'undoing' }, stuck)).to.deep.equal({
+      how: 'AskReader',
+      open: 1,
+      waited: 0,
+    });
+  });
+
+  it('that fails while it goes on is taken back, or left to the reader [PZ-09]', async () => {
+    const world = aWorld();
+    const failing = world.step('b', world.fails(refused));
+
+    expect(
+      await world.recover({ phase: 'done' }, world.step('a', world.undoable('a')), failing),
+    ).to.deep.include({ how: 'TakenBack', open: 0 });
+    expect(world.history).to.deep.equal(['undo a']);
+    expect(await world.recover({ phase: 'done' }, world.step('a'), failing)).to.deep.include({
+      how: 'AskReader',
+      open: 1,
+    });
+  });
+
+  it('is remembered while the list does not show it, and waited for if it is recent [PZ-09]', async () => {
+    const world = aWorld();
+    const start = world.step('a', { ...never, mayShowWithin: 30_000 });
+
+    expect(await world.recover({ phase: 'done' }, start)).to.deep.equal({
+      how: 'NotShownYet',
+      open: 1,
+      waited: 30_000,
+    });
+    expect(await world.recover({ ...ago(hour), phase: 'done' }, start)).to.deep.equal({
+      how: 'NotShownYet',
+      open: 1,
+      waited: 0,
+    });
+  });
+
+  it('more than a day ago is written nothing about: the reader decides [PZ-09]', async () => {
+    const world = aWorld();
+    const steps = [world.step('a', world.undoable('a')), world.step('b', never)];
+    const old = ago(24 * hour + 1);
+
+    expect(await world.recover({ ...old, phase: 'done' }, ...steps)).to.deep.include({ how: 'AskReader' });
+    expect(await world.recover({ ...old, step: 'b' }, ...steps)).to.deep.include({ how: 'AskReader' });
+    expect(await world.recover({ startedAt: 'soon', step: 'b' }, ...steps)).to.deep.include({
+      how: 'AskReader',
+    });
+    expect(world.history).to.deep.equal([]);
+    expect(await world.recover({ ...ago(24 * hour), step: 'b' }, ...steps)).to.deep.include({
+      how: 'TakenBack',
+    });
+    expect(world.history).to.deep.equal(['undo a']);
+  });
+
+  it('more than a day ago is over where it has come true, or had not begun [PZ-09]', async () => {
+    const world = aWorld();
+    const old = ago(24 * hour + 1);
+    const start = world.step('a', { ...never, mayShowWithin: 30_000 });
+
+    expect(await world.recover({ ...old, phase: 'done' }, start)).to.deep.equal({
+      how: 'Finished',
+      open: 0,
+      waited: 0,
+    });
+    expect(await world.recover({ ...old, step: 'mail' }, start)).to.deep.include({
+      how: 'Finished',
+      open: 0,
+    });
+    expect(await world.recover(old, world.step('a', never))).to.deep.include({ how: 'TakenBack', open: 0 });
   });
 });
