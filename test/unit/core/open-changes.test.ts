@@ -3,8 +3,11 @@ import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
 import type { MemoryWorld } from '../../../adapters/memory/memory-world';
 import type { Change } from '../../../core/domain/change/change';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
+import { dataLayerRead } from '../../../core/state/member';
+import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { aCore, type Core } from '../../builders/core';
 import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';
 import {
@@ -327,5 +330,150 @@ describe('Calls that move money', () => {
 
   after(() => {
     console.log(`\n  R9: ${counted.once} of ${counted.tried} faults of a money call sent it at most once`);
+  });
+});
+
+describe('What a page finds open', () => {
+  const turns = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const seen = (core: Core): readonly Recovery[] => {
+    const states: Recovery[] = [];
+    core.recovery.state.subscribe((state) => void states.push(state));
+    return states;
+  };
+  /** A membership whose end an earlier page asked for, and saw come true. */
+  const withEntries = async (...fields: readonly Partial<JournalEntry>[]) => {
+    const { world } = await aSubscriber();
+    await world.subscriptions.cancel('sub-1')();
+    for (const [at, one] of fields.entries())
+      await world.journal.put(
+        anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, { id: `entry-${at}`, ...one }),
+      )();
+    return { world, core: aCore(world) };
+  };
+  const change = { kind: 'cancel', facts: { subscriptionId: 'sub-1' } } as const;
+  const found = (entryId: string) => ({ entryId, change, step: 'cancel', begun: true, outcome: 'Finished' });
+  const nothing = { _tag: 'Recovered', changes: [] };
+
+  it('is nothing where nothing is open, and reads nothing again [PZ-09]', async () => {
+    const { world, core } = await withEntries();
+    const states = seen(core);
+    world.forgetCalls();
+
+    await core.loadDataLayer();
+    await turns();
+
+    expect(states).to.deep.equal([{ _tag: 'NotYet' }, nothing]);
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['dataLayer.read', 'journal.open']);
+  });
+
+  it('is told with where it stands, until the reader was told [PZ-09]', async () => {
+    const { core } = await withEntries({}, { phase: 'done' });
+    const states = seen(core);
+
+    await core.loadDataLayer();
+    await turns();
+
+    expect(states.slice(-2)).to.deep.equal([
+      { _tag: 'Recovering' },
+      { _tag: 'Recovered', changes: [found('entry-0'), { ...found('entry-1'), begun: false }] },
+    ]);
+    core.recovery.told(['entry-0']);
+    expect(core.recovery.state.getValue()).to.deep.equal({
+      _tag: 'Recovered',
+      changes: [{ ...found('entry-1'), begun: false }],
+    });
+  });
+
+  it('waits for another tab that is at work on it, and is taken up again when asked for [PZ-09]', async () => {
+    const { world, core } = await withEntries({});
+    const release = world.lock.holdElsewhere(`change:${reader}`);
+    core.recovery.again();
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
+
+    await core.loadDataLayer();
+    await turns();
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Elsewhere' });
+    core.recovery.told(['entry-0']);
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Elsewhere' });
+
+    release();
+    core.recovery.again();
+    await turns();
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [found('entry-0')] });
+  });
+
+  it('is taken up once at a time [PZ-09]', async () => {
+    const { world, core } = await withEntries({});
+    const states = seen(core);
+    await core.loadDataLayer();
+    while (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
+    world.forgetCalls();
+
+    core.recovery.again();
+    await turns();
+
+    expect(states.filter(({ _tag }) => _tag === 'Recovering')).to.have.length(1);
+  });
+
+  it('is what could be read of the journal [PZ-09]', async () => {
+    const unread = await withEntries({});
+    unread.world.fail('journal.open', { _tag: 'JournalFailed' });
+    await unread.core.loadDataLayer();
+    await turns();
+    expect(unread.core.recovery.state.getValue()).to.deep.equal(nothing);
+
+    const lost = await withEntries({});
+    const states = seen(lost.core);
+    await lost.core.loadDataLayer();
+    while (states.at(-1)?._tag !== 'Recovering') await Promise.resolve();
+    lost.world.fail('journal.open', { _tag: 'JournalFailed' });
+    await turns();
+    expect(lost.core.recovery.state.getValue()).to.deep.equal({
+      _tag: 'Recovered',
+      changes: [found('entry-0')],
+    });
+  });
+
+  it('is the one reader’s who was read, and nobody’s after them [R11]', async () => {
+    const { world, core } = await withEntries({});
+    const states = seen(core);
+    core.member.update((state) => ({
+      ...state,
+      dataLayer: { ...emptyDataLayer, loggedIn: true, trackingId: reader },
+    }));
+    await turns();
+    expect(states).to.deep.equal([{ _tag: 'NotYet' }]);
+
+    await core.loadDataLayer();
+    while (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
+    world.forgetCalls();
+    core.member.update((state) => dataLayerRead(state, emptyDataLayer));
+    await turns();
+
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
+    expect(callsTo(world, 'profiles.read')).to.deep.equal([]);
+    core.recovery.stop();
+    await core.loadDataLayer();
+    await turns();
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
+  });
+
+  it('tells of a home delivery whose plan was ended, and of nothing else [ST-13]', async () => {
+    const ended = { ...change, kind: 'end-home-delivery' } as const;
+    const announced = async (...fields: readonly Partial<JournalEntry>[]) => {
+      const { core } = await withEntries(...fields);
+      await core.loadDataLayer();
+      await turns();
+      return core.subscriptions.getValue().announcement !== null;
+    };
+
+    expect(await announced({ change: ended })).to.equal(true);
+    expect(await announced({}, { change: ended })).to.equal(true);
+    expect(await announced({})).to.equal(false);
+    expect(await announced({ change: ended, startedAt: 'soon', step: 'cancel', phase: 'undoing' })).to.equal(
+      false,
+    );
   });
 });

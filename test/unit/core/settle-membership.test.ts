@@ -5,6 +5,7 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
+import { thenSettle } from '../../../core/use-cases/settle-membership';
 import { aCore, type Core } from '../../builders/core';
 import {
   aSubscriber,
@@ -534,5 +535,152 @@ describe('What could not be read', () => {
 
   after(() => {
     console.log(`\n  R7: ${counted.kept} of ${counted.tried} failed reads wrote nothing`);
+  });
+});
+
+describe('What is written by itself', () => {
+  const offline: CallFailed = { _tag: 'Offline' };
+  const plan = 'sports-plus-monthly';
+  /** Reads all, and then says what settling asks for. */
+  const asked = async (world: MemoryWorld, core: Core): Promise<readonly string[]> => {
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.loadSubscriptions();
+    world.forgetCalls();
+    await core.settleMembership();
+    return world.calls().map(({ name }) => name);
+  };
+  const naming = (world: MemoryWorld, fields: object): void => {
+    const account = world.accounts.find(robin)!;
+    account.profile = { ...account.profile, ...fields };
+  };
+  const reading = ['journal.open', 'site.plans', 'profiles.read', 'subscriptions.list'];
+  const readingAgain = ['site.plans', 'subscriptions.list'];
+
+  it('is looked for only where what is known gives cause [ST-09] [ST-11] [ST-13]', async () => {
+    const settled = await aSubscriber();
+    naming(settled.world, { currentPlan: plan });
+    expect(await asked(settled.world, settled.core)).to.deep.equal([]);
+    expect(await asked(settled.world, aCore(settled.world, withHome))).to.deep.equal([]);
+
+    const paused = await aSubscriber();
+    naming(paused.world, { currentPlan: plan });
+    await pauseFor(paused.core, 1);
+    expect(await asked(paused.world, paused.core)).to.deep.equal([]);
+
+    const off = await markedPaused();
+    expect(await asked(off.world, aCore(off.world, { pausingEnabled: false }))).to.deep.equal([]);
+
+    const interrupted = await markedPaused();
+    await cancelIt(interrupted.core);
+    expect(await asked(interrupted.world, interrupted.core)).to.deep.equal([]);
+
+    const delivered = await aSubscriber();
+    naming(delivered.world, { currentPlan: plan });
+    delivered.world.accounts.find(robin)!.products = [homeDeliveryProduct];
+    expect(await asked(delivered.world, aCore(delivered.world, { homeDeliveryPlan: plan }))).to.deep.equal(
+      [],
+    );
+  });
+
+  it('is not looked for before everything was read [ST-09]', async () => {
+    const { world, core } = await markedPaused();
+    await core.loadDataLayer();
+    await core.loadUser();
+    world.forgetCalls();
+    await core.settleMembership();
+    expect(world.calls()).to.deep.equal([]);
+
+    await core.loadSubscriptions();
+    world.fail('subscriptions.list', offline);
+    await core.loadSubscriptions();
+    world.mend();
+    world.forgetCalls();
+    await core.settleMembership();
+    expect(world.calls()).to.deep.equal([]);
+  });
+
+  it('is followed by another reading of the list [ST-09] [ST-11]', async () => {
+    const marked = await markedPaused();
+    expect(await asked(marked.world, marked.core)).to.have.members([
+      ...reading,
+      'profiles.update',
+      'newsletters.accountChange',
+      ...readingAgain,
+    ]);
+
+    const otherPlan = await aSubscriber();
+    expect(await asked(otherPlan.world, otherPlan.core)).to.have.members([
+      ...reading,
+      'profiles.update',
+      ...readingAgain,
+    ]);
+  });
+
+  it('that fails is logged, and followed by nothing [ER-03]', async () => {
+    const failing = async (page: { readonly world: MemoryWorld; readonly core: Core }) => {
+      page.world.fail('profiles.update', offline);
+      const calls = await asked(page.world, page.core);
+      expect(calls).to.have.members([...reading, 'profiles.update']);
+      return page.world.log.lines();
+    };
+    const line = (what: string) => ({
+      level: 'error',
+      what: `${what} did not succeed`,
+      facts: { because: 'Offline' },
+    });
+
+    expect(await failing(await markedPaused())).to.deep.equal([line('Clearing the pause')]);
+    expect(await failing(await aSubscriber())).to.deep.equal([line('Keeping the plan')]);
+  });
+
+  it('waits for the next reading where the list cannot be read under the lock [ER-03]', async () => {
+    const { world, core } = await markedPaused();
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.loadSubscriptions();
+    world.fail('profiles.read', offline);
+    world.forgetCalls();
+
+    await core.settleMembership();
+
+    expect(world.calls().map(({ name }) => name)).to.have.members(reading);
+    expect(world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'What is written by itself waits for the next reading',
+        facts: { because: 'Offline' },
+      },
+    ]);
+  });
+
+  it('waits for what is open, and asks no more [PZ-09]', async () => {
+    const { world, core } = await markedPaused();
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.loadSubscriptions();
+    await world.journal.put({
+      id: 'entry-9',
+      reader,
+      change: { kind: 'cancel', facts: { subscriptionId: 'sub-1' } },
+      startedAt: world.clock.now().toISOString(),
+      step: 'cancel',
+      phase: 'begun',
+    })();
+    world.forgetCalls();
+
+    await core.settleMembership();
+
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['journal.open']);
+  });
+
+  it('follows a reading that went well, and no other [ST-09]', async () => {
+    let settled = 0;
+    const settling = thenSettle(async () => void (settled += 1));
+
+    expect(await settling(async () => E.left(offline))()).to.deep.equal(E.left(offline));
+    expect(settled).to.equal(0);
+    expect(await settling(async () => E.right(7))()).to.deep.equal(E.right(7));
+    expect(settled).to.equal(1);
   });
 });
