@@ -1,0 +1,536 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import type { CallName } from '../../../adapters/memory/faults';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import type { Change } from '../../../core/domain/change/change';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { JournalEntry } from '../../../core/ports/journal';
+import { stepsOf, unasked } from '../../../core/use-cases/changes/steps-of';
+import { makeReadSubscriptions } from '../../../core/use-cases/read-subscriptions';
+import type { Step } from '../../../core/use-cases/saga/step';
+import { cancelStep, startStep, type Payment } from '../../../core/use-cases/saga/steps';
+import { aCore, type Core } from '../../builders/core';
+import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
+import {
+  aSubscriber,
+  callsTo,
+  live,
+  pauseFor,
+  planOf,
+  profileOf,
+  reader,
+  robin,
+  subscribeTo,
+} from '../../builders/subscriber';
+
+const offline: CallFailed = { _tag: 'Offline' };
+const refused: CallFailed = { _tag: 'Refused', message: null };
+const day = 86_400_000;
+
+const stepPorts = (world: MemoryWorld) => ({ ...world, readSubscriptions: makeReadSubscriptions(world) });
+const start = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  startDate: null,
+  seenIds: [] as readonly string[],
+};
+const replace = { ...start, subscriptionId: 'sub-1' };
+const newCard = { methodToken: null, seenTokens: ['pm-1'], subscriptionId: 'sub-1' };
+const storedCard = { methodToken: 'pm-2', seenTokens: [], subscriptionId: 'sub-1' };
+
+/** What a page that finds a change in the journal knows it by: the names are kept there. */
+const steps: readonly (readonly [Change, readonly string[]])[] = [
+  [{ kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: false } }, ['start lags']],
+  [
+    { kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: true } },
+    ['start lags', 'had-trial after'],
+  ],
+  [{ kind: 'pause', facts: { ...replace, length: 1 } }, ['flag undoes', 'cancel', 'keep-flag', 'start lags']],
+  [{ kind: 'resume', facts: replace }, ['cancel', 'start lags', 'clear-flag']],
+  [{ kind: 'change-plan', facts: replace }, ['cancel', 'start lags']],
+  [{ kind: 'undo-change', facts: replace }, ['cancel', 'start lags']],
+  [{ kind: 'restart', facts: start }, ['start lags']],
+  [{ kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, ['cancel']],
+  [{ kind: 'end-home-delivery', facts: { subscriptionId: 'sub-1' } }, ['cancel']],
+  [
+    { kind: 'make-default', facts: { methodToken: 'pm-2', subscriptionId: 'sub-1' } },
+    ['default', 'move-subscription', 'note-change after'],
+  ],
+  [
+    { kind: 'make-default', facts: { methodToken: 'pm-2', subscriptionId: null } },
+    ['default', 'note-change after'],
+  ],
+  [
+    { kind: 'replace-card', facts: newCard },
+    ['add-card', 'default', 'move-subscription', 'note-change after'],
+  ],
+  [
+    { kind: 'replace-card', facts: { ...storedCard, subscriptionId: null } },
+    ['default', 'note-change after'],
+  ],
+  [
+    { kind: 'rescue', facts: storedCard },
+    ['default', 'move-subscription', 'note-change after', 'retry lags'],
+  ],
+  [{ kind: 'retry', facts: { subscriptionId: 'sub-1' } }, ['retry lags']],
+  [{ kind: 'apply-discount', facts: { subscriptionId: 'sub-1', discountId: 'd' } }, ['apply-discount']],
+];
+
+const described = (step: Step): string =>
+  [step.name, step.mayShowWithin > 0 && 'lags', step.undo !== null && 'undoes', step.trailing && 'after']
+    .filter((word) => word !== false)
+    .join(' ');
+
+describe('The steps of a change', () => {
+  for (const [change, expected] of steps) {
+    it(`are ${expected.join(', ')} for ${change.kind} [PZ-09]`, () => {
+      const found = stepsOf(stepPorts(memoryWorld()), change);
+
+      expect(found.map(described)).to.deep.equal(expected);
+      expect(unasked(found).map(described)).to.deep.equal(expected);
+    });
+  }
+
+  it('send nothing unasked that charges, and no card that is gone with its page [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    const ports = stepPorts(world);
+    const notSent = E.left({ _tag: 'NotSent', because: refused });
+    const run = (change: Change) => unasked(stepsOf(ports, change))[0]!.run();
+
+    expect(await run({ kind: 'retry', facts: { subscriptionId: 'sub-1' } })).to.deep.equal(notSent);
+    expect(
+      await run({ kind: 'apply-discount', facts: { subscriptionId: 'sub-1', discountId: 'd' } }),
+    ).to.deep.equal(notSent);
+    expect(await run({ kind: 'replace-card', facts: newCard })).to.deep.equal(notSent);
+    expect(
+      await run({ kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: false } }),
+    ).to.deep.equal(notSent);
+    expect(world.calls()).to.deep.equal([]);
+  });
+
+  it('know whether they have come true [PZ-09]', async () => {
+    const account = anAccount({
+      methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' })],
+    });
+    const world = memoryWorld({ accounts: [account], signedInAs: robin });
+    await subscribeTo(aCore(world), 'sports-plus-monthly');
+    const ports = stepPorts(world);
+    const pause = stepsOf(ports, {
+      kind: 'pause',
+      facts: { ...replace, seenIds: ['sub-1'], startDate: '2027-01-21T00:00:00.000Z', length: 2 },
+    });
+    const resume = stepsOf(ports, { kind: 'resume', facts: replace });
+    const trial = stepsOf(ports, {
+      kind: 'subscribe',
+      facts: { ...start, skipTrial: false, trialBegins: true },
+    });
+    const makeDefault = stepsOf(ports, {
+      kind: 'make-default',
+      facts: { methodToken: 'pm-2', subscriptionId: null },
+    });
+    const through = async (step: Step) => {
+      const before = await step.happened();
+      expect(await step.run()).to.deep.equal(E.right(undefined));
+      return [step.name, before, await step.happened()];
+    };
+    const comesTrue = (name: string) => [name, E.right(false), E.right(true)];
+
+    for (const step of [...pause.filter(({ name }) => name !== 'keep-flag'), resume[2]!, trial[1]!])
+      expect(await through(step)).to.deep.equal(comesTrue(step.name));
+    for (const step of makeDefault.slice(0, 1))
+      expect(await through(step)).to.deep.equal(comesTrue('default'));
+    expect(await through(pause[2]!)).to.deep.equal(comesTrue('keep-flag'));
+    expect(profileOf(world)).to.deep.include({ paused: true, pausedLength: 2 });
+    await pause[0]!.undo?.();
+    expect(profileOf(world)).to.deep.include({ paused: false, pausedLength: null });
+  });
+
+  it('leave a mark that stands [PZ-02]', async () => {
+    const { world } = await aSubscriber();
+    const account = world.accounts.find(robin)!;
+    account.profile = { ...account.profile, paused: true, pausedLength: 3 };
+    const [, , keepFlag] = stepsOf(stepPorts(world), { kind: 'pause', facts: { ...replace, length: 1 } });
+
+    await keepFlag!.run();
+
+    expect(callsTo(world, 'profiles.update')).to.deep.equal([]);
+  });
+});
+
+describe('A card for the membership', () => {
+  const aMember = async (fields: Parameters<typeof aStoredMethod>[0][] = [{}]) => {
+    const methods = fields.map((one) => aStoredMethod(one));
+    const world = memoryWorld({ accounts: [anAccount({ methods })], signedInAs: robin });
+    await subscribeTo(aCore(world), 'sports-plus-monthly');
+    world.forgetCalls();
+    return {
+      world,
+      of: (facts: typeof newCard | typeof storedCard) =>
+        stepsOf(stepPorts(world), { kind: 'replace-card', facts }),
+    };
+  };
+  const second = { token: 'pm-2', default: false, nonce: 'stored-nonce-2' };
+  const happened = async (found: readonly Step[]) => {
+    const answers = await Promise.all(found.map(({ happened }) => happened()));
+    return found.map(({ name }, at) => [name, E.toUnion(answers[at]!)]);
+  };
+
+  it('that is new is known by not having been there [PZ-09]', async () => {
+    const before = await aMember();
+    expect(await happened(before.of(newCard))).to.deep.equal([
+      ['add-card', false],
+      ['default', false],
+      ['move-subscription', false],
+      ['note-change', false],
+    ]);
+
+    const after = await aMember([{}, second]);
+    const [, makeDefault, move] = after.of(newCard);
+    expect(await happened(after.of(newCard))).to.deep.equal([
+      ['add-card', true],
+      ['default', false],
+      ['move-subscription', false],
+      ['note-change', false],
+    ]);
+    await makeDefault!.run();
+    await move!.run();
+    expect(await happened(after.of(newCard))).to.deep.equal([
+      ['add-card', true],
+      ['default', true],
+      ['move-subscription', true],
+      ['note-change', false],
+    ]);
+    expect(live(after.world)[0]?.methodToken).to.equal('pm-2');
+  });
+
+  it('that is stored is moved to again, which changes nothing [PZ-08]', async () => {
+    const { world, of } = await aMember([{}, second]);
+
+    for (const step of of(storedCard)) await step.run();
+
+    expect(await happened(of(storedCard))).to.deep.equal([
+      ['default', true],
+      ['move-subscription', false],
+      ['note-change', false],
+    ]);
+    expect(profileOf(world).paymentMethodEditLog).to.have.length(1);
+    expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
+  });
+
+  it('that is new is noted as an update of the cards [PZ-08]', async () => {
+    const { world, of } = await aMember([{}, second]);
+
+    await of(newCard).at(-1)!.run();
+
+    expect(profileOf(world).paymentMethodUpdateLog).to.have.length(1);
+    expect(profileOf(world).paymentMethodEditLog).to.deep.equal([]);
+  });
+
+  it('that is not there is sent nowhere [PZ-09]', async () => {
+    const { world, of } = await aMember();
+
+    for (const step of [...of(newCard).slice(1, 3), ...of(storedCard).slice(0, 2)])
+      expect(await step.run(), step.name).to.deep.equal(
+        E.left({ _tag: 'NotSent', because: { _tag: 'NotFound' } }),
+      );
+
+    expect(world.calls().every(({ name }) => name === 'paymentMethods.list')).to.equal(true);
+  });
+});
+
+describe('A start', () => {
+  const run = async (
+    world: MemoryWorld,
+    { payment, ...facts }: Partial<typeof start> & { readonly payment?: Payment; readonly date?: string },
+  ) =>
+    startStep(
+      stepPorts(world),
+      { ...start, startDate: facts.date ?? null, seenIds: facts.seenIds ?? [] },
+      { payment: payment ?? { kind: 'stored', token: null }, skipTrial: true },
+    ).run();
+  const aWorld = () => memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+  const sent = (world: MemoryWorld) =>
+    callsTo(world, 'subscriptions.start').map((call) => call.with[0] as Record<string, unknown>);
+
+  it('is paid by the card that was named, else by the default one [PZ-01]', async () => {
+    const [named, byDefault, typed] = [aWorld(), aWorld(), aWorld()];
+    const nonce = typed.cardNonce();
+
+    await run(named, { payment: { kind: 'stored', token: 'pm-2' } });
+    await run(byDefault, {});
+    await run(typed, { payment: { kind: 'nonce', nonce } });
+
+    const order = {
+      planId: 'sports-plus-monthly',
+      productId: 'sports-plus',
+      skipTrial: true,
+      startDate: null,
+    };
+    expect([named, byDefault, typed].map(sent)).to.deep.equal([
+      [{ ...order, paymentNonce: 'stored-nonce-2' }],
+      [{ ...order, paymentNonce: 'stored-nonce-1' }],
+      [{ ...order, paymentNonce: nonce }],
+    ]);
+    expect(callsTo(typed, 'paymentMethods.list')).to.deep.equal([]);
+  });
+
+  it('is not sent without a card that could pay [PZ-01]', async () => {
+    const world = aWorld();
+    const notFound = E.left({ _tag: 'NotSent', because: { _tag: 'NotFound' } });
+
+    expect(await run(world, { payment: { kind: 'stored', token: 'gone' } })).to.deep.equal(notFound);
+    world.accounts.find(robin)!.methods = [];
+    expect(await run(world, {})).to.deep.equal(notFound);
+    world.fail('paymentMethods.list', offline);
+    expect(await run(world, {})).to.deep.equal(E.left({ _tag: 'NotSent', because: offline }));
+    expect(sent(world)).to.deep.equal([]);
+  });
+
+  it('leaves out a day that has come [PZ-02]', async () => {
+    const dateOf = async (date: string) => {
+      const world = aWorld();
+      await run(world, { date });
+      return sent(world)[0]?.['startDate'];
+    };
+
+    expect(await dateOf('2026-11-21T12:00:00.001Z')).to.deep.equal(new Date('2026-11-21T12:00:00.001Z'));
+    expect(await dateOf('2026-11-21T12:00:00.000Z')).to.equal(null);
+    expect(await dateOf('2026-11-20T00:00:00.000Z')).to.equal(null);
+  });
+
+  it('is not sent beside what has come in the meantime [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    expect(await run(world, {})).to.deep.equal(E.right(undefined));
+    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    world.forgetCalls();
+
+    expect(await run(world, { seenIds: ['sub-1'] })).to.deep.equal(
+      E.left({ _tag: 'NotSent', because: { _tag: 'Conflict' } }),
+    );
+    world.fail('subscriptions.list', offline);
+    expect(await run(world, {})).to.deep.equal(E.left({ _tag: 'NotSent', because: offline }));
+    expect(sent(world)).to.deep.equal([]);
+  });
+
+  it('is not held up by records of others that are over [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await core.cancelSubscription({
+      reader,
+      reason: { cancelReason: null, cancelReasonText: null },
+    })();
+    world.forgetCalls();
+
+    expect(await run(world, { seenIds: ['sub-1'] })).to.deep.equal(E.right(undefined));
+    expect(sent(world)).to.have.length(1);
+  });
+});
+
+describe('A cancellation', () => {
+  it('has come true when its own record is not live any more, whatever else is [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    const step = cancelStep(stepPorts(world), 'sub-1');
+    expect(await step.happened()).to.deep.equal(E.right(false));
+
+    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+
+    expect(live(world)).to.have.length(1);
+    expect(await step.happened()).to.deep.equal(E.right(true));
+  });
+
+  it('that is refused is refused, also of a record that is over [PZ-06]', async () => {
+    const { world } = await aSubscriber();
+    await world.subscriptions.cancel('sub-1')();
+    world.fail('subscriptions.cancel', refused);
+
+    expect(await cancelStep(stepPorts(world), 'sub-1').run()).to.deep.equal(E.left(refused));
+  });
+
+  it('is told with the reasons that were given, and with nothing where none were [PZ-06]', async () => {
+    const written = async (cancelReason: string | null, cancelReasonText: string | null) => {
+      const { world, core } = await aSubscriber();
+      await core.cancelSubscription({ reader, reason: { cancelReason, cancelReasonText } })();
+      return callsTo(world, 'profiles.update').map((call) => call.with[0]);
+    };
+
+    expect(await written(null, null)).to.deep.equal([]);
+    expect(await written('price', null)).to.deep.equal([{ cancelReason: 'price', cancelReasonText: null }]);
+    expect(await written(null, 'Too dear')).to.deep.equal([
+      { cancelReason: null, cancelReasonText: 'Too dear' },
+    ]);
+  });
+});
+
+describe('What the journal is told', () => {
+  const entries = (world: MemoryWorld): readonly JournalEntry[] =>
+    callsTo(world, 'journal.put').map((call) => call.with[0] as JournalEntry);
+
+  for (const saga of sagas) {
+    it(`is what a later page needs to go on: ${saga.name} [PZ-09]`, async () => {
+      const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+      const core = aCore(world);
+      await bringTo(saga.from[0]!, core, world);
+      world.forgetCalls();
+
+      await saga.run(core);
+
+      const told = entries(world);
+      const first = told[0]!;
+      expect(told.every(({ change }) => change === first.change)).to.equal(true);
+      expect(`${saga.name} `).to.match(new RegExp(`^${first.change.kind} `));
+      const known = stepsOf(stepPorts(world), first.change).map(({ name }) => name);
+      const only = ['pause-email', 'newsletters', 'reason'];
+      expect([...new Set(told.map(({ step }) => step))].filter((name) => !only.includes(name))).to.deep.equal(
+        known,
+      );
+      const facts = first.change.facts as { readonly subscriptionId?: string };
+      if (saga.from[0] === 'running') expect(facts.subscriptionId).to.equal('sub-1');
+    });
+  }
+
+  it('is of an end, a mail and a newsletter too, which a later page leaves out [PZ-02] [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    await pauseFor(core, 1);
+    await core.cancelSubscription({ reader, reason: { cancelReason: 'price', cancelReasonText: null } })();
+
+    expect([...new Set(entries(world).map(({ change, step }) => `${change.kind} ${step}`))]).to.deep.equal([
+      'pause flag',
+      'pause cancel',
+      'pause keep-flag',
+      'pause start',
+      'pause pause-email',
+      'pause newsletters',
+      'cancel cancel',
+      'cancel reason',
+    ]);
+  });
+});
+
+describe('A change that cannot be prepared', () => {
+  const cases: readonly (readonly [
+    string,
+    CallName,
+    (core: Core, world: MemoryWorld) => Promise<unknown>,
+  ])[] = [
+    ...sagas.map((saga) => [saga.name, 'subscriptions.list', (core: Core) => saga.run(core)] as const),
+    ['mending a pause', 'subscriptions.list', (core) => core.mendPause(reader)()],
+    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause(reader)()],
+    ['retrying', 'subscriptions.list', (core) => core.retrySubscription(reader)()],
+    [
+      'taking another card',
+      'subscriptions.list',
+      (core) => core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    ],
+    [
+      'taking a new card',
+      'paymentMethods.list',
+      (core, world) => core.replaceCard({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+    ],
+    [
+      'putting a card in the place of another',
+      'paymentMethods.list',
+      (core, world) => core.replacePaymentMethod({ reader, methodToken: 'pm-1', nonce: world.cardNonce() })(),
+    ],
+    [
+      'removing a card',
+      'paymentMethods.list',
+      (core) => core.removePaymentMethod({ reader, methodToken: 'pm-2' })(),
+    ],
+  ];
+  for (const [name, call, change] of cases) {
+    it(`sends nothing, and says why: ${name} [PZ-09]`, async () => {
+      const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+      const core = aCore(world);
+      world.fail(call, offline);
+
+      expect(await change(core, world)).to.deep.equal(E.left({ _tag: 'NotReady', because: offline }));
+
+      expect(callsTo(world, 'journal.put')).to.deep.equal([]);
+    });
+  }
+
+  it('says that there is nothing to resume, or to mend [PZ-04] [PZ-09]', async () => {
+    const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+    const core = aCore(world);
+
+    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+    expect(await core.mendPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+  });
+});
+
+describe('A membership that is past due', () => {
+  const aDebtor = async () => {
+    const account = anAccountWithCards();
+    const world = memoryWorld({ accounts: [account], signedInAs: robin });
+    const core = aCore(world);
+    await subscribeTo(core, 'sports-plus-monthly');
+    account.methods = account.methods.map((one) =>
+      one.token === 'pm-1' ? { ...one, declines: 'Do Not Honor' } : one,
+    );
+    world.clock.advance(31 * day);
+    world.forgetCalls();
+    return { world, core };
+  };
+
+  it('can be ended [PZ-06]', async () => {
+    const { world, core } = await aDebtor();
+
+    expect(
+      await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })(),
+    ).to.deep.equal(E.right(undefined));
+
+    expect(live(world)).to.deep.equal([]);
+  });
+
+  it('is moved to the card that is made the default, or taken [PZ-08]', async () => {
+    for (const change of [
+      (core: Core) => core.makeDefaultMethod({ reader, methodToken: 'pm-2' })(),
+      (core: Core) => core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    ]) {
+      const { world, core } = await aDebtor();
+
+      expect(await change(core)).to.deep.equal(E.right(undefined));
+
+      expect(callsTo(world, 'subscriptions.setPaymentMethod').map((call) => call.with)).to.deep.equal([
+        ['sub-1', 'pm-2'],
+      ]);
+    }
+  });
+
+  it('is not one that has ended, nor is it made the default for [PZ-08]', async () => {
+    const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+    const core = aCore(world);
+    await bringTo('cancelled', core, world);
+    world.forgetCalls();
+
+    expect(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
+    expect(await core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-1' } })()).to.deep.equal(
+      E.right(undefined),
+    );
+
+    expect(callsTo(world, 'subscriptions.setPaymentMethod')).to.deep.equal([]);
+  });
+});
+
+describe('A trial', () => {
+  it('is told and noted where it begins, and nowhere else [PZ-01] [HM-22]', async () => {
+    const began = async (planId: string, skipTrial: boolean) => {
+      const world = memoryWorld({
+        accounts: [anAccount({ methods: [aStoredMethod()], profile: aProfile() })],
+        signedInAs: robin,
+      });
+      await aCore(world).subscribe({
+        reader,
+        choice: { plan: planOf(planId), skipTrial },
+        payment: { kind: 'stored', token: null },
+      })();
+      return [world.tracking.events().length > 0, profileOf(world).hadTrial];
+    };
+
+    expect(await began('sports-plus-monthly-trial', false)).to.deep.equal([true, true]);
+    expect(await began('sports-plus-monthly-trial', true)).to.deep.equal([false, false]);
+    expect(await began('sports-plus-monthly', false)).to.deep.equal([false, false]);
+  });
+});
