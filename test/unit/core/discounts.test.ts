@@ -227,3 +227,78 @@ describe('Timelines with any discounts', () => {
     );
   });
 });
+
+describe('Discounts at their edges', () => {
+  const changes = (entries: readonly TimelineEntry[]) =>
+    entries.filter(({ kind }) => kind === 'price-changes').map(({ on, amount }) => [on, amount]);
+  const change = { kind: 'change', planId: 'annual' } as const;
+
+  it('count the last cent, and a century as for ever [PZ-07]', () => {
+    expect(discounted(1.005, [aDiscount({ off: { kind: 'amount', amount: 0.005 } })])).to.equal(1);
+    expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1_200 }))).to.equal(1_200);
+    expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1_201 }))).to.equal(Infinity);
+    expect(cyclesLeft(aDiscount({ currentBillingCycle: -2 }))).to.equal(3);
+    expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 2.9, currentBillingCycle: 1 }))).to.equal(1);
+  });
+
+  it('that are used up change nothing, whatever they were [PZ-05] [PZ-07]', () => {
+    const over = aDiscount({ currentBillingCycle: 3 });
+
+    expect(timeline(change, { discounts: [over] })).to.deep.equal(timeline(change));
+    expect(timeline({ kind: 'retry' }, { discounts: [over] })).to.deep.equal(timeline({ kind: 'retry' }));
+    expect(timeline({ kind: 'keep' }, { discounts: [over] })).to.deep.equal(timeline({ kind: 'keep' }));
+  });
+
+  it('that a change leaves behind are no change where the price stays [PZ-05]', () => {
+    const same = aSubscription({ plan: { id: 'monthly', name: 'Monthly', amount: 94.99 } });
+
+    expect(changes(timeline(change, { subscription: same, discounts: [aDiscount()] }))).to.deep.equal([]);
+    expect(changes(timeline(change, { discounts: [aDiscount()] }))).to.deep.equal([
+      [day('2026-12-04'), 89.99],
+    ]);
+    expect(timeline({ kind: 'restart', planId: 'gone' }, { discounts: [aDiscount()] })).to.deep.equal([]);
+  });
+
+  it('end at the second charge of a retry, reckoned in the plan’s own intervals [PZ-07]', () => {
+    const owing = (fields: object) =>
+      aSubscription({ status: 'past due', next_billing_date: day('2026-12-05'), ...fields });
+    const ends = (fields: object, discount: Partial<Discount>) =>
+      changes(timeline({ kind: 'retry' }, { subscription: owing(fields), discounts: [aDiscount(discount)] }));
+
+    expect(ends({}, { numberOfBillingCycles: 1 })).to.deep.equal([[day('2026-12-05'), 9.99]]);
+    expect(ends({}, { numberOfBillingCycles: 3 })).to.deep.equal([[day('2027-02-05'), 9.99]]);
+    expect(ends({ plan_id: 'annual' }, { numberOfBillingCycles: 2 })).to.deep.equal([
+      [day('2027-12-05'), 9.99],
+    ]);
+    expect(ends({ plan_id: 'gone' }, { numberOfBillingCycles: 2 })).to.deep.equal([
+      [day('2027-01-05'), 9.99],
+    ]);
+    expect(ends({ next_billing_date: null }, { numberOfBillingCycles: 2 })).to.deep.equal([
+      [day('2027-01-21'), 9.99],
+    ]);
+    expect(ends({}, { numberOfBillingCycles: null })).to.deep.equal([]);
+  });
+
+  it('that last beyond a step up lower the new price as well [PZ-01]', () => {
+    const stepping = (date: string, numberOfBillingCycles: number | null) =>
+      changes(
+        chargeTimeline(
+          {
+            now,
+            plans: [aPlan({ stepUpPricing: { amount: 19.99, date: day(date) } })],
+            subscription: null,
+            hadTrial: false,
+            discounts: [aDiscount({ numberOfBillingCycles })],
+          },
+          { kind: 'subscribe', planId: 'monthly' },
+        ),
+      );
+
+    expect(stepping('2027-01-21', 3)).to.deep.equal([
+      [day('2027-01-21'), 14.99],
+      [day('2027-02-21'), 19.99],
+    ]);
+    expect(stepping('2027-02-21', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
+    expect(stepping('2030-01-21', null)).to.deep.equal([[day('2030-01-21'), 14.99]]);
+  });
+});

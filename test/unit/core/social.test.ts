@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { readIntent, writeIntent } from '../../../core/domain/social/intent';
 import { isNameless, linkChange } from '../../../core/domain/social/link';
+import { sessionIdOf } from '../../../core/domain/session/session-line';
 import { readPopupMessage } from '../../../core/domain/social/popup-message';
 import { lastUsedFirst, readProvider, socialProviders } from '../../../core/domain/social/provider';
 import { nameFrom } from '../../../core/domain/social/provider-name';
@@ -52,6 +53,36 @@ describe("A provider's name for a reader", () => {
       fullName: 'Robin Sample',
     });
     expect(nameFrom('apple', { name: 'Robin Sample' }, email).lastName).to.equal('Sample');
+  });
+
+  it('is put together from its parts, or taken from the whole where there are none [AU-08]', () => {
+    expect(nameFrom('google', { given_name: 'Robin' }, email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: '',
+      fullName: 'Robin',
+    });
+    expect(nameFrom('google', { family_name: 'Sample', name: 'R. Sample' }, email)).to.deep.equal({
+      firstName: '',
+      lastName: 'Sample',
+      fullName: 'R. Sample',
+    });
+    expect(nameFrom('google', { name: 'Robin Quinn Sample' }, email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Quinn Sample',
+    });
+    expect(nameFrom('apple', { name: { lastName: 'Sample' } }, email)).to.deep.equal({
+      firstName: '',
+      lastName: 'Sample',
+      fullName: 'Sample',
+    });
+    expect(nameFrom('apple', { name: ' \u200bRobin\n Sample ' }, email)).to.deep.equal({
+      firstName: 'Robin',
+      lastName: 'Sample',
+      fullName: 'Robin Sample',
+    });
+    const long = `${'x'.repeat(99)} tail`;
+    expect(nameFrom('facebook', { name: long }, email).fullName).to.equal('x'.repeat(99));
   });
 
   it("falls back to the e-mail's local part [AU-08]", () => {
@@ -223,5 +254,65 @@ describe('A sign-in that goes on after the page was left', () => {
       '{"provider":"google","at":7}',
     ])
       expect(readIntent(text, now)).to.equal(null);
+  });
+});
+
+describe('The session of a cookie line', () => {
+  it('is the value of its own cookie, as it was meant [AU-08]', () => {
+    for (const [line, id] of [
+      ['blaize_session=abc', 'abc'],
+      ['a=b;  blaize_session = abc ; Path=/', 'abc'],
+      ['blaize_session=a%3Db', 'a=b'],
+      ['blaize_session=%zz', '%zz'],
+      ['blaize_session=', null],
+      ['my_blaize_session=abc', null],
+      ['blaize_sessionx', null],
+      ['=blaize_session', null],
+      ['', null],
+    ] as const)
+      expect(sessionIdOf(line), line).to.equal(id);
+  });
+});
+
+describe('What a popup says', () => {
+  it('is of a bearable length, and takes an address as it is [AU-08]', () => {
+    const register = (identifier: string) =>
+      readPopupMessage({ action: 'register', identifier, stateKey: 'k' });
+    const longest = 'a'.repeat(4_096);
+
+    expect(register(longest)).to.deep.equal({ _tag: 'Register', email: longest, stateKey: 'k' });
+    expect(register(`${longest}a`)).to.deep.equal({ _tag: 'Failure' });
+    expect(register(' ')).to.deep.equal({ _tag: 'Failure' });
+    expect(readPopupMessage({ action: 'other', identifier: 'a@b.co', stateKey: 'k' })).to.deep.equal({
+      _tag: 'Failure',
+    });
+  });
+});
+
+describe('Whose name nobody has given', () => {
+  it('is a profile without any of the three [AU-08]', () => {
+    expect(isNameless(emptyProfile)).to.equal(true);
+    for (const field of ['firstName', 'lastName', 'fullName'] as const)
+      expect(isNameless({ ...emptyProfile, [field]: 'x' }), field).to.equal(false);
+  });
+});
+
+describe('What a tab was left for', () => {
+  it('is nothing where nothing of ours is kept [AU-09]', () => {
+    const at = now.toISOString();
+    for (const kept of [
+      null,
+      '',
+      '{',
+      'null',
+      '7',
+      '"google"',
+      '[]',
+      '{"provider":"google"}',
+      JSON.stringify({ provider: 'google', at: now.getTime() }),
+      JSON.stringify({ provider: 'none', at }),
+    ])
+      expect(readIntent(kept, now), String(kept)).to.equal(null);
+    expect(readIntent(JSON.stringify({ provider: 'google', at }), now)).to.equal('google');
   });
 });
