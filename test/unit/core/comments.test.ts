@@ -262,7 +262,13 @@ describe('The conversation', () => {
     await settled();
 
     expect(world.comments.author()).to.equal(null);
-    expect(world.log.lines().map(({ facts }) => facts['because'])).to.deep.equal(['HandshakeRefused']);
+    expect(world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'The reader could not be signed in to the comments',
+        facts: { because: 'HandshakeRefused' },
+      },
+    ]);
   });
 
   it('says that it could not be loaded, and can be asked again [AP-35]', async () => {
@@ -274,7 +280,9 @@ describe('The conversation', () => {
 
     expect([first._tag, second._tag]).to.deep.equal(['Left', 'Right']);
     expect(world.comments.shown()).to.deep.equal(post);
-    expect(world.log.lines().map(({ facts }) => facts['because'])).to.deep.equal(['TimedOut']);
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'The comments could not be loaded', facts: { because: 'TimedOut' } },
+    ]);
   });
 
   it('tells the webhook of what happens, and tracks a message sent [HM-25] [HM-22]', async () => {
@@ -377,5 +385,28 @@ describe('The conversation', () => {
     expect(world.comments.shown()).to.equal(null);
     expect(world.webhook.received()).to.have.length(before);
     expect(logins).to.deep.equal([]);
+  });
+
+  it('leads nobody to the login page who has left before the session turned out to be over [HM-25]', async () => {
+    const { world, shown, logins } = show(robin);
+    await shown.load();
+    await settled();
+    await world.comments.signOut();
+    world.fail('commentsAccess.exchangeCode', { _tag: 'SignedOut' });
+
+    world.comments.tell({ _tag: 'LoginRequested' });
+    shown.stop();
+    await settled();
+
+    expect(logins).to.deep.equal([]);
+  });
+
+  it('sends nothing but what is known to the webhook [AP-32]', async () => {
+    const { webhook, log } = memoryWorld();
+    const send = makeSendWebhook({ webhook, clientId: async () => O.none, trackingId: () => null, log });
+
+    await send({ type: 'comment-typed', targetUrl: post.url, details: {} })();
+
+    expect(webhook.received()).to.deep.equal([{ type: 'comment-typed', targetUrl: post.url, details: null }]);
   });
 });

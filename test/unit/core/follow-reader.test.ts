@@ -191,4 +191,33 @@ describe('A page and its reader', () => {
     expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
     expect(E.isRight(await core.loadSubscriptions())).to.equal(true);
   });
+
+  it('tells other tabs of nothing that it heard, and again of what is its own [AU-04]', async () => {
+    const page = await aPage();
+    await page.follower.hear('in');
+    await page.follower.hear('in');
+    expect(page.otherTabs.heard()).to.deep.equal([]);
+
+    page.world.signIn(kim);
+    await page.core.loadDataLayer();
+    expect(page.otherTabs.heard()).to.deep.equal(['in']);
+  });
+
+  it('keeps subscriber mark and session of the one who comes after another [HM-16]', async () => {
+    const { world, core } = await aPage();
+    world.signIn(kim);
+    await core.loadDataLayer();
+    expect([world.cookies.isMarkedSubscriber(), world.cookies.sessionId() !== null]).to.deep.equal([
+      true,
+      true,
+    ]);
+  });
+
+  it('is followed until the page ends [AU-04]', async () => {
+    const { core, follower, otherTabs } = await aPage();
+    follower.stop();
+    core.member.update((state) => dataLayerRead(state, emptyDataLayer));
+    expect(otherTabs.heard()).to.deep.equal([]);
+    expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
+  });
 });

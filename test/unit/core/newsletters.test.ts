@@ -257,6 +257,51 @@ describe('Updating the newsletters', () => {
       ['101', '201'],
     ]);
   });
+
+  it('logs what failed, without an address [ER-03]', async () => {
+    const { world, core } = await aPage();
+    world.fail('newsletters.update', refused);
+
+    await core.updateNewsletters(adding('102'))();
+
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The newsletters could not be updated', facts: { because: 'Refused' } },
+    ]);
+  });
+
+  it('has come true only as a whole [NL-03]', async () => {
+    const { world, core, shown, events } = await aPage();
+    world.fail('newsletters.update', { _tag: 'TimedOut' });
+    world.newsletters.put(robin, ['101', '102']);
+
+    expect(tag(await core.updateNewsletters(adding('102', '201'))())).to.equal('TimedOut');
+    expect(tag(await core.updateNewsletters({ subscribe: ['201'], unsubscribe: ['101'] })())).to.equal(
+      'TimedOut',
+    );
+
+    expect(shown()).to.deep.equal(['101', '102']);
+    expect(events()).to.deep.equal([]);
+  });
+
+  it('is taken back where the account is not known any more [NL-03]', async () => {
+    const { world, core, shown } = await aPage();
+    core.member.update((state) => ({ ...state, user: { ...state.user, account: null } }));
+
+    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal(nobody);
+
+    expect(shown()).to.deep.equal(['101']);
+    expect(core.newsletters.getValue().pending).to.deep.equal([]);
+    expect(world.calls()).to.deep.equal([]);
+  });
+
+  it('is nothing the state sees where nothing is asked for [NL-04]', async () => {
+    const { core } = await aPage();
+    const before = core.newsletters.getValue();
+
+    await core.updateNewsletters({ subscribe: [], unsubscribe: [] })();
+
+    expect(core.newsletters.getValue()).to.equal(before);
+  });
 });
 
 describe('Exclusive newsletters', () => {
@@ -364,5 +409,24 @@ describe('Newsletters of another reader', () => {
     await core.loadDataLayer();
 
     expect(shown()).to.deep.equal(['101']);
+  });
+
+  it('are not touched by what was learnt too late about an update [R11]', async () => {
+    const hand = byHand();
+    const { world, core, shown, events } = await aPage(hand);
+    const lost = core.updateNewsletters(adding('102'))();
+    await new Promise((done) => setTimeout(done));
+    const reading = world.newsletters.read;
+    expect(reading).to.be.a('function');
+    const answered = hand.open[0]!.answer({ _tag: 'TimedOut' });
+    world.signIn(alex);
+    await core.loadDataLayer();
+    await core.loadUser();
+    await core.loadNewsletters();
+    await answered;
+
+    expect(tag(await lost)).to.equal('TimedOut');
+    expect(shown()).to.deep.equal(['301']);
+    expect(events()).to.deep.equal([]);
   });
 });

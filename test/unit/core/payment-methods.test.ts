@@ -147,9 +147,13 @@ describe('Adding a payment method', () => {
     const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
 
     expect(E.isRight(outcome)).to.equal(true);
-    expect(world.log.lines().map(({ what }) => what)).to.include(
-      'A change of a payment method could not be noted',
-    );
+    expect(world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'A change of a payment method could not be noted',
+        facts: { change: 'update', because: 'Offline' },
+      },
+    ]);
   });
 
   it('is one card for a double click [PZ-09]', async () => {
@@ -247,6 +251,29 @@ describe('Removing a payment method', () => {
 
     expect(log).to.have.length(3);
     expect(log).to.deep.equal(withChange(log.slice(0, 2), new Date(log[2]!)));
+  });
+
+  it('does not know one that is not stored, and says what a lost answer came to [PZ-08] [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    const notDone = (because: object) => E.left({ _tag: 'NotDone', because });
+
+    expect(await core.removePaymentMethod({ reader, methodToken: 'gone' })()).to.deep.equal(
+      notDone({ _tag: 'NotFound' }),
+    );
+    expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
+    failing(world, 'paymentMethods.remove');
+    expect(await core.removePaymentMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(notDone(offline));
+    expect(account(world).profile.paymentMethodEditLog).to.deep.equal([]);
+  });
+
+  it('says that a refusal is one, without reading the list again [PZ-08]', async () => {
+    const { world, core } = await aMember();
+    const refusal = { _tag: 'Refused', message: null };
+    world.fail('paymentMethods.remove', refusal);
+
+    expect(tag(await core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('NotDone');
+
+    expect(callsTo(world, 'paymentMethods.list')).to.have.length(1);
   });
 });
 

@@ -149,4 +149,42 @@ describe('State that outlives the page', () => {
       expect(store.get('state')).to.contain('Cancelled_Active');
     });
   }
+
+  it('brings back what was kept for a reader who is signed in, and no visitor [HM-18]', () => {
+    const { kept } = signedIn();
+    const visited = aPage(new Map(kept));
+    visited.member.update((state) => dataLayerRead(state, { ...robin, loggedIn: false }));
+    expect(visited.subscriptions.getValue().subscriptionStatus).to.equal('None');
+    expect(visited.kept.has('state')).to.equal(false);
+  });
+
+  it('follows the state, and writes only what is new, until it is stopped [HM-18]', () => {
+    const { kept, member, subscriptions, stop } = signedIn();
+    const writes: string[] = [];
+    const set = kept.set.bind(kept);
+    kept.set = (key, value) => {
+      writes.push(key);
+      return set(key, value);
+    };
+
+    member.update((state) => ({ ...state }));
+    expect(writes).to.deep.equal([]);
+    subscriptions.update((state) => ({ ...state, subscriptionStatus: 'Past Due' }));
+    expect(JSON.parse(kept.get('state')!)).to.have.nested.property('subscription.status', 'Past Due');
+    stop();
+    subscriptions.update((state) => ({ ...state, subscriptionStatus: 'Canceled' }));
+    member.update((state) => ({ ...state, dataLayer: { ...state.dataLayer, trackingId: 'kim' } }));
+    expect(writes).to.deep.equal(['state']);
+  });
+
+  it('keeps a reader whose status is not known, and the status that was [HM-18]', () => {
+    const fresh = aPage();
+    fresh.member.update((state) => dataLayerRead(state, robin));
+    expect(JSON.parse(fresh.kept.get('state')!)).to.deep.equal({
+      version: 1,
+      trackingId: 'track-robin',
+      user: null,
+      subscription: null,
+    });
+  });
 });

@@ -144,6 +144,42 @@ describe('The offer before a cancellation', () => {
     expect(tag(await aCore(world).acceptOffer({ reader, offer })())).to.equal('NothingToDiscount');
   });
 
+  it('is not for a membership that is past due or pending [PZ-06]', async () => {
+    const { world, core } = await aMember();
+    await world.subscriptions.cancel('sub-1')();
+
+    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NothingToDiscount');
+  });
+
+  it('is forgotten with a membership that has ended, and nothing is asked [PZ-07]', async () => {
+    const { world, core } = await aMember();
+    await core.acceptOffer({ reader, offer })();
+    await core.loadDiscounts();
+    expect(core.subscriptions.getValue().discounts).to.have.length(1);
+    await world.subscriptions.cancel('sub-1')();
+    await core.loadSubscriptions();
+    world.forgetCalls();
+
+    expect(await core.loadDiscounts()).to.deep.equal(E.right(undefined));
+
+    expect(core.subscriptions.getValue().discounts).to.deep.equal([]);
+    expect(world.calls()).to.deep.equal([]);
+    core.subscriptions.update((state) => ({ ...state, activeSubscription: null }));
+    expect(await core.loadDiscounts()).to.deep.equal(E.right(undefined));
+    expect(world.calls()).to.deep.equal([]);
+  });
+
+  it('that is read is of the membership that it was asked for [PZ-07]', async () => {
+    const { core } = await aMember();
+    await core.acceptOffer({ reader, offer })();
+    const late = core.loadDiscounts();
+    core.subscriptions.update((state) => ({ ...state, activeSubscription: null }));
+
+    await late;
+
+    expect(core.subscriptions.getValue().discounts).to.deep.equal([]);
+  });
+
   it('keeps the discounts that were known when they cannot be read [PZ-07]', async () => {
     const { world, core } = await aMember();
     await core.acceptOffer({ reader, offer })();
@@ -152,6 +188,20 @@ describe('The offer before a cancellation', () => {
 
     expect(tag(await core.loadDiscounts())).to.equal('Offline');
     expect(core.subscriptions.getValue().discounts).to.have.length(1);
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The discounts could not be read', facts: { because: 'Offline' } },
+    ]);
+  });
+
+  it('is logged where it could not be had [ER-03]', async () => {
+    const { world } = await aMember();
+    world.fail('decisions.cancelOffer', offline);
+
+    await makeFindOffer({ ...world, clock: never })();
+
+    expect(world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'No offer could be had', facts: { because: 'Offline' } },
+    ]);
   });
 });
 

@@ -7,12 +7,14 @@ import { readRecipients } from '../../../core/domain/rewards/recipients';
 import { rewardsLocale } from '../../../core/domain/rewards/locale';
 import { segmentOperations } from '../../../core/domain/rewards/segments';
 import { linkFor, type ShareMedium } from '../../../core/domain/rewards/share-links';
+import { dataLayerRead, type MemberState } from '../../../core/state/member';
 import { toPersisted } from '../../../core/state/persisted';
 import { noRewards } from '../../../core/state/rewards';
 import { makeStore } from '../../../core/state/store';
 import { makeInviteFriends } from '../../../core/use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken } from '../../../core/use-cases/rewards/load-rewards-token';
 import { makeLoadRewardsWidget } from '../../../core/use-cases/rewards/load-rewards-widget';
+import { rewardsReader } from '../../../core/use-cases/rewards/rewards-reader';
 import { makeRewardsEvents } from '../../../core/use-cases/rewards/rewards-events';
 import {
   keepRewardsInStep,
@@ -232,6 +234,13 @@ describe('Rewards: use cases', () => {
     await page.sync();
 
     expect(page.state.getValue().reading).to.equal('failed');
+    expect(page.world.log.lines()).to.deep.equal([
+      {
+        level: 'error',
+        what: 'The rewards service does not know the reader',
+        facts: { because: 'Unexpected' },
+      },
+    ]);
     for (const secret of [robin, 'Robin', page.state.getValue().jwt!, id])
       expect(told(page)).to.not.contain(secret);
   });
@@ -328,7 +337,9 @@ describe('Rewards: use cases', () => {
       E.left({ _tag: 'WrongRecipients', recipients: ['nobody'] }),
       E.left({ _tag: 'InviteFailed', because: { _tag: 'Offline' } }),
     ]);
-    expect(page.world.log.lines()).to.have.length(1);
+    expect(page.world.log.lines()).to.deep.equal([
+      { level: 'error', what: 'The invitations could not be sent', facts: { because: 'Offline' } },
+    ]);
     expect(told(page)).to.not.match(/sam@|kim@|nobody/);
   });
 
@@ -342,7 +353,13 @@ describe('Rewards: use cases', () => {
     await page.tellShared('EMAIL')();
 
     expect(page.world.rewards.person(id)?.shared).to.deep.equal(['WHATSAPP']);
-    expect(page.world.log.lines().map(({ level }) => level)).to.deep.equal(['warn']);
+    expect(page.world.log.lines()).to.deep.equal([
+      {
+        level: 'warn',
+        what: 'The sharing of a link was not counted',
+        facts: { because: 'Offline', medium: 'EMAIL' },
+      },
+    ]);
   });
 
   it('has the publisher’s own page where figures are not told as data [SC-09]', async () => {
@@ -351,5 +368,77 @@ describe('Rewards: use cases', () => {
     await page.sync();
 
     expect(await page.loadWidget()).to.deep.equal(E.right('<p>Shared 0 times</p>'));
+  });
+
+  it('says that the page or an invitation could not be had, and why [ER-03]', async () => {
+    const page = aPage();
+    await page.arrive();
+    await page.sync();
+    page.world.fail('rewards.widget', { _tag: 'Offline' });
+    expect(await page.loadWidget()).to.deep.equal(E.left({ _tag: 'Offline' }));
+    expect(page.world.log.lines()).to.deep.equal([
+      { level: 'warn', what: 'The rewards page could not be read', facts: { because: 'Offline' } },
+    ]);
+
+    page.world.fail('rewardsTokens.issue', { _tag: 'Offline' });
+    expect(await page.inviteFriends(['sam@example.com'])()).to.deep.equal(E.left({ _tag: 'NotReady' }));
+    expect(page.world.calls().map(({ name }) => name)).to.not.include('rewards.invite');
+  });
+
+  it('knows nobody before everything that names a reader was read [AP-36]', async () => {
+    const page = aPage();
+    await page.arrive();
+    const known = page.core.member.getValue();
+    const whole = rewardsReader(known, page.core.subscriptions.getValue(), 'en-US');
+    const without = (fields: Partial<MemberState>) =>
+      rewardsReader({ ...known, ...fields }, page.core.subscriptions.getValue(), 'en-US');
+
+    expect(whole).to.deep.equal({
+      id,
+      accountId: id,
+      firstName: 'Robin',
+      lastName: 'Sample',
+      email: robin,
+      locale: 'en_US',
+      segments: [],
+    });
+    expect([
+      without({ dataLayerReading: 'failed' }),
+      without({ dataLayer: { ...known.dataLayer, loggedIn: false } }),
+      without({ dataLayer: { ...known.dataLayer, trackingId: null } }),
+      without({ userDataLoaded: false }),
+      without({ user: { ...known.user, account: null } }),
+      without({ user: { ...known.user, profile: null } }),
+    ]).to.deep.equal([null, null, null, null, null, null]);
+  });
+
+  it('is not taken over by the next reader: token, account and events [R11]', async () => {
+    const page = aPage();
+    await page.arrive();
+    const token = page.loadRewardsToken();
+    const sync = page.sync();
+    page.core.member.update((state) =>
+      dataLayerRead(state, { ...state.dataLayer, trackingId: 'alex', firstName: 'Alex' }),
+    );
+
+    expect(await token).to.equal(null);
+    await sync;
+
+    expect(page.state.getValue()).to.deep.include({ account: null, jwt: null, jwtFetched: false });
+  });
+
+  it('is not asked for a visitor, nor told of one who has gone [AP-36]', async () => {
+    const visitor = aPage();
+    visitor.world.cookies.dropSession();
+    await visitor.sync();
+    expect(visitor.state.getValue()).to.deep.equal(noRewards);
+
+    const page = aPage();
+    const stop = page.keepInStep();
+    stop();
+    await page.arrive();
+    await page.settle();
+    expect(page.segmentsTold()).to.deep.equal([]);
+    expect(page.state.getValue()).to.deep.equal(noRewards);
   });
 });

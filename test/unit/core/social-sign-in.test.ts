@@ -175,6 +175,67 @@ describe('Signing in with a provider', () => {
       'social-leaving': `{"provider":"facebook","at":"2026-11-21T12:00:00.000Z"}`,
     });
   });
+
+  it('logs what came to nothing, and not whose it was [ER-03]', async () => {
+    const warned = (what: string, because: string) => ({ level: 'warn', what, facts: { because } });
+    const failed = (what: string, because: string) => ({ level: 'error', what, facts: { because } });
+    const logged = async (page: ReturnType<typeof setUp>) => {
+      await page.core.signInWithProvider('google')();
+      return page.world.log.lines();
+    };
+    const refused = setUp({ _tag: 'Refuses' });
+    const unregistered = setUp(atTheWindow);
+    unregistered.world.fail('identity.registerWithProvider', { _tag: 'Offline' });
+    const unlinked = setUp(atTheWindow, [withPassword()]);
+    unlinked.world.fail('profiles.update', { _tag: 'TimedOut' });
+    const unread = setUp(atTheWindow);
+    unread.world.fail('profiles.readProvider', { _tag: 'Offline' });
+
+    expect((await logged(refused)).map(({ what }) => what)).to.deep.equal([
+      'A sign-in with a provider came to nothing',
+    ]);
+    expect(await logged(unregistered)).to.deep.equal([
+      warned('A registration with a provider failed', 'Offline'),
+    ]);
+    expect(await logged(unlinked)).to.deep.equal([
+      failed('The profile could not be linked to the sign-in provider', 'TimedOut'),
+    ]);
+    expect(await logged(unread)).to.deep.equal([
+      failed('The sign-in provider’s document could not be read', 'Offline'),
+    ]);
+  });
+
+  it('shows no link that was not written [AU-08]', async () => {
+    const { world, core } = setUp(atTheWindow, [withPassword()]);
+    world.fail('profiles.update', { _tag: 'TimedOut' });
+
+    await core.signInWithProvider('google')();
+
+    expect(core.member.getValue().user.profile).to.include({ ssoUser: false, googleAuthenticated: false });
+  });
+
+  it('reads the data layer again where a name was written, and waits, for those who are new alone [AU-03]', async () => {
+    const known = setUp(atTheWindow, [withPassword()]);
+    const before = known.world.clock.now();
+
+    await known.core.signInWithProvider('google')();
+
+    expect(called(known.world, 'dataLayer.read')).to.have.length(1);
+    expect(known.world.clock.now()).to.deep.equal(before);
+    const fresh = setUp(atTheWindow);
+    await fresh.core.signInWithProvider('google')();
+    expect(called(fresh.world, 'dataLayer.read')).to.have.length(2);
+  });
+
+  it('keeps no tracking id that the data layer has not told [AU-08]', async () => {
+    const { world, core } = setUp(atTheWindow, [withPassword()]);
+    world.fail('dataLayer.read', { _tag: 'Offline' });
+
+    await core.signInWithProvider('google')();
+
+    expect(world.cookies.sessionId()).to.be.a('string');
+    expect(world.cookies.trackingId()).to.equal(null);
+  });
 });
 
 /** Time that passes by hand. */
