@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
 import { hostLinks } from '../../../core/domain/routes/links';
 import { routeAt, routes, type Route, type RouteName } from '../../../core/domain/routes/routes';
-import { accountSections, isAccountPath } from '../../../core/domain/routes/sections';
+import { isAccountPath } from '../../../core/domain/routes/account-path';
+import { accountSections } from '../../../core/domain/routes/sections';
 
 const member: GuardFacts = {
   loggedIn: true,
