@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
-import { tellOutcome } from '../../../core/use-cases/tell-outcome';
+import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
 import { aCore, type Core } from '../../builders/core';
 import { day } from '../../builders/subscription';
 
@@ -670,9 +670,39 @@ describe('How a change ended', () => {
       globalErrorMessage: { kind: 'message', key: 'error.pausing' },
       globalSuccessMessage: null,
     });
+    expect(await told(E.left({ _tag: 'NotDone', because: refused(null) }))).to.deep.equal({
+      globalErrorMessage: { kind: 'message', key: 'error.pausing' },
+      globalSuccessMessage: null,
+    });
     expect(await told(E.left({ _tag: 'NotDone', because: refused('Do Not Honor') }))).to.deep.equal({
       globalErrorMessage: { kind: 'server', text: 'Do Not Honor' },
       globalSuccessMessage: null,
     });
+  });
+
+  it('is told by how far it went, where there are words for that [EN-08]', async () => {
+    const { core } = aPage();
+    const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
+      await tellOutcome(core.subscriptions, changingCard)(() => async () => outcome)(undefined)();
+      const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
+      return [globalErrorMessage, globalSuccessMessage];
+    };
+    const message = (key: string) => [{ kind: 'message', key }, null];
+
+    expect(await told(E.left({ _tag: 'HalfDone', step: 'default' }))).to.deep.equal(
+      message('payment.saved-only'),
+    );
+    expect(await told(E.left({ _tag: 'HalfDone', step: 'move-subscription' }))).to.deep.equal(
+      message('payment.default-only'),
+    );
+    expect(await told(E.left({ _tag: 'MethodInUse', step: 'default' }))).to.deep.equal(
+      message('payment.in-use'),
+    );
+    expect(await told(E.left({ _tag: 'MethodUnclear' }))).to.deep.equal(message('payment.unclear'));
+    expect(await told(E.left({ _tag: 'HalfDone' }))).to.deep.equal(message('error.updating-subscriptions'));
+    expect(await told(E.left({ _tag: 'Unclear', step: 'default' }))).to.deep.equal(
+      message('error.updating-subscriptions'),
+    );
+    expect(await told(E.right(undefined))).to.deep.equal([null, null]);
   });
 });

@@ -412,21 +412,26 @@ describe('Newsletters of another reader', () => {
   });
 
   it('are not touched by what was learnt too late about an update [R11]', async () => {
-    const hand = byHand();
-    const { world, core, shown, events } = await aPage(hand);
-    const lost = core.updateNewsletters(adding('102'))();
-    await new Promise((done) => setTimeout(done));
-    const reading = world.newsletters.read;
-    expect(reading).to.be.a('function');
-    const answered = hand.open[0]!.answer({ _tag: 'TimedOut' });
-    world.signIn(alex);
-    await core.loadDataLayer();
-    await core.loadUser();
-    await core.loadNewsletters();
-    await answered;
+    let meanwhile = async (): Promise<void> => undefined;
+    const { world, core, shown, events } = await aPage({
+      newsletters: (real) => ({
+        update: () => async () => E.left({ _tag: 'TimedOut' }),
+        read: (email) => async () => {
+          const read = await real.read(email)();
+          await meanwhile();
+          return read;
+        },
+      }),
+    });
+    meanwhile = async () => {
+      world.signIn(alex);
+      await core.loadDataLayer();
+    };
 
-    expect(tag(await lost)).to.equal('TimedOut');
-    expect(shown()).to.deep.equal(['301']);
+    expect(tag(await core.updateNewsletters(leaving('102'))())).to.equal('right');
+    expect(tag(await core.updateNewsletters(adding('102'))())).to.equal('TimedOut');
+
+    expect([shown(), core.newsletters.getValue().reading]).to.deep.equal([[], 'unread']);
     expect(events()).to.deep.equal([]);
   });
 });

@@ -5,7 +5,7 @@ import type { MemoryWorld } from '../../../adapters/memory/memory-world';
 import type { Change } from '../../../core/domain/change/change';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { JournalEntry } from '../../../core/ports/journal';
+import type { Journal, JournalEntry } from '../../../core/ports/journal';
 import { dataLayerRead } from '../../../core/state/member';
 import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { aCore, type Core } from '../../builders/core';
@@ -475,5 +475,59 @@ describe('What a page finds open', () => {
     expect(await announced({ change: ended, startedAt: 'soon', step: 'cancel', phase: 'undoing' })).to.equal(
       false,
     );
+  });
+
+  /** A journal of which the page reads something else than what is kept. */
+  const readingJournal = (
+    world: MemoryWorld,
+    read: (nth: number, entries: readonly JournalEntry[]) => readonly JournalEntry[] | null,
+  ) => {
+    let nth = 0;
+    const journal: Journal = {
+      ...world.journal,
+      open: (of) => async () => {
+        const entries = await world.journal.open(of)();
+        const seen = E.isRight(entries) ? read((nth += 1), entries.right) : null;
+        return seen === null ? E.left({ _tag: 'JournalFailed' }) : E.right(seen);
+      },
+    };
+    return aCore({ ...world, journal });
+  };
+
+  it('is nothing that can be told where the journal fails under the lock [PZ-09]', async () => {
+    const { world } = await withEntries({});
+    const core = readingJournal(world, (nth, entries) => (nth === 2 ? null : entries));
+
+    await core.loadDataLayer();
+    await turns();
+
+    expect(core.recovery.state.getValue()).to.deep.equal(nothing);
+  });
+
+  it('leaves out what another tab has begun and ended meanwhile [PZ-09]', async () => {
+    const { world } = await withEntries({}, {});
+    const core = readingJournal(world, (nth, entries) => (nth === 1 ? entries.slice(0, 1) : entries));
+
+    await core.loadDataLayer();
+    await turns();
+
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [found('entry-0')] });
+  });
+
+  it('is not told to the reader who comes next, whenever they come [R11]', async () => {
+    for (const moment of [1, 2, 3]) {
+      const { world } = await withEntries({});
+      const core: Core = readingJournal(world, (nth, entries) => {
+        if (nth === moment) core.member.update((state) => dataLayerRead(state, emptyDataLayer));
+        return moment === 1 ? [] : entries;
+      });
+
+      await core.loadDataLayer();
+      await turns();
+      core.recovery.again();
+      await turns();
+
+      expect(core.recovery.state.getValue(), String(moment)).to.deep.equal({ _tag: 'NotYet' });
+    }
   });
 });

@@ -292,6 +292,19 @@ describe('Password and e-mail address', () => {
     expect(core.member.getValue().user.pendingEmail).to.equal('robin.new@example.com');
   });
 
+  it('is confirmed though the address cannot be read now [AU-06]', async () => {
+    const { world, core } = await aPage();
+    await core.changeEmail('robin.new@example.com')();
+    const { state } = world.accounts.mails().at(-1)!;
+    world.fail('identity.account', offline);
+
+    expect(await core.confirmEmailChange(confirmAddress + state, password)()).to.deep.equal(
+      E.right(undefined),
+    );
+
+    expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: email });
+  });
+
   it('confirms for a reader who is not signed in as well [AU-06]', async () => {
     const { world, core } = await aPage();
     await core.changeEmail('robin.new@example.com')();

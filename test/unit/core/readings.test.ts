@@ -8,8 +8,10 @@ import { memoryPlans } from '../../../adapters/memory/plans';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { DecodedSubscriptions } from '../../../core/domain/subscription/wire';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { dataLayerRead } from '../../../core/state/member';
+import { dataLayerRead, noMember } from '../../../core/state/member';
+import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import { makeClearPause } from '../../../core/use-cases/clear-pause';
 import { findSpot } from '../../../core/use-cases/find-spot';
 import { makePrepareCustomer } from '../../../core/use-cases/prepare-customer';
 import {
@@ -309,6 +311,17 @@ describe('Records that were read', () => {
     await core.loadSubscriptions();
 
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active');
+  });
+});
+
+describe('Making the mark of a pause go', () => {
+  it('tells no newsletters for a reader whose address was not read [ST-09]', async () => {
+    const { world } = aPage();
+    const clear = makeClearPause({ ...world, member: makeStore(noMember()) });
+
+    expect(await clear()).to.deep.equal(E.right(undefined));
+
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['profiles.update']);
   });
 });
 

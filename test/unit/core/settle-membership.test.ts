@@ -3,8 +3,11 @@ import * as E from 'fp-ts/Either';
 import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
-import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
+import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
+import type { JournalEntry } from '../../../core/ports/journal';
+import { dataLayerRead, noMember, type MemberState } from '../../../core/state/member';
+import { endedHomeDelivery } from '../../../core/use-cases/end-home-delivery-plan';
 import { thenSettle } from '../../../core/use-cases/settle-membership';
 import { aCore, type Core } from '../../builders/core';
 import {
@@ -305,6 +308,45 @@ describe('Home delivery that has ended', () => {
       kind: 'message',
       key: 'membership.home-delivery-ended',
     });
+  });
+
+  it('is known by the data layer, the profile’s plan and the list together [ST-13]', () => {
+    const live = { reason: 'unknown-plan', at: 0, id: 'free', planId: home.planId, live: true } as const;
+    const standing = {
+      held: { plans, subscriptions: [], skipped: [live] },
+      profile: aProfile({ currentPlan: home.planId }),
+    };
+    const signedIn = dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: reader });
+    const ended = (member: MemberState, plan: string | null, change: object = {}) =>
+      endedHomeDelivery(member, { ...standing, ...change }, plan);
+
+    expect(ended(signedIn, home.planId)).to.equal('free');
+    expect([
+      ended(signedIn, null),
+      ended(noMember(), home.planId),
+      ended(
+        { ...signedIn, dataLayer: { ...signedIn.dataLayer, products: [homeDeliveryProduct] } },
+        home.planId,
+      ),
+      ended(signedIn, home.planId, { profile: aProfile({ currentPlan: 'sports-plus-monthly' }) }),
+      ended(signedIn, home.planId, { held: { ...standing.held, skipped: [{ ...live, live: false }] } }),
+    ]).to.deep.equal([null, null, null, null, null]);
+  });
+
+  it('is noted like any change, and logged where it fails [PZ-09] [ER-03]', async () => {
+    const { world, core } = await atHome();
+    world.fail('subscriptions.cancel', { _tag: 'NotFound' });
+
+    await load(core);
+
+    const [noted] = callsTo(world, 'journal.put').map((call) => call.with[0] as JournalEntry);
+    expect(noted?.change).to.deep.equal({ kind: 'end-home-delivery', facts: { subscriptionId: 'sub-1' } });
+    expect(world.log.lines().at(-1)).to.deep.equal({
+      level: 'error',
+      what: 'Ending the home delivery plan did not succeed',
+      facts: { because: 'NotDone' },
+    });
+    expect(core.subscriptions.getValue().announcement).to.equal(null);
   });
 });
 

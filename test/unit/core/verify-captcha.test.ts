@@ -19,17 +19,18 @@ const setUp = ({
   readonly mounted?: boolean;
 } = {}) => {
   const faults = inMemoryFaults();
+  const log = inMemoryLog();
   const world = inMemoryCaptcha({ gate: faults.gate });
   world.askForCaptcha(asked);
   if (mounted) world.captcha.mount('place');
   const verify = makeVerifyCaptcha({
     captcha: world.captcha,
     check: world.captchaCheck,
-    log: inMemoryLog(),
+    log,
     local,
     siteKey,
   });
-  return { ...faults, verify, names: () => faults.calls().map(({ name }) => name) };
+  return { ...faults, verify, lines: log.lines, names: () => faults.calls().map(({ name }) => name) };
 };
 const passed = E.right(undefined);
 const refused = (message: string | null) => E.left({ _tag: 'CaptchaRefused', message });
@@ -109,5 +110,20 @@ describe('The captcha before registering', () => {
     world.captcha.mount('place');
     expect(E.isRight(await core.register(registration)())).to.equal(true);
     expect(world.accounts.find('wren@example.com')).to.not.equal(null);
+  });
+
+  it('is logged where it stops somebody, without the token [ER-03]', async () => {
+    const unmounted = setUp({ mounted: false });
+    await unmounted.verify();
+    const failing = setUp();
+    failing.fail('captchaCheck.verify', { _tag: 'Offline' });
+    await failing.verify();
+
+    expect(unmounted.lines()).to.deep.equal([
+      { level: 'warn', what: 'The captcha gave no token', facts: { because: 'NotMounted' } },
+    ]);
+    expect(failing.lines()).to.deep.equal([
+      { level: 'warn', what: 'The captcha was not passed', facts: { because: 'Offline' } },
+    ]);
   });
 });
