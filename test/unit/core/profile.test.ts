@@ -13,6 +13,46 @@ describe('Profile', () => {
     expect(emptyProfile.paymentMethodEditLog).to.deep.equal([]);
   });
 
+  it('says nothing of a reader who has written nothing [EN-03]', () => {
+    const { avatarColor, onboarded, currentPlan, pausedLength, ...rest } = emptyProfile;
+    const texts = [
+      'fullName',
+      'firstName',
+      'lastName',
+      'ssoProvider',
+      'gender',
+      'birthMonth',
+      'birthDay',
+      'ageGroup',
+      'referralCode',
+      'bio',
+      'location',
+      'phoneNumber',
+      'imageUrl',
+    ];
+    const marks = [
+      'ssoUser',
+      'appleAuthenticated',
+      'googleAuthenticated',
+      'facebookAuthenticated',
+      'notificationMentioned',
+      'notificationLiked',
+      'notificationReply',
+      'notificationFollower',
+      'privateProfile',
+      'hadTrial',
+      'paused',
+    ];
+    const logs = ['paymentMethodUpdateLog', 'paymentMethodEditLog'];
+
+    expect([avatarColor, onboarded, currentPlan, pausedLength]).to.deep.equal(['#000000', true, null, null]);
+    expect(rest).to.deep.equal({
+      ...Object.fromEntries(texts.map((name) => [name, ''])),
+      ...Object.fromEntries(marks.map((name) => [name, false])),
+      ...Object.fromEntries(logs.map((name) => [name, []])),
+    });
+  });
+
   it('takes over what a change names, and nothing else [EN-04]', () => {
     const before = { ...emptyProfile, firstName: 'Robin', bio: 'Reads.', pausedLength: 2 };
 

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { aProfile } from '../../../adapters/memory/accounts';
-import { noNewsletterData } from '../../../core/domain/newsletter/newsletters';
+import {
+  exclusiveGroups,
+  newsletterBrands,
+  noNewsletterData,
+} from '../../../core/domain/newsletter/newsletters';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';
 import {
@@ -58,6 +62,17 @@ const signedIn = dataLayerRead(nobody, robin);
 
 describe('What is known of the reader', () => {
   it('is nothing at first [EN-06]', () => {
+    expect(emptyDataLayer).to.deep.equal({
+      loggedIn: false,
+      trackingId: null,
+      firstName: '',
+      lastName: '',
+      fullName: '',
+      products: [],
+      hadTrial: false,
+      paused: false,
+      pausedLength: null,
+    });
     expect(nobody).to.deep.equal({
       dataLayer: emptyDataLayer,
       dataLayerReading: 'unread',
@@ -252,6 +267,25 @@ describe('What is known of the subscriptions', () => {
       announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
     });
   });
+
+  it('is empty before anything was read [EN-08]', () => {
+    expect(noSubscriptions).to.deep.equal({
+      activeSubscription: null,
+      subscriptions: [],
+      subscriptionStatus: 'None',
+      subscriptionsFetched: false,
+      unknownLive: false,
+      plans: [],
+      availablePlans: [],
+      discounts: [],
+      globalErrorMessage: null,
+      globalSuccessMessage: null,
+      announcement: null,
+      loading: false,
+      failed: false,
+      paymentMethodsData: { paymentMethods: [], methodsFetched: false },
+    });
+  });
 });
 
 describe('What is known of the newsletters', () => {
@@ -303,10 +337,29 @@ describe('What is known of the newsletters', () => {
     expect(updateRolledBack(read, 1)).to.equal(read);
     expect(updateLearnt(read, 1, noNewsletterData)).to.equal(read);
   });
+
+  it('is empty before anything was read [EN-09]', () => {
+    expect(noNewsletters).to.deep.equal({
+      data: {
+        lists: { news: [], lifestyle: [], media: [] },
+        exclusives: { member_exclusive: [], member_team_exclusive: [], member_columnist_exclusive: [] },
+        listSubscriptions: [],
+      },
+      reading: 'unread',
+      pending: [],
+      reader: 0,
+      changes: 0,
+    });
+    expect([newsletterBrands, exclusiveGroups]).to.deep.equal([
+      ['news', 'lifestyle', 'media'],
+      ['member_exclusive', 'member_team_exclusive', 'member_columnist_exclusive'],
+    ]);
+  });
 });
 
 describe('What is known of the rewards', () => {
-  it('is being read, or could not be [SC-09]', () => {
+  it('is nothing at first, is being read, or could not be [SC-09]', () => {
+    expect(noRewards).to.deep.equal({ reading: 'unread', account: null, jwt: null, jwtFetched: false });
     expect(rewardsReading(noRewards)).to.deep.equal({ ...noRewards, reading: 'reading' });
     expect(rewardsFailed(noRewards)).to.deep.equal({ ...noRewards, reading: 'failed' });
   });
@@ -343,7 +396,18 @@ describe('What is kept of a reader', () => {
 
   it('is read back only where it is ours, and this reader’s [HM-18]', () => {
     expect(keptReader(kept)).to.equal('robin');
-    expect(lastKnownStatus(kept, 'robin')).to.equal('Paused');
+    for (const status of [
+      'Active',
+      'Active_Paused',
+      'Active_Pending',
+      'Cancelled_Active',
+      'Canceled',
+      'None',
+      'Paused',
+      'Past Due',
+      'Pending',
+    ])
+      expect(lastKnownStatus({ ...kept, subscription: { status } }, 'robin')).to.equal(status);
     expect(lastKnownStatus(kept, 'kim')).to.equal(null);
     for (const foreign of [
       null,

@@ -156,6 +156,55 @@ describe('The steps of a change', () => {
 
     expect(callsTo(world, 'profiles.update')).to.deep.equal([]);
   });
+
+  it('can be taken up again by the reader where a change has several, and needs no new card [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    const core = aCore(world);
+    const finishable: string[] = [];
+    for (const [change] of steps) {
+      const entry = { id: 'entry-9', reader, change, startedAt: world.clock.now().toISOString() };
+      await world.journal.put({ ...entry, step: 'told', phase: 'done' })();
+      const outcome = await core.finishOpenChange({ reader, entryId: 'entry-9' })();
+      if (E.isRight(outcome)) finishable.push(change.kind);
+      else expect(outcome.left).to.deep.equal({ _tag: 'NothingToFinish' });
+      await world.journal.close('entry-9')();
+    }
+
+    expect([...new Set(finishable)]).to.deep.equal([
+      'pause',
+      'resume',
+      'change-plan',
+      'undo-change',
+      'make-default',
+      'replace-card',
+      'rescue',
+    ]);
+    expect(await core.finishOpenChange({ reader, entryId: 'gone' })()).to.deep.equal(
+      E.left({ _tag: 'NothingToFinish' }),
+    );
+  });
+
+  it('of one open change are not those of another [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    const core = aCore(world);
+    const entry = {
+      reader,
+      startedAt: world.clock.now().toISOString(),
+      step: 'told',
+      phase: 'done',
+    } as const;
+    await world.journal.put({ ...entry, id: 'one', change: { kind: 'resume', facts: replace } })();
+    await world.journal.put({ ...entry, id: 'two', change: { kind: 'restart', facts: start } })();
+
+    expect(await core.finishOpenChange({ reader, entryId: 'two' })()).to.deep.equal(
+      E.left({ _tag: 'NothingToFinish' }),
+    );
+    expect(await core.forgetOpenChange({ reader, entryId: 'gone' })()).to.deep.equal(
+      E.left({ _tag: 'NothingToForget' }),
+    );
+    expect(await core.finishOpenChange({ reader, entryId: 'one' })()).to.deep.equal(E.right(undefined));
+    expect(world.journal.entries().map(({ id }) => id)).to.deep.equal(['two']);
+  });
 });
 
 describe('A card for the membership', () => {
