@@ -337,6 +337,12 @@ describe('What a page finds open', () => {
   const turns = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
+  /** Until the page is at work on what it found. */
+  const recovering = async (core: Core) => {
+    for (let turn = 0; turn < 500; turn += 1)
+      if (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
+    expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovering' });
+  };
   const seen = (core: Core): readonly Recovery[] => {
     const states: Recovery[] = [];
     core.recovery.state.subscribe((state) => void states.push(state));
@@ -408,7 +414,7 @@ describe('What a page finds open', () => {
     const { world, core } = await withEntries({});
     const states = seen(core);
     await core.loadDataLayer();
-    while (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
+    await recovering(core);
     world.forgetCalls();
 
     core.recovery.again();
@@ -425,9 +431,8 @@ describe('What a page finds open', () => {
     expect(unread.core.recovery.state.getValue()).to.deep.equal(nothing);
 
     const lost = await withEntries({});
-    const states = seen(lost.core);
     await lost.core.loadDataLayer();
-    while (states.at(-1)?._tag !== 'Recovering') await Promise.resolve();
+    await recovering(lost.core);
     lost.world.fail('journal.open', { _tag: 'JournalFailed' });
     await turns();
     expect(lost.core.recovery.state.getValue()).to.deep.equal({
@@ -447,7 +452,7 @@ describe('What a page finds open', () => {
     expect(states).to.deep.equal([{ _tag: 'NotYet' }]);
 
     await core.loadDataLayer();
-    while (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
+    await recovering(core);
     world.forgetCalls();
     core.member.update((state) => dataLayerRead(state, emptyDataLayer));
     await turns();
