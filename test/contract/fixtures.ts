@@ -38,4 +38,13 @@ export const fixtureNames = (): readonly string[] =>
 
 export const readFixtureText = (name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8');
 
-export const fixture = (name: string): Fixture => JSON.parse(readFixtureText(name)) as Fixture;
+const read = new Set<string>();
+
+/** One fixture, for a test to use. */
+export const fixture = (name: string): Fixture => {
+  read.add(name);
+  return JSON.parse(readFixtureText(name)) as Fixture;
+};
+
+/** Names of the fixtures that tests of this run have used so far. */
+export const usedFixtures = (): readonly string[] => [...read];

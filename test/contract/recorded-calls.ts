@@ -7,7 +7,7 @@ import { emptyProfile, type Profile } from '../../core/domain/profile/profile';
 import type { RewardsReader } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
 import type { Order } from '../../core/ports/subscriptions';
-import { fixture, fixtureNames, type Fixture } from './fixtures';
+import { fixture, type Fixture } from './fixtures';
 import type { HttpPorts } from './http-ports';
 
 export type Outcome = E.Either<{ readonly _tag: string }, unknown>;
@@ -956,27 +956,4 @@ export const recordedCalls: readonly RecordedCall[] = [
       'known-error': refused(null),
     },
   },
-];
-
-/** Fixtures whose calls are tested elsewhere: nonces in this folder, popups in test/unit/adapters/social-window.test.ts. */
-export const testedElsewhere: readonly string[] = [
-  'rest/client.aborted',
-  'rest/fetch-all.page-1',
-  'rest/fetch-all.page-2',
-  'rest/media-discard.success',
-  'rest/media-post-process.failure',
-  'rest/media-post-process.success',
-  'rest/media-upload.needs-post-process',
-  'rest/media-upload.other-failure',
-  'rest/media-upload.success',
-  ...fixtureNames().filter((name) => /^(identity\/oauth-|card\/)/.test(name)),
-  'rest/nonce-refresh.not-a-wordpress-user',
-  'rest/nonce-refresh.success',
-  ...fixtureNames().filter((name) => /^(comments\/|site\/webhook\.)/.test(name)),
-];
-
-/** Names of the fixtures that are run. */
-export const usedFixtures = (): readonly string[] => [
-  ...recordedCalls.flatMap(({ call, outcomes }) => Object.keys(outcomes).map((name) => `${call}.${name}`)),
-  ...testedElsewhere,
 ];
