@@ -53,6 +53,7 @@ export {
   isBirthday,
   isDisplayName,
   isHttpsAddress,
+  isPictureAddress,
   isLocation,
   isName,
   isPhoneNumber,

@@ -50,6 +50,7 @@ const reasons = {
   conversation: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
   captcha: 'Captcha of the registration form',
+  pictures: "Upload of a reader's picture",
   social: 'Sign-in with Google, Facebook or Apple',
   'card-forms': 'Card fields of the payment provider',
   'referral-cookie': "Keeps what a friend's link brings",

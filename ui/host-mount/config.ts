@@ -32,6 +32,8 @@ export interface HostConfig {
   readonly locale: string;
   readonly helpUrl: string;
   readonly resendVerificationUrl: string | null;
+  readonly feedbackUrl: string | null;
+  readonly deleteAccountUrl: string | null;
   readonly captchaSiteKey: string | null;
   /** Where the captcha's script is; `null` for the provider's own address. */
   readonly captchaScript: string | null;
@@ -218,6 +220,8 @@ const schema = {
   locale: text(null),
   helpUrl: address(),
   resendVerificationUrl: address(null),
+  feedbackUrl: address(null),
+  deleteAccountUrl: address(null),
   captchaSiteKey: text(null),
   captchaScript: address(null),
   wallets: record({}),

@@ -89,6 +89,7 @@ import { pageDataLayer } from './page-data-layer';
 import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedSocial } from './fetched-social';
 import { paymentServices } from './payment-services';
+import { profileServices } from './profile-services';
 import { seededDataLayer } from './seeded-data-layer';
 import { tokens as t } from './tokens';
 import { toTrustedScriptAddress } from './trusted-types';
@@ -386,6 +387,8 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
       pausingEnabled: config.flags.pauseSubscriptionsEnabled,
       helpUrl: config.helpUrl,
       canResendVerification: config.resendVerificationUrl !== null,
+      feedbackUrl: config.feedbackUrl,
+      deleteAccountUrl: config.deleteAccountUrl,
     },
     say,
     format: intlFormatter(config.locale),
@@ -427,6 +430,11 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     requestPasswordReset: identity.requestPasswordReset,
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,
+    profile: profileServices({
+      ...{ identity, profiles, member, log },
+      store: container.get(t.keyValueStore),
+      client: container.get(t.siteClient),
+    }),
     cardForms: lazyCardForms,
     wallets: walletsOf(boot, log),
     clientToken: paymentMethods.clientToken,

@@ -9,6 +9,7 @@ import type { RenderLink } from './components/render-link';
 import { Root } from './components/root';
 import { AccountStoresProvider, makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { isAccountPage } from './hooks/use-leave-for';
+import { useLive } from './hooks/use-live';
 import { AccountRouter } from './router';
 import { ServicesProvider, type AccountServices } from './services';
 import './styles/tokens.css';
@@ -29,20 +30,29 @@ interface AccountAppProps {
   readonly stores: AccountStores;
 }
 
-const AccountApp = ({ services, stores }: AccountAppProps) => (
-  <ServicesProvider value={services}>
-    <Root brand={services.settings.brand} renderLink={renderLink}>
-      <AppBoundary otherwise={<Broken services={services} />}>
-        <AccountStoresProvider value={stores}>
-          <BrowserRouter>
-            <AlertPlace />
-            <AccountRouter />
-          </BrowserRouter>
-        </AccountStoresProvider>
-      </AppBoundary>
-    </Root>
-  </ServicesProvider>
-);
+/** RT-07: the theme and the text size that the reader has chosen are there with the first paint. */
+const AccountApp = ({ services, stores }: AccountAppProps) => {
+  const { theme, textSize } = useLive(services.profile.display.state);
+  return (
+    <ServicesProvider value={services}>
+      <Root
+        brand={services.settings.brand}
+        scheme={theme === 'system' ? undefined : theme}
+        textSize={textSize}
+        renderLink={renderLink}
+      >
+        <AppBoundary otherwise={<Broken services={services} />}>
+          <AccountStoresProvider value={stores}>
+            <BrowserRouter>
+              <AlertPlace />
+              <AccountRouter />
+            </BrowserRouter>
+          </AccountStoresProvider>
+        </AppBoundary>
+      </Root>
+    </ServicesProvider>
+  );
+};
 
 /** Pages of the account area need no page load; everything else is the browser's. */
 const renderLink: RenderLink = ({ href, children, ...anchor }) =>

@@ -36,6 +36,18 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/payment-method/payment-method-screen'),
     skeleton: ['card', 'card', 'button'],
   },
+  display: {
+    load: () => import('./screens/display/display-screen'),
+    skeleton: ['row', 'row', 'row', 'row'],
+  },
+  'update-email': {
+    load: () => import('./screens/update-email/update-email-screen'),
+    skeleton: ['text', 'field', 'button'],
+  },
+  'verify-email-change': {
+    load: () => import('./screens/verify-email-change/verify-email-change-screen'),
+    skeleton: ['text', 'field', 'button'],
+  },
   subscribe,
   appsubscribe: subscribe,
 };

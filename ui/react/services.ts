@@ -10,6 +10,7 @@ import type { Live } from '../../core/ports/live';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Wallets } from '../../core/ports/wallets';
+import type { Pictures } from '../../core/ports/pictures';
 import type { RewardsState } from '../../core/state/rewards';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
@@ -47,6 +48,9 @@ import type { FinishOnboarding } from '../../core/use-cases/profile/finish-onboa
 import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
+import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
+import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
+import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { Register } from '../../core/use-cases/register';
 import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
 import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
@@ -68,6 +72,20 @@ export interface AccountSettings {
   readonly helpUrl: string;
   /** The publisher has a call that sends the verification mail again. */
   readonly canResendVerification: boolean;
+  /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */
+  readonly feedbackUrl: string | null;
+  readonly deleteAccountUrl: string | null;
+}
+
+/** SC-03, SC-04, SC-10: what readers do about their own profile. */
+export interface ProfileServices {
+  readonly update: UpdateProfile;
+  readonly changeEmail: ChangeEmail;
+  readonly confirmEmailChange: Identity['confirmEmailChange'];
+  readonly changePassword: Identity['changePassword'];
+  /** AP-38. */
+  readonly uploadPicture: Pictures['upload'];
+  readonly display: DisplayPreferences;
 }
 
 /** SC-09: sharing, inviting, and what has come of it. */
@@ -144,6 +162,8 @@ export interface AccountServices {
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
   readonly resendVerification: Identity['resendVerification'];
+
+  readonly profile: ProfileServices;
 
   readonly cardForms: CardForms;
   readonly wallets: Wallets;

@@ -9,6 +9,7 @@ import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
 import { walletTexts } from './texts/wallets';
+import { profileTexts } from './texts/profile';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
@@ -23,6 +24,7 @@ export const englishTexts = {
   ...onboardingTexts,
   ...alertTexts,
   ...walletTexts,
+  ...profileTexts,
 } as const;
 
 type Texts = typeof englishTexts;

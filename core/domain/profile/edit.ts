@@ -3,10 +3,10 @@ import {
   isBio,
   isBirthday,
   isDisplayName,
-  isHttpsAddress,
   isLocation,
   isName,
   isPhoneNumber,
+  isPictureAddress,
 } from './field-rules';
 import type { Profile, ProfileChange } from './profile';
 
@@ -62,7 +62,7 @@ export const invalidFields = (saved: Profile | null, change: ProfileChange): rea
   check('bio', isBio, true);
   check('location', isLocation, true);
   check('phoneNumber', isPhoneNumber, true);
-  check('imageUrl', isHttpsAddress, true);
+  check('imageUrl', isPictureAddress, true);
   check('avatarColor', isAvatarColor, true);
   return [...broken, ...invalidBirthday(saved, change)];
 };

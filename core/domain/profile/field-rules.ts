@@ -22,5 +22,9 @@ export const isBirthday = (month: string, day: string): boolean =>
 /** VA-04: https, no spaces or quotes. */
 export const isHttpsAddress = (text: string): boolean => /^https:\/\/[^\s"'`]+$/i.test(text);
 
+/** What `image-url` takes: an https address, and on the device that a site is built on, one of its own server. */
+export const isPictureAddress = (text: string): boolean =>
+  isHttpsAddress(text) || /^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?\/[^\s"'`\\@]*$/i.test(text);
+
 /** `#rrggbb`. */
 export const isAvatarColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);

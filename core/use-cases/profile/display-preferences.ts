@@ -1,14 +1,19 @@
 import { readDisplaySettings, type DisplaySettings } from '../../domain/profile/display-settings';
 import type { Call } from '../../ports/call';
 import type { KeyValueStore } from '../../ports/key-value-store';
+import type { Live } from '../../ports/live';
 import type { Profiles, SaveDocumentFailed } from '../../ports/profiles';
+import { makeStore } from '../../state/store';
 
 const key = 'display';
 
 /** RT-07: kept on this device at once, so that pages can be painted with them, and with the account. */
 export interface DisplayPreferences {
-  readonly current: () => DisplaySettings;
-  /** When it fails, this device keeps them all the same. */
+  /** What pages are painted with; read from the device before anything is painted. */
+  readonly state: Live<DisplaySettings>;
+  /** In force at once, on this device. */
+  readonly apply: (settings: DisplaySettings) => void;
+  /** Applies them, and keeps them with the account. When that fails, this device keeps them all the same. */
   readonly save: (settings: DisplaySettings) => Call<void, SaveDocumentFailed>;
 }
 
@@ -18,10 +23,18 @@ export const makeDisplayPreferences = ({
 }: {
   readonly profiles: Pick<Profiles, 'saveDisplaySettings'>;
   readonly store: KeyValueStore;
-}): DisplayPreferences => ({
-  current: () => readDisplaySettings(store.get(key)),
-  save: (settings) => async () => {
+}): DisplayPreferences => {
+  const state = makeStore(readDisplaySettings(store.get(key)));
+  const apply = (settings: DisplaySettings): void => {
+    state.update(() => settings);
     store.set(key, JSON.stringify(settings));
-    return profiles.saveDisplaySettings(settings)();
-  },
-});
+  };
+  return {
+    state,
+    apply,
+    save: (settings) => async () => {
+      apply(settings);
+      return profiles.saveDisplaySettings(settings)();
+    },
+  };
+};

@@ -18,6 +18,7 @@ import {
   isBirthday,
   isDisplayName,
   isHttpsAddress,
+  isPictureAddress,
   isLocation,
   isName,
   isPhoneNumber,
@@ -126,6 +127,25 @@ describe('Fields of the profile', () => {
     expect(['1f6feb', '#1f6fe', '#1f6feb0', '##1f6feb', '#1f6feg', 'red', ''].some(isAvatarColor)).to.equal(
       false,
     );
+  });
+
+  it('take a picture of the device that a site is built on, and of no other plain host [VA-04]', () => {
+    expect(
+      ['https://a.test/x.png', 'http://127.0.0.1:4173/1.png', 'http://localhost/1.png'].every(
+        isPictureAddress,
+      ),
+    ).to.equal(true);
+    expect(
+      [
+        'http://a.test/x.png',
+        'http://127.0.0.1.a.test/x.png',
+        'http://127.0.0.1:1@a.test/x.png',
+        'http://localhost:80/a b',
+        'http://localhost\\@a.test/',
+        'javascript:x',
+        '',
+      ].some(isPictureAddress),
+    ).to.equal(false);
   });
 
   it('take an https address without spaces or quotes [VA-04]', () => {

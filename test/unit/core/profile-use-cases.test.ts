@@ -336,7 +336,7 @@ describe('Display settings', () => {
     const outcome = await core.displayPreferences.save({ theme: 'dark', textSize: 'large' })();
 
     expect(outcome).to.deep.equal(E.right(undefined));
-    expect(core.displayPreferences.current()).to.deep.equal({ theme: 'dark', textSize: 'large' });
+    expect(core.displayPreferences.state.getValue()).to.deep.equal({ theme: 'dark', textSize: 'large' });
     expect(world.accounts.find(email)?.displaySettings).to.deep.equal({ theme: 'dark', textSize: 'large' });
   });
 
@@ -347,7 +347,7 @@ describe('Display settings', () => {
     const outcome = await core.displayPreferences.save({ theme: 'light', textSize: 'small' })();
 
     expect(outcome).to.deep.equal(E.left(offline));
-    expect(core.displayPreferences.current()).to.deep.equal({ theme: 'light', textSize: 'small' });
+    expect(core.displayPreferences.state.getValue()).to.deep.equal({ theme: 'light', textSize: 'small' });
   });
 
   it('are read back whatever was kept, and never throw [RT-07]', () => {

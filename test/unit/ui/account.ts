@@ -4,6 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
 import { emptyProfile, type Profile } from '../../../core/domain/profile/profile';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { dataLayerRead, noMember, userRead, type MemberState } from '../../../core/state/member';
@@ -110,6 +111,8 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       pausingEnabled: true,
       helpUrl: 'https://help.courier.test/',
       canResendVerification: true,
+      feedbackUrl: null,
+      deleteAccountUrl: null,
     },
     say: makeSay(),
     clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
@@ -143,6 +146,14 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       return fine();
     },
     social: () => new Promise(() => undefined),
+    profile: {
+      update: () => fine,
+      changeEmail: () => fine,
+      confirmEmailChange: () => fine,
+      changePassword: () => fine,
+      uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
+      display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: () => fine },
+    },
     requestPasswordReset: () => fine,
     resetPassword: () => fine,
     resendVerification: () => fine,

@@ -156,6 +156,8 @@ describe('Login', () => {
         pausingEnabled: true,
         helpUrl: 'https://help.courier.test/',
         canResendVerification: false,
+        feedbackUrl: null,
+        deleteAccountUrl: null,
       },
     });
     await logIn(page);

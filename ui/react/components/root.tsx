@@ -6,10 +6,14 @@ import css from './root.module.css';
 export type Brand = 'news' | 'lifestyle' | 'media';
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
+export type TextSize = 'small' | 'medium' | 'large' | 'x-large';
+
 export interface RootProps {
   readonly brand: Brand;
   /** `auto` follows the reader. Absent: the brand decides (media is dark, the others follow the reader). */
   readonly scheme?: ColourScheme | undefined;
+  /** RT-07. Absent: `medium`. */
+  readonly textSize?: TextSize | undefined;
   /** The language of the words inside, where it is not the page's. */
   readonly lang?: string | undefined;
   /** Draws links for the router in use; without it links are plain `<a>`. */
@@ -18,8 +22,14 @@ export interface RootProps {
 }
 
 /** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
-export const Root = ({ brand, scheme, lang, renderLink, children }: RootProps) => (
-  <div className={css['root']} data-masthead-brand={brand} data-masthead-scheme={scheme} lang={lang}>
+export const Root = ({ brand, scheme, textSize, lang, renderLink, children }: RootProps) => (
+  <div
+    className={css['root']}
+    data-masthead-brand={brand}
+    data-masthead-scheme={scheme}
+    data-masthead-text-size={textSize}
+    lang={lang}
+  >
     <RenderLinkContext value={renderLink}>
       <Announcer>{children}</Announcer>
     </RenderLinkContext>

@@ -1,0 +1,246 @@
+import { ana, close, focused, offline, open, pending, visitor } from './account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
+import type { ConfirmEmailFailed } from '../../../core/ports/identity';
+import { emailChangeAsked, emailRead, type MemberState } from '../../../core/state/member';
+import { makeStore, type Store } from '../../../core/state/store';
+import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
+import type { AccountServices, ProfileServices } from '../../../ui/react/services';
+
+const fine = () => () => Promise.resolve(E.right(undefined));
+
+const withProfile = (asked: Partial<ProfileServices>): Pick<AccountServices, 'profile'> => ({
+  profile: {
+    update: fine,
+    changeEmail: fine,
+    confirmEmailChange: fine,
+    changePassword: fine,
+    uploadPicture: () => () => Promise.resolve(E.left(offline)),
+    display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: fine },
+    ...asked,
+  },
+});
+
+const isFocused = (heading: string) => waitFor(() => expect(focused()).to.equal(heading));
+
+describe('Changing the e-mail', () => {
+  afterEach(close);
+
+  const changing = (
+    answers: E.Either<ChangeEmailFailed, void>[] = [E.right(undefined)],
+    state: MemberState = ana,
+  ) => {
+    const sent: string[] = [];
+    const page = open('/account/settings/update-email', state, (member: Store<MemberState>) =>
+      withProfile({
+        changeEmail: (email) => () => {
+          sent.push(email);
+          const answer = answers.shift()!;
+          if (E.isRight(answer)) member.update((now) => emailChangeAsked(now, email));
+          return Promise.resolve(answer);
+        },
+      }),
+    );
+    const submit = async (email: string) => {
+      const field = await page.findByRole('textbox', { name: 'New email' });
+      await page.user.clear(field);
+      if (email !== '') await page.user.type(field, email);
+      await page.user.click(page.getByRole('button', { name: 'Send confirmation link' }));
+    };
+    return { page, sent, submit };
+  };
+
+  it('says what the email is, and that the mail is on its way to the new one [RT-11] [AU-05]', async () => {
+    const { page, sent, submit } = changing();
+    await page.findByText('Your email is ana@example.com. It stays until you confirm the new one.');
+
+    await submit(' new@example.com ');
+
+    await isFocused('Confirm your new email');
+    expect(page.getByText(/^Waiting for you to confirm new@example\.com\./)).to.exist;
+    expect(page.getByText(/^Until then ana@example\.com keeps working\./)).to.exist;
+    expect(sent).to.deep.equal(['new@example.com']);
+  });
+
+  for (const [email, words] of [
+    ['', 'Please enter a valid email address.'],
+    ['new@example', 'Please enter a valid email address.'],
+    ['ANA@example.com', 'This is your email already.'],
+  ] as const) {
+    it(`sends nothing for "${email}" [VA-01] [AU-05]`, async () => {
+      const { page, sent, submit } = changing();
+
+      await submit(email);
+
+      await page.findByText(words);
+      expect(focused()).to.equal('email');
+      expect(sent).to.deep.equal([]);
+    });
+  }
+
+  for (const why of [
+    offline,
+    { _tag: 'UserNotFound' },
+    { _tag: 'BadRequest' },
+  ] as const satisfies ChangeEmailFailed[]) {
+    it(`says that it did not work and keeps what was typed: ${why._tag} [AU-05] [ER-01]`, async () => {
+      const { page, submit } = changing([E.left(why)]);
+
+      await submit('new@example.com');
+
+      await page.findAllByText('Sorry, there was an error updating your profile');
+      expect(page.getByRole<HTMLInputElement>('textbox', { name: 'New email' }).value).to.equal(
+        'new@example.com',
+      );
+    });
+  }
+
+  it('goes on waiting for an address that was asked for, and sends the mail again [RT-11]', async () => {
+    const { page, sent } = changing(
+      [E.right(undefined), E.left(offline)],
+      emailChangeAsked(ana, 'new@example.com'),
+    );
+
+    await page.user.click(await page.findByRole('button', { name: 'Send the mail again' }));
+    expect((await page.findAllByText('The mail is on its way again.')).length).to.be.at.least(1);
+    await page.user.click(page.getByRole('button', { name: 'Send the mail again' }));
+
+    await page.findAllByText('Sorry, there was an error updating your profile');
+    expect(sent).to.deep.equal(['new@example.com', 'new@example.com']);
+  });
+
+  it('takes another address instead [RT-11]', async () => {
+    const { page, sent, submit } = changing([E.right(undefined)], emailChangeAsked(ana, 'new@example.com'));
+
+    await page.user.click(await page.findByRole('button', { name: 'Use another email' }));
+    await isFocused('Change your email');
+    await submit('third@example.com');
+
+    await page.findByText(/^Waiting for you to confirm third@example\.com\./);
+    expect(sent).to.deep.equal(['third@example.com']);
+  });
+});
+
+describe('Confirming a new e-mail', () => {
+  afterEach(close);
+
+  const target = 'https://membership.courier.test/blaize/users/update-email/state-1';
+  const address = `/account/settings/verify-email-change?target=${encodeURIComponent(target)}`;
+
+  const confirming = async (
+    answer: E.Either<ConfirmEmailFailed, void>,
+    state: MemberState = visitor,
+    sent: string[][] = [],
+  ) => {
+    const page = open(address, state, (member: Store<MemberState>) =>
+      withProfile({
+        confirmEmailChange: (to, password) => () => {
+          sent.push([to, password]);
+          if (E.isRight(answer)) member.update((now) => emailRead(now, 'new@example.com'));
+          return Promise.resolve(answer);
+        },
+      }),
+    );
+    await page.user.type(await page.findByLabelText('Password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
+    return page;
+  };
+
+  it('sends the password to the target, and leads to sign-in [RT-10] [AU-06]', async () => {
+    const sent: string[][] = [];
+    const page = await confirming(E.right(undefined), visitor, sent);
+
+    await isFocused('Your email is changed');
+    expect(sent).to.deep.equal([[target, 'Secret123']]);
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
+  });
+
+  it('shows a reader who is signed in the new address [RT-10]', async () => {
+    const page = await confirming(E.right(undefined), ana);
+
+    await page.findByText('Log in with new@example.com from now on.');
+    expect(page.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).to.equal(
+      '/account/settings',
+    );
+  });
+
+  it('keeps the cursor in the password when it is wrong [AU-06]', async () => {
+    const page = await confirming(E.left({ _tag: 'BadCredentials' }));
+
+    await page.findByText('Your password is incorrect.');
+    expect(focused()).to.equal('password');
+    expect(page.getByLabelText<HTMLInputElement>('Password').value).to.equal('Secret123');
+  });
+
+  for (const [why, words] of [
+    [{ _tag: 'LinkExpired' }, 'The email change link is expired.'],
+    [{ _tag: 'AlreadyTaken' }, 'Your new email address is already taken.'],
+    [{ _tag: 'NotOurs' }, 'This link is not one of ours'],
+  ] as const) {
+    it(`offers a new link: ${why._tag} [AU-06]`, async () => {
+      const page = await confirming(E.left(why));
+
+      await isFocused(words);
+      expect(page.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).to.equal(
+        '/account/settings/update-email',
+      );
+    });
+  }
+
+  for (const why of [offline, { _tag: 'BadRequest' }] as const) {
+    it(`says that it did not work and keeps the password: ${why._tag} [AU-06]`, async () => {
+      const page = await confirming(E.left(why));
+
+      await page.findAllByText('Unknown error changing password');
+      expect(page.getByLabelText<HTMLInputElement>('Password').value).to.equal('Secret123');
+    });
+  }
+
+  it('asks for a password before anything is sent [VA-03]', async () => {
+    let sent = false;
+    const page = open(
+      address,
+      visitor,
+      withProfile({
+        confirmEmailChange: () => () => {
+          sent = true;
+          return Promise.resolve(E.right(undefined));
+        },
+      }),
+    );
+    await page.user.click(await page.findByRole('button', { name: 'Confirm new email' }));
+
+    await page.findByText('Please enter a password.');
+    expect(sent).to.equal(false);
+  });
+
+  it('asks for no password without a target [RT-10] [AU-06]', async () => {
+    const page = open('/account/settings/verify-email-change', visitor, withProfile({}));
+
+    await page.findByRole('heading', { name: 'This link is not one of ours' });
+    expect(page.queryByLabelText('Password')).to.equal(null);
+  });
+
+  it('makes one request of two submits [AU-06]', async () => {
+    const answer = pending<E.Either<ConfirmEmailFailed, void>>();
+    let calls = 0;
+    const page = open(
+      address,
+      visitor,
+      withProfile({
+        confirmEmailChange: () => () => {
+          calls += 1;
+          return answer.promise;
+        },
+      }),
+    );
+    await page.user.type(await page.findByLabelText('Password'), 'Secret123{Enter}{Enter}');
+    await page.user.click(page.getByRole('button', { name: /Confirm/ }));
+    act(() => answer.end(E.right(undefined)));
+
+    await isFocused('Your email is changed');
+    expect(calls).to.equal(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { textSizes, themes } from '../../../../core/domain/profile/display-settings';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import { AccountSections } from '../settings/account-sections';
+import { makeDisplayStore } from './display-store';
+
+export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
+
+/** RT-07, SC-04: theme and text size, in force at once. */
+const DisplayScreen = () => {
+  const { say, settings, profile } = useServices();
+  const [store] = useState(() => makeDisplayStore(profile.display));
+  const state = useLive(store.state);
+  const { theme, textSize } = useLive(profile.display.state);
+  const announce = useAnnounce();
+
+  const settle = () => {
+    if (store.state.getValue() === 'Saved') announce(say('display.saved'));
+  };
+  const failed = state === 'Failed';
+
+  return (
+    <Page
+      title={say('title.display')}
+      intro={say('display.intro')}
+      navigation={<AccountSections current="display" />}
+    >
+      <Stack gap="huge">
+        <RadioCards
+          legend={say('display.theme')}
+          name="theme"
+          value={theme}
+          columns={3}
+          onChange={(value) => {
+            const chosen = themes.find((one) => one === value);
+            if (chosen !== undefined) void store.choose({ theme: chosen }).then(settle);
+          }}
+        >
+          {themes.map((one) => (
+            <RadioCard
+              key={one}
+              value={one}
+              label={say(`display.theme-${one}`)}
+              detail={
+                one === 'system' &&
+                say(
+                  settings.brand === 'media'
+                    ? 'display.theme-system-detail-media'
+                    : 'display.theme-system-detail',
+                )
+              }
+            />
+          ))}
+        </RadioCards>
+        <RadioCards
+          legend={say('display.text-size')}
+          name="text-size"
+          value={textSize}
+          columns={2}
+          onChange={(value) => {
+            const chosen = textSizes.find((one) => one === value);
+            if (chosen !== undefined) void store.choose({ textSize: chosen }).then(settle);
+          }}
+        >
+          {textSizes.map((one) => (
+            <RadioCard key={one} value={one} label={say(`display.text-${one}`)} />
+          ))}
+        </RadioCards>
+        {/* In the page before its words, so that they are heard when they come. */}
+        <div role="alert">
+          {failed && (
+            <Notice
+              tone="warning"
+              title={say('display.not-saved-title')}
+              actions={
+                <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
+              }
+            >
+              {say('display.not-saved')}
+            </Notice>
+          )}
+        </div>
+        <Section title={say('display.sample')} level={3}>
+          <Text>{say('display.sample-text')}</Text>
+        </Section>
+      </Stack>
+    </Page>
+  );
+};
+
+export default DisplayScreen;

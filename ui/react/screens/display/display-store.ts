@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { DisplaySettings } from '../../../../core/domain/profile/display-settings';
+import type { Live } from '../../../../core/ports/live';
+import type { DisplayPreferences } from '../../../../core/use-cases/profile/display-preferences';
+
+/** How the account's copy fares; this device has kept the choice in each of them. */
+export type DisplayState = 'Idle' | 'Saving' | 'Saved' | 'Failed';
+
+export interface DisplayStore {
+  readonly state: Live<DisplayState>;
+  /** One request at a time: of several choices made meanwhile, the last is saved. Ends when all is settled. */
+  readonly choose: (change: Partial<DisplaySettings>) => Promise<void>;
+  readonly again: () => Promise<void>;
+}
+
+export const makeDisplayStore = (display: DisplayPreferences): DisplayStore => {
+  const state = new BehaviorSubject<DisplayState>('Idle');
+  let underWay: Promise<void> | null = null;
+
+  const saveLatest = async (): Promise<void> => {
+    let wanted: DisplaySettings;
+    let outcome;
+    do {
+      wanted = display.state.getValue();
+      outcome = await display.save(wanted)();
+    } while (display.state.getValue() !== wanted);
+    state.next(E.isRight(outcome) ? 'Saved' : 'Failed');
+  };
+  const save = (): Promise<void> => {
+    if (underWay === null) {
+      state.next('Saving');
+      underWay = saveLatest().finally(() => {
+        underWay = null;
+      });
+    }
+    return underWay;
+  };
+  return {
+    state,
+    choose: (change) => {
+      display.apply({ ...display.state.getValue(), ...change });
+      return save();
+    },
+    again: save,
+  };
+};

@@ -1,0 +1,103 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../../../../core/ports/live';
+import type { ChangeEmail, ChangeEmailFailed } from '../../../../core/use-cases/profile/change-email';
+import { emailProblem } from '../../hooks/field-rules';
+
+export type EmailProblem = 'invalid.email' | 'update-email.same';
+
+export type UpdateEmailState =
+  | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: boolean }
+  | { readonly _tag: 'Sending' }
+  /** Waiting for the reader to follow the link. `resend`: how sending it once more has gone. */
+  | {
+      readonly _tag: 'Waiting';
+      readonly email: string;
+      readonly resend: 'Idle' | 'Sending' | 'Sent' | 'Failed';
+    };
+
+export interface UpdateEmailStore {
+  readonly state: Live<UpdateEmailState>;
+  readonly edit: () => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (email: string) => Promise<void>;
+  readonly resend: () => Promise<void>;
+  /** Back to the form, to give another address. */
+  readonly giveAnother: () => void;
+}
+
+export interface UpdateEmailPorts {
+  readonly changeEmail: ChangeEmail;
+  /** The address of the account; empty while it is not known. */
+  readonly current: () => string;
+  /** An address that was asked for on this page and is not confirmed yet. */
+  readonly pending: string | null;
+}
+
+export const makeUpdateEmailStore = ({
+  changeEmail,
+  current,
+  pending,
+}: UpdateEmailPorts): UpdateEmailStore => {
+  const state = new BehaviorSubject<UpdateEmailState>(
+    pending === null ? editing(null) : waiting(pending, 'Idle'),
+  );
+  return {
+    state,
+    edit: () => {
+      const now = state.getValue();
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed)) state.next(editing(null));
+    },
+    submit: async (email) => {
+      if (state.getValue()._tag !== 'Editing') return;
+      const same = email.toLowerCase() === current().toLowerCase();
+      const problem = same && email !== '' ? 'update-email.same' : emailProblem(email);
+      if (problem !== null) {
+        state.next(editing(problem));
+        return;
+      }
+      state.next({ _tag: 'Sending' });
+      const outcome = await changeEmail(email)();
+      state.next(E.isRight(outcome) ? waiting(email, 'Idle') : refused(outcome.left));
+    },
+    resend: async () => {
+      const now = state.getValue();
+      if (now._tag !== 'Waiting' || now.resend === 'Sending') return;
+      state.next(waiting(now.email, 'Sending'));
+      const outcome = await changeEmail(now.email)();
+      state.next(waiting(now.email, E.isRight(outcome) ? 'Sent' : 'Failed'));
+    },
+    giveAnother: () => {
+      const now = state.getValue();
+      if (now._tag === 'Waiting' && now.resend !== 'Sending') state.next(editing(null));
+    },
+  };
+};
+
+const editing = (problem: EmailProblem | null, failed = false): UpdateEmailState => ({
+  _tag: 'Editing',
+  problem,
+  failed,
+});
+
+const waiting = (
+  email: string,
+  resend: Extract<UpdateEmailState, { _tag: 'Waiting' }>['resend'],
+): UpdateEmailState => ({ _tag: 'Waiting', email, resend });
+
+const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
+  switch (failed._tag) {
+    case 'InvalidEmail':
+      return editing('invalid.email');
+    case 'UserNotFound':
+    case 'BadRequest':
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return editing(null, true);
+  }
+};

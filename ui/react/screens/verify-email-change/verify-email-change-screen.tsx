@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { isLoggedIn } from '../../../../core/state/member';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form';
+import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { PasswordField } from '../../components/password-field';
+import { focusHeading } from '../../hooks/focus-heading';
+import { focusField, formValues } from '../../hooks/form-values';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { makeVerifyEmailStore } from './verify-email-change-store';
+
+export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
+
+/** RT-10, AU-06: the page that the mail to a new address leads to, for readers who are signed in and for others. */
+const VerifyEmailChangeScreen = () => {
+  const { say, member, profile } = useServices();
+  const [query] = useSearchParams();
+  const [store] = useState(() => makeVerifyEmailStore(profile.confirmEmailChange, query.get('target')));
+  const state = useLive(store.state);
+  const reader = useLive(member);
+  const signedIn = isLoggedIn(reader) === true;
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const announce = useAnnounce();
+  const busy = state._tag === 'Confirming';
+  useStillWorking(busy);
+
+  /** What stands on the page after the form was sent is read from its heading. */
+  const wasSent = useRef(false);
+  const over = state._tag === 'Confirmed' || state._tag === 'Over';
+  useEffect(() => {
+    if (over && wasSent.current) focusHeading(title.current);
+  }, [over]);
+
+  const settle = () => {
+    const now = store.state.getValue();
+    if (now._tag !== 'Editing') return;
+    if (now.problem !== null) focusField(form.current, 'password', true);
+    if (now.failed) announce(say('email-change.unknown'), 'assertive');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    wasSent.current = true;
+    void store.submit(formValues(event.currentTarget)('password')).then(settle);
+  };
+
+  switch (state._tag) {
+    case 'Confirmed': {
+      const email = signedIn ? reader.user.account?.emailAddress : undefined;
+      return (
+        <Page
+          title={say('verify-email.done-title')}
+          titleRef={title}
+          intro={email === undefined ? say('verify-email.done-plain') : say('verify-email.done', { email })}
+          width="form"
+        >
+          <Actions flush>
+            <LinkButton variant="primary" href={pathOf(signedIn ? 'settings' : 'login')}>
+              {say(signedIn ? 'verify-email.profile' : 'verify-email.log-in')}
+            </LinkButton>
+          </Actions>
+        </Page>
+      );
+    }
+    case 'Over': {
+      const { because } = state;
+      return (
+        <Page
+          title={because === 'not-ours' ? say('verify-email.not-ours-title') : say(`email-change.${because}`)}
+          titleRef={title}
+          intro={because === 'not-ours' ? say('verify-email.not-ours') : say('verify-email.old-works')}
+          width="form"
+        >
+          <Actions flush>
+            <LinkButton variant="primary" href={pathOf('update-email')}>
+              {say('verify-email.ask-again')}
+            </LinkButton>
+          </Actions>
+        </Page>
+      );
+    }
+    case 'Editing':
+    case 'Confirming':
+      return (
+        <Page
+          title={say('title.verify-email-change')}
+          titleRef={title}
+          intro={say('verify-email.intro')}
+          width="form"
+        >
+          <Form ref={form} onSubmit={submit} aria-label={say('title.verify-email-change')} aria-busy={busy}>
+            <PasswordField
+              label={say('field.password')}
+              name="password"
+              autoComplete="current-password"
+              toggleLabel={say('password.toggle')}
+              showLabel={say('password.show')}
+              hideLabel={say('password.hide')}
+              capsLockHint={say('password.caps-lock')}
+              error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
+              onChange={store.edit}
+            />
+            {state._tag === 'Editing' && state.failed && (
+              <Notice tone="error" title={say('email-change.unknown')}>
+                {say('verify-email.failed')}
+              </Notice>
+            )}
+            <Actions flush>
+              <Button
+                type="submit"
+                variant="primary"
+                fullWidth
+                busy={busy}
+                busyLabel={say('verify-email.submitting')}
+              >
+                {say('verify-email.submit')}
+              </Button>
+            </Actions>
+          </Form>
+        </Page>
+      );
+  }
+};
+
+export default VerifyEmailChangeScreen;

@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { ConfirmEmailFailed, Identity } from '../../../../core/ports/identity';
+import type { Live } from '../../../../core/ports/live';
+import { currentPasswordProblem } from '../../hooks/field-rules';
+
+export type PasswordProblem = 'invalid.password-missing' | 'invalid.password' | 'email-change.wrong-password';
+
+export type VerifyEmailState =
+  /** `failed`: nothing was changed, and trying again may help. */
+  | { readonly _tag: 'Editing'; readonly problem: PasswordProblem | null; readonly failed: boolean }
+  | { readonly _tag: 'Confirming' }
+  | { readonly _tag: 'Confirmed' }
+  /** This link leads nowhere any more. */
+  | { readonly _tag: 'Over'; readonly because: 'expired' | 'taken' | 'not-ours' };
+
+export interface VerifyEmailStore {
+  readonly state: Live<VerifyEmailState>;
+  readonly edit: () => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (password: string) => Promise<void>;
+}
+
+/** `target`: what the mail's link carries; a password goes to the membership host only (AU-06). */
+export const makeVerifyEmailStore = (
+  confirm: Identity['confirmEmailChange'],
+  target: string | null,
+): VerifyEmailStore => {
+  const state = new BehaviorSubject<VerifyEmailState>(target ? editing(null) : over('not-ours'));
+  return {
+    state,
+    edit: () => {
+      const now = state.getValue();
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed)) state.next(editing(null));
+    },
+    submit: async (password) => {
+      if (state.getValue()._tag !== 'Editing' || !target) return;
+      const problem = currentPasswordProblem(password);
+      if (problem !== null) {
+        state.next(editing(problem));
+        return;
+      }
+      state.next({ _tag: 'Confirming' });
+      const outcome = await confirm(target, password)();
+      state.next(E.isRight(outcome) ? { _tag: 'Confirmed' } : refused(outcome.left));
+    },
+  };
+};
+
+const editing = (problem: PasswordProblem | null, failed = false): VerifyEmailState => ({
+  _tag: 'Editing',
+  problem,
+  failed,
+});
+
+const over = (because: 'expired' | 'taken' | 'not-ours'): VerifyEmailState => ({ _tag: 'Over', because });
+
+const refused = (failed: ConfirmEmailFailed): VerifyEmailState => {
+  switch (failed._tag) {
+    case 'BadCredentials':
+      return editing('email-change.wrong-password');
+    case 'LinkExpired':
+      return over('expired');
+    case 'AlreadyTaken':
+      return over('taken');
+    case 'NotOurs':
+      return over('not-ours');
+    case 'BadRequest':
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return editing(null, true);
+  }
+};
