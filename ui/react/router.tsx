@@ -17,7 +17,6 @@ import { RegisterScreen } from './screens/register/register-screen';
 import { RegisterSuccessScreen } from './screens/register-success/register-success-screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './screens/settings/account-sections';
-import { SettingsScreen } from './screens/settings/settings-screen';
 import { fetchedScreens } from './screens';
 import { useServices } from './services';
 
@@ -27,7 +26,6 @@ const ownScreens = {
   register: RegisterScreen,
   'register-success': RegisterSuccessScreen,
   handoff: HandoffScreen,
-  settings: SettingsScreen,
   'forgot-password': ForgotPasswordScreen,
   'reset-password': ResetPasswordScreen,
 } satisfies Partial<Record<RouteName, ComponentType>>;

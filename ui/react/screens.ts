@@ -14,7 +14,7 @@ const subscribe: FetchedScreen = {
   skeleton: ['text', 'card', 'card', 'button'],
 };
 
-/** The screens that are fetched, by route. Those of signing in and the profile come with the app. */
+/** The screens that are fetched, by route. Those of signing in come with the app. */
 export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>> = {
   membership: {
     load: () => import('./screens/membership/membership-screen'),
@@ -36,6 +36,10 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/payment-method/payment-method-screen'),
     skeleton: ['card', 'card', 'button'],
   },
+  settings: {
+    load: () => import('./screens/settings/settings-screen'),
+    skeleton: ['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row'],
+  },
   display: {
     load: () => import('./screens/display/display-screen'),
     skeleton: ['row', 'row', 'row', 'row'],
@@ -53,5 +57,4 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
 };
 
 /** Whether a route has a screen. */
-export const hasScreen = (name: RouteName): boolean =>
-  name === 'settings' || fetchedScreens[name] !== undefined;
+export const hasScreen = (name: RouteName): boolean => fetchedScreens[name] !== undefined;

@@ -50,7 +50,6 @@ import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
-import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { Register } from '../../core/use-cases/register';
 import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
 import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import css from './avatar.module.css';
 import { classes } from './classes';
 import { readableInk } from './readable-ink';
@@ -15,10 +16,22 @@ export interface AvatarProps {
 
 const fallback = '#000000';
 
-/** A reader's picture, or the initials on the reader's colour. */
+/** A reader's picture, or the initials on the reader's colour: also where the picture does not load. */
 export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: AvatarProps) => {
   const className = classes(css['avatar'], size !== 'text' && css[size]);
-  if (imageUrl) return <img className={className} src={imageUrl} alt={label ?? ''} width={40} height={40} />;
+  const [broken, setBroken] = useState('');
+  if (imageUrl && imageUrl !== broken) {
+    return (
+      <img
+        className={className}
+        src={imageUrl}
+        alt={label ?? ''}
+        width={40}
+        height={40}
+        onError={() => setBroken(imageUrl)}
+      />
+    );
+  }
   const ink = readableInk(color);
   return (
     <svg

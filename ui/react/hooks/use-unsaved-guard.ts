@@ -52,19 +52,18 @@ export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
       restoring = true;
       window.history.go(-steps);
       ask(() => {
-        stop();
+        window.removeEventListener('popstate', onMove, true);
         window.history.go(steps);
       });
-    };
-    const stop = (): void => {
-      document.removeEventListener('click', onLink, true);
-      window.removeEventListener('beforeunload', onLoad);
-      window.removeEventListener('popstate', onMove, true);
     };
     document.addEventListener('click', onLink, true);
     window.addEventListener('beforeunload', onLoad);
     window.addEventListener('popstate', onMove, true);
-    return stop;
+    return () => {
+      document.removeEventListener('click', onLink, true);
+      window.removeEventListener('beforeunload', onLoad);
+      window.removeEventListener('popstate', onMove, true);
+    };
   }, [ask, isDirty, navigate]);
 
   return {

@@ -119,10 +119,6 @@ export const accountTexts = {
   'reset.invalid': 'It is too old, or it was used already. Your password has not been changed.',
   'reset.ask-again': 'Ask for a new link',
 
-  'settings.name': 'Name',
-  'settings.email': 'Email',
-  'settings.no-name': 'Not given',
-  'settings.signed-in': 'Signed in',
   'settings.unread-title': "We couldn't load your profile",
   'settings.unread': 'Check your connection, then try again.',
   'settings.loading': 'Loading your profile',

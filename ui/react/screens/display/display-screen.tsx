@@ -61,34 +61,36 @@ const DisplayScreen = () => {
             />
           ))}
         </RadioCards>
-        <RadioCards
-          legend={say('display.text-size')}
-          name="text-size"
-          value={textSize}
-          columns={2}
-          onChange={(value) => {
-            const chosen = textSizes.find((one) => one === value);
-            if (chosen !== undefined) void store.choose({ textSize: chosen }).then(settle);
-          }}
-        >
-          {textSizes.map((one) => (
-            <RadioCard key={one} value={one} label={say(`display.text-${one}`)} />
-          ))}
-        </RadioCards>
-        {/* In the page before its words, so that they are heard when they come. */}
-        <div role="alert">
-          {failed && (
-            <Notice
-              tone="warning"
-              title={say('display.not-saved-title')}
-              actions={
-                <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
-              }
-            >
-              {say('display.not-saved')}
-            </Notice>
-          )}
-        </div>
+        <Stack>
+          <RadioCards
+            legend={say('display.text-size')}
+            name="text-size"
+            value={textSize}
+            columns={2}
+            onChange={(value) => {
+              const chosen = textSizes.find((one) => one === value);
+              if (chosen !== undefined) void store.choose({ textSize: chosen }).then(settle);
+            }}
+          >
+            {textSizes.map((one) => (
+              <RadioCard key={one} value={one} label={say(`display.text-${one}`)} />
+            ))}
+          </RadioCards>
+          {/* In the page before its words, so that they are heard when they come. */}
+          <div role="alert">
+            {failed && (
+              <Notice
+                tone="warning"
+                title={say('display.not-saved-title')}
+                actions={
+                  <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
+                }
+              >
+                {say('display.not-saved')}
+              </Notice>
+            )}
+          </div>
+        </Stack>
         <Section title={say('display.sample')} level={3}>
           <Text>{say('display.sample-text')}</Text>
         </Section>

@@ -11,10 +11,12 @@ import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from './account-sections';
 import { LogOut } from './log-out';
-import { ProfileView } from './profile-view';
+import { ProfileSections } from './profile-sections';
 
-/** RT-06: what the publisher knows of the reader, to look at. */
-export const SettingsScreen = () => {
+export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
+
+/** RT-06: what the publisher knows of the reader, and what they can change of it. */
+const SettingsScreen = () => {
   const { say, settings, member } = useServices();
   const { user, state, retry } = useUserData();
   const title = useRef<HTMLHeadingElement>(null);
@@ -26,8 +28,9 @@ export const SettingsScreen = () => {
     <Page title={say('title.settings')} titleRef={title} navigation={<AccountSections current="settings" />}>
       <Loading
         busy={state === 'reading'}
+        reserve="large"
         label={say('settings.loading')}
-        skeleton={<Skeleton shapes={['row', 'row', 'row']} />}
+        skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row']} />}
         slowText={say('page.slow')}
         help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
       >
@@ -49,7 +52,7 @@ export const SettingsScreen = () => {
             {say('settings.unread')}
           </Notice>
         ) : (
-          <ProfileView user={user} />
+          <ProfileSections user={user} />
         )}
       </Loading>
       <Actions>
@@ -58,3 +61,5 @@ export const SettingsScreen = () => {
     </Page>
   );
 };
+
+export default SettingsScreen;

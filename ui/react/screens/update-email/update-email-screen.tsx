@@ -82,7 +82,7 @@ const UpdateEmailScreen = () => {
         />
         {state._tag === 'Editing' && state.failed && (
           <Notice tone="error" title={say('error.updating-profile')}>
-            {say('update-email.failed')}
+            {say('profile.try-again')}
           </Notice>
         )}
         <Actions flush>

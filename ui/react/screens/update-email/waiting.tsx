@@ -43,7 +43,7 @@ export const Waiting = ({ email, resend, current, store, titleRef }: WaitingProp
         {resend === 'Sent' && <Notice tone="success" title={say('update-email.resent')} />}
         {resend === 'Failed' && (
           <Notice tone="error" title={say('error.updating-profile')}>
-            {say('update-email.failed')}
+            {say('update-email.resend-failed')}
           </Notice>
         )}
         <Actions>

@@ -110,7 +110,7 @@ const VerifyEmailChangeScreen = () => {
             />
             {state._tag === 'Editing' && state.failed && (
               <Notice tone="error" title={say('email-change.unknown')}>
-                {say('verify-email.failed')}
+                {say('profile.try-again')}
               </Notice>
             )}
             <Actions flush>

@@ -1,0 +1,539 @@
+import { ana, aProfile, close, focused, offline, open, pending, signedIn } from './account';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
+import { changedFields, type ProfileEdit } from '../../../core/domain/profile/edit';
+import type { Profile } from '../../../core/domain/profile/profile';
+import type { ChangePasswordFailed } from '../../../core/ports/identity';
+import type { UploadFailed } from '../../../core/ports/pictures';
+import { emailChangeAsked, profileWritten, userRead, type MemberState } from '../../../core/state/member';
+import { makeStore, type Store } from '../../../core/state/store';
+import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
+import type { ProfileServices } from '../../../ui/react/services';
+
+type Answer = E.Either<UpdateProfileFailed, void>;
+
+const fine = () => () => Promise.resolve(E.right(undefined));
+
+const withProfile = (changes: Partial<Profile>): MemberState =>
+  userRead(signedIn, 'ana@example.com', aProfile(changes));
+
+/** The profile's page, with a backend that answers as it is told, and in the end with yes. */
+const opened = async (
+  state: MemberState = ana,
+  answers: (Answer | Promise<Answer>)[] = [],
+  asked: Partial<ProfileServices> = {},
+) => {
+  const sent: ProfileEdit[] = [];
+  const page = open('/account/settings', state, (member: Store<MemberState>) => ({
+    profile: {
+      update: (edit) => async () => {
+        const change = changedFields(member.getValue().user.profile, edit);
+        sent.push(change as ProfileEdit);
+        const answer = await (answers.shift() ?? E.right(undefined));
+        if (E.isRight(answer)) member.update((now) => profileWritten(now, change));
+        return answer;
+      },
+      changeEmail: fine,
+      confirmEmailChange: fine,
+      changePassword: fine,
+      uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
+      display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: fine },
+      ...asked,
+    },
+  }));
+  const edit = async (setting: string) => {
+    await page.user.click(await page.findByRole('button', { name: `Edit ${setting}` }));
+    return within(await page.findByRole('form', { name: `Edit: ${setting}` }));
+  };
+  const save = () => page.user.click(page.getByRole('button', { name: 'Save' }));
+  return { page, sent, edit, save };
+};
+
+const isFocused = (words: string) => waitFor(() => expect(focused()).to.equal(words));
+
+describe('Profile, edited in place', () => {
+  afterEach(close);
+
+  it('writes the names that have changed and no others, says so, and gives the focus back [SC-03] [EN-04]', async () => {
+    const { page, sent, edit, save } = await opened();
+    const form = await edit('Name');
+    expect(focused()).to.equal('firstName');
+
+    const last = form.getByRole('textbox', { name: 'Last name' });
+    await page.user.clear(last);
+    await page.user.type(last, 'Ferro');
+    await save();
+
+    await page.findByText('Name: saved');
+    expect(page.getByText('Saved')).to.exist;
+    expect(page.getByText('Ana Ferro')).to.exist;
+    expect(sent).to.deep.equal([{ lastName: 'Ferro' }]);
+    await isFocused('Edit Name');
+  });
+
+  it('makes no call when nothing was changed [EN-04]', async () => {
+    const { page, sent, edit, save } = await opened();
+    await edit('Name');
+
+    await save();
+
+    await isFocused('Edit Name');
+    expect(page.queryByText('Saved')).to.equal(null);
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('forgets what was typed on Cancel, and gives the focus back [SC-03]', async () => {
+    const { page, sent, edit } = await opened();
+    const form = await edit('Display name');
+    await page.user.type(form.getByRole('textbox'), ' the Great');
+    await page.user.click(form.getByRole('button', { name: 'Cancel' }));
+
+    await isFocused('Edit Display name');
+    expect((await edit('Display name')).getByRole<HTMLInputElement>('textbox').value).to.equal('Ana Ruiz');
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('writes the display name, and says which field is flagged, never which word [VA-08] [SC-03]', async () => {
+    const { page, sent, edit, save } = await opened(ana, [E.left({ _tag: 'Flagged', fields: ['fullName'] })]);
+    const form = await edit('Display name');
+    await page.user.clear(form.getByRole('textbox'));
+    await page.user.type(form.getByRole('textbox'), 'Darnation');
+
+    await save();
+
+    await page.findByText('Please choose other words: we cannot show this to other readers.');
+    expect(focused()).to.equal('fullName');
+    const field = page.getByRole<HTMLInputElement>('textbox', { name: 'Display name' });
+    expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal(['Darnation', 'true']);
+    expect(sent).to.deep.equal([{ fullName: 'Darnation' }]);
+  });
+
+  for (const [why, words] of [
+    [{ _tag: 'NotChecked', because: offline }, "We couldn't check your words, so nothing was saved"],
+    [offline, 'Sorry, there was an error updating your profile'],
+    [{ _tag: 'SignedOut' }, 'Sorry, there was an error updating your profile'],
+  ] as const) {
+    it(`keeps what was typed, says why, and can be sent again: ${why._tag} [VA-08] [ER-01]`, async () => {
+      const { page, sent, edit, save } = await opened(ana, [E.left(why)]);
+      const form = await edit('Bio');
+      await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
+
+      await save();
+      expect((await page.findAllByText(words)).length).to.equal(2);
+      expect(form.getByRole<HTMLTextAreaElement>('textbox').value).to.equal('I read on ferries.');
+      await save();
+
+      await page.findByText('Bio: saved');
+      expect(sent.length).to.equal(2);
+    });
+  }
+
+  it('counts down a bio, and says so from 20 characters on [VA-11]', async () => {
+    const { page, edit } = await opened(withProfile({ bio: 'x'.repeat(228) }));
+    const form = await edit('Bio');
+    expect(form.getByText('22 characters left')).to.exist;
+    expect(page.queryAllByText('21 characters left').length).to.equal(0);
+
+    await page.user.type(form.getByRole('textbox'), 'yy');
+
+    await waitFor(() => expect(page.queryAllByText('20 characters left').length).to.equal(2));
+    await page.user.type(form.getByRole('textbox'), 'y'.repeat(21));
+    await waitFor(() => expect(page.queryAllByText('1 character too many').length).to.equal(2));
+  });
+
+  for (const [setting, field, typed, why, words] of [
+    ['Name', 'First name', ' ', 'firstName', 'Please enter a first name of at most 100 characters.'],
+    ['Display name', 'Display name', 'A', 'fullName', 'Please enter a display name of 2 to 30 characters.'],
+    [
+      'Phone number',
+      'Phone number',
+      '555',
+      'phoneNumber',
+      'Please enter the number with a plus sign and the country code.',
+    ],
+  ] as const) {
+    it(`says at the field what it takes: ${field} [VA-11]`, async () => {
+      const { page, edit, save } = await opened(ana, [E.left({ _tag: 'Invalid', fields: [why] })]);
+      const form = await edit(setting);
+      const input = form.getByRole('textbox', { name: field });
+      await page.user.clear(input);
+      await page.user.type(input, typed);
+
+      await save();
+
+      await page.findByText(words);
+      expect(focused()).to.equal(why);
+      await page.user.type(input, '2');
+      expect(page.queryByText(words)).to.equal(null);
+    });
+  }
+
+  it('takes the spacing out of a phone number [VA-11]', async () => {
+    const { page, sent, edit, save } = await opened();
+    const form = await edit('Phone number');
+    await page.user.type(form.getByRole('textbox'), '+1 (212) 555-01.23');
+
+    await save();
+
+    await page.findByText('Phone number: saved');
+    expect(sent).to.deep.equal([{ phoneNumber: '+12125550123' }]);
+  });
+
+  it('asks nobody for birthday, gender and age group, and keeps an answer of another kind [SC-03]', async () => {
+    const { page, sent, edit, save } = await opened(
+      withProfile({ gender: 'another', birthMonth: '4', birthDay: '3' }),
+    );
+    expect((await page.findByText(/Birthday: April 3/)).textContent).to.contain('Gender: another');
+    const form = await edit('More about you');
+    expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Gender' }).value).to.equal('another');
+
+    await page.user.selectOptions(form.getByRole('combobox', { name: 'Age group' }), '35-44');
+    await page.user.type(form.getByRole('textbox', { name: 'Location' }), 'Harbor City');
+    await save();
+
+    await page.findByText('More about you: saved');
+    expect(sent).to.deep.equal([{ location: 'Harbor City', ageGroup: '35-44' }]);
+  });
+
+  it('names the colors, marks the one in use, and saves another [SC-03]', async () => {
+    const { page, sent, edit, save } = await opened(withProfile({ avatarColor: '#123456' }));
+    const form = await edit('Avatar color');
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Current' }).checked).to.equal(true);
+
+    await page.user.click(form.getByRole('radio', { name: 'Plum' }));
+    await save();
+
+    await page.findByText('Avatar color: saved');
+    expect(page.getByText('Plum')).to.exist;
+    expect(sent).to.deep.equal([{ avatarColor: '#6b2a66' }]);
+  });
+
+  it('switches the private profile and the notifications [SC-03] [SC-04]', async () => {
+    const { page, sent, edit, save } = await opened(withProfile({ notificationReply: true }));
+    await page.user.click((await edit('Private profile')).getByRole('switch'));
+    await save();
+    await page.findByText('Private profile: saved');
+
+    const form = await edit('About comments');
+    await page.user.click(form.getByRole('checkbox', { name: 'Mentions me' }));
+    await page.user.click(form.getByRole('checkbox', { name: 'Replies to me' }));
+    await save();
+
+    await page.findByText('About comments: saved');
+    expect(page.getByText('Mentions me')).to.exist;
+    expect(sent).to.deep.equal([
+      { privateProfile: true },
+      { notificationMentioned: true, notificationReply: false },
+    ]);
+  });
+
+  it('makes one request of two submits, and keeps the form while it is under way [SC-03]', async () => {
+    const answer = pending<Answer>();
+    const { page, sent, edit } = await opened(ana, [answer.promise]);
+    const form = await edit('Display name');
+
+    await page.user.type(form.getByRole('textbox'), 'z{Enter}{Enter}');
+    await page.user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(page.getByRole('form', { name: 'Edit: Display name' })).to.exist;
+    act(() => answer.end(E.right(undefined)));
+
+    await page.findByText('Display name: saved');
+    expect(sent.length).to.equal(1);
+  });
+
+  it('shows the e-mail, the one that waits to be confirmed, and the providers [SC-10] [AU-08]', async () => {
+    const state = withProfile({ googleAuthenticated: true, appleAuthenticated: true });
+    const { page } = await opened(emailChangeAsked(state, 'new@example.com'));
+
+    await page.findByText('Waiting for you to confirm new@example.com');
+    expect(page.getByText('Google, Apple')).to.exist;
+    expect(page.getByRole('link', { name: 'Change Email' }).getAttribute('href')).to.equal(
+      '/account/settings/update-email',
+    );
+  });
+
+  it('offers no change of a password that does not exist [AU-08]', async () => {
+    const { page } = await opened(withProfile({ ssoUser: true, ssoProvider: 'facebook' }));
+
+    await page.findByText('You log in with Facebook.');
+    expect(page.queryByRole('button', { name: 'Edit Password' })).to.equal(null);
+    expect(page.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).to.equal(
+      '/account/forgot-password',
+    );
+  });
+
+  it('leads to customer service where the publisher has no page of its own for it [SC-03]', async () => {
+    const { page } = await opened();
+
+    const links = await page.findAllByRole('link', { name: /^Contact us/ });
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal([
+      'https://help.courier.test/',
+      'https://help.courier.test/',
+    ]);
+  });
+});
+
+describe('Changing the password', () => {
+  afterEach(close);
+
+  const changing = async (
+    answer: E.Either<ChangePasswordFailed, void>,
+    typed = ['Old-One1', 'Secret123'],
+  ) => {
+    const sent: string[][] = [];
+    const { page, edit, save } = await opened(ana, [], {
+      changePassword: (current, wanted) => () => {
+        sent.push([current, wanted]);
+        return Promise.resolve(answer);
+      },
+    });
+    const form = await edit('Password');
+    const [current = '', wanted = ''] = typed;
+    if (current !== '') await page.user.type(form.getByLabelText('Current password'), current);
+    if (wanted !== '') await page.user.type(form.getByLabelText('New password'), wanted);
+    if (current === wanted) await page.user.type(form.getByLabelText('New password'), 'x');
+    await save();
+    return { page, sent };
+  };
+
+  it('sends both, and says so [AU-05]', async () => {
+    const { page, sent } = await changing(E.right(undefined));
+
+    await page.findByText('Password: saved');
+    expect(sent).to.deep.equal([['Old-One1', 'Secret123']]);
+    await isFocused('Edit Password');
+  });
+
+  it('says at the current one that it does not match, and keeps both [AU-05]', async () => {
+    const { page } = await changing(E.left({ _tag: 'BadCredentials' }));
+
+    await page.findByText("Sorry, your current password didn't match. Try again.");
+    expect(focused()).to.equal('current');
+    expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');
+  });
+
+  for (const [typed, words] of [
+    [['', 'Secret123'], 'Please enter a password.'],
+    [['Old-One1', 'weak'], 'Password must be at least 8 characters with one uppercase letter.'],
+  ] as const) {
+    it(`sends nothing: ${words} [VA-02] [VA-03]`, async () => {
+      const { page, sent } = await changing(E.right(undefined), [...typed]);
+
+      await page.findByText(words);
+      expect(sent).to.deep.equal([]);
+    });
+  }
+
+  it('hears of a weak one from the server, too [VA-02]', async () => {
+    const { page } = await changing(E.left({ _tag: 'PasswordNotStrong' }));
+
+    await page.findByText('Password must be at least 8 characters with one uppercase letter.');
+    expect(focused()).to.equal('password');
+  });
+
+  for (const why of [offline, { _tag: 'UserNotFound' }, { _tag: 'BadRequest' }] as const) {
+    it(`says that it did not work and keeps both: ${why._tag} [AU-05] [ER-01]`, async () => {
+      const { page } = await changing(E.left(why));
+
+      await page.findAllByText('Sorry, there was an error updating your profile');
+      expect(page.getByLabelText<HTMLInputElement>('Current password').value).to.equal('Old-One1');
+    });
+  }
+});
+
+describe('The picture', () => {
+  const made: string[] = [];
+  const revoked: string[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+
+  before(() => {
+    URL.createObjectURL = () => {
+      made.push(`blob:${made.length}`);
+      return made.at(-1)!;
+    };
+    URL.revokeObjectURL = (address) => void revoked.push(address);
+  });
+  after(() => Object.assign(URL, { createObjectURL, revokeObjectURL }));
+  afterEach(close);
+
+  const aFile = (type = 'image/png', name = 'me.png'): File => {
+    const file = new window.File(['12'], name, { type });
+    // jsdom's files cannot be read like this everywhere.
+    Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(new ArrayBuffer(2)) });
+    return file;
+  };
+
+  const choosing = async (
+    answers: (E.Either<UploadFailed, string> | Promise<E.Either<UploadFailed, string>>)[] = [],
+    state: MemberState = ana,
+    profileAnswers: Answer[] = [],
+  ) => {
+    const uploads: string[] = [];
+    const cancelled: boolean[] = [];
+    const { page, sent, edit, save } = await opened(state, profileAnswers, {
+      uploadPicture: (picture, until) => async () => {
+        uploads.push(`${picture.name} ${picture.type} ${picture.bytes.length}`);
+        until?.whenCancelled(() => void cancelled.push(true));
+        return answers.shift() ?? E.right('https://www.courier.test/uploads/1.png');
+      },
+    });
+    const form = await edit('Picture');
+    const choose = (file: File) =>
+      fireEvent.change(form.getByLabelText('Choose a picture'), { target: { files: [file] } });
+    return { page, form, choose, save, uploads, cancelled, sent };
+  };
+
+  it('is seen before it is sent, then sent and shown [AP-38] [SC-03]', async () => {
+    const { page, form, choose, save, uploads, sent } = await choosing();
+
+    choose(aFile());
+    const preview = await form.findByRole('img', { name: 'Preview of your picture' });
+    expect(preview.getAttribute('src')).to.equal(made.at(-1));
+    await save();
+
+    await page.findByText('Picture: saved');
+    expect(uploads).to.deep.equal(['me.png image/png 2']);
+    expect(sent).to.deep.equal([{ imageUrl: 'https://www.courier.test/uploads/1.png' }]);
+    expect(page.getByRole('img', { name: 'Your own picture' }).getAttribute('src')).to.equal(
+      'https://www.courier.test/uploads/1.png',
+    );
+    expect(revoked).to.include(made.at(-1));
+  });
+
+  for (const [why, words] of [
+    [
+      { _tag: 'NotProcessed' },
+      'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+    ],
+    [offline, 'You are probably offline.'],
+  ] as const) {
+    it(`stays chosen when it could not be sent: ${why._tag} [AP-38] [AP-37]`, async () => {
+      const { page, choose, save, uploads } = await choosing([E.left(why)]);
+      choose(aFile());
+
+      await save();
+      expect((await page.findAllByText(words)).length).to.equal(2);
+      await save();
+
+      await page.findByText('Picture: saved');
+      expect(uploads.length).to.equal(2);
+    });
+  }
+
+  it('is not sent twice when only the profile could not be written [AP-38]', async () => {
+    const { page, choose, save, uploads, sent } = await choosing([], ana, [E.left(offline)]);
+    choose(aFile());
+
+    await save();
+    await page.findAllByText('Sorry, there was an error updating your profile');
+    await save();
+
+    await page.findByText('Picture: saved');
+    expect([uploads.length, sent.length]).to.deep.equal([1, 2]);
+  });
+
+  it('can be given up while it is being sent [AP-38]', async () => {
+    const upload = pending<E.Either<UploadFailed, string>>();
+    const { page, choose, save, cancelled, sent } = await choosing([upload.promise]);
+    choose(aFile());
+    await save();
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: 'Uploading…' }).getAttribute('aria-disabled')).to.equal('true'),
+    );
+
+    await page.user.click(page.getByRole('button', { name: 'Cancel' }));
+    expect(cancelled).to.deep.equal([true]);
+    act(() => upload.end(E.left({ _tag: 'Cancelled' })));
+
+    await page.findByRole('button', { name: 'Save' });
+    expect(page.getByRole('form', { name: 'Edit: Picture' })).to.exist;
+    expect(
+      page
+        .queryAllByRole('alert')
+        .map((one) => one.textContent)
+        .join(''),
+    ).to.equal('');
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('is a picture [AP-38]', async () => {
+    const { page, choose, save, uploads } = await choosing();
+    choose(aFile('image/svg+xml', 'me.svg'));
+
+    await save();
+
+    await page.findByText('Please choose a JPEG, PNG, GIF or WebP picture.');
+    expect(uploads).to.deep.equal([]);
+  });
+
+  it('is removed, and the initials come back [SC-03]', async () => {
+    const { page, form, sent } = await choosing([], withProfile({ imageUrl: 'https://a.test/me.png' }));
+
+    await page.user.click(form.getByRole('button', { name: 'Remove picture' }));
+
+    await page.findByText('Picture: saved');
+    expect(sent).to.deep.equal([{ imageUrl: null }]);
+    expect(page.getByRole('img', { name: 'Your initials' })).to.exist;
+  });
+});
+
+describe('Unsaved changes of the profile', () => {
+  afterEach(close);
+
+  const typed = async () => {
+    const { page, sent, edit, save } = await opened();
+    const form = await edit('Display name');
+    await page.user.type(form.getByRole('textbox'), ' II');
+    return { page, sent, save };
+  };
+  const value = (page: Awaited<ReturnType<typeof typed>>['page']) =>
+    page.getByRole<HTMLInputElement>('textbox', { name: 'Display name', hidden: true }).value;
+
+  it('are asked about before a link leads away, and stay [SC-03]', async () => {
+    const { page } = await typed();
+
+    await page.user.click(page.getByRole('link', { name: 'Display' }));
+    await page.findByRole('dialog', { name: 'Discard what you typed?' });
+    await page.user.click(page.getByRole('button', { name: 'Keep editing' }));
+
+    expect([value(page), page.address()]).to.deep.equal(['Ana Ruiz II', '/account/settings']);
+  });
+
+  it('are discarded when the reader says so, and the link is followed [SC-03]', async () => {
+    const { page, sent } = await typed();
+
+    await page.user.click(page.getByRole('link', { name: 'Display' }));
+    await page.user.click(await page.findByRole('button', { name: 'Discard' }));
+
+    await page.findByRole('heading', { level: 1, name: 'Display' });
+    expect([sent, page.address()]).to.deep.equal([[], '/account/settings/display']);
+  });
+
+  it('are asked about before another form is opened [SC-03]', async () => {
+    const { page } = await typed();
+
+    await page.user.click(page.getByRole('button', { name: 'Edit Bio' }));
+    await page.user.click(await page.findByRole('button', { name: 'Discard' }));
+
+    await page.findByRole('form', { name: 'Edit: Bio' });
+    await isFocused('');
+    expect(page.queryByRole('form', { name: 'Edit: Display name' })).to.equal(null);
+  });
+
+  it('are asked about by the browser before a page load [SC-03]', async () => {
+    const { page, save } = await typed();
+    const unload = () => {
+      const event = new window.Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(unload()).to.equal(true);
+
+    await save();
+    await page.findByText('Display name: saved');
+
+    expect(unload()).to.equal(false);
+  });
+});

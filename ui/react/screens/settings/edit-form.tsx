@@ -1,0 +1,121 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form';
+import { Notice } from '../../components/notice';
+import { formValues } from '../../hooks/form-values';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { useEditor } from './editor';
+import type { SettingName } from './profile-store';
+
+interface EditFormProps {
+  readonly name: SettingName;
+  /** Sends what stands in the form; answers whether it was saved. */
+  readonly save: (value: (field: string) => string, form: HTMLFormElement) => Promise<boolean>;
+  readonly busyLabel?: ReactNode;
+  /** The upload that Save began can be given up. */
+  readonly canGiveUp?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The frame of all forms of the profile: fields, what went wrong, Save and Cancel. What is typed outlives each failure. */
+export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFormProps) => {
+  const { say } = useServices();
+  const { store, state, watch } = useEditor();
+  const { busy, failure } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const isDirty = useRef<() => boolean>(() => false);
+  const announce = useAnnounce();
+  const setting = say(`profile.${name}`);
+  useStillWorking(busy);
+
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const atFirst = written(element);
+    isDirty.current = () => written(element) !== atFirst;
+    firstField(element)?.focus();
+    return watch(isDirty.current);
+  }, [watch]);
+
+  const settle = (saved: boolean) => {
+    if (saved) {
+      announce(say('profile.saved-announcement', { setting }));
+      return;
+    }
+    const { problems, failure } = store.state.getValue();
+    const wrong = controlsOf(form.current).find(({ name }) => Object.hasOwn(problems, name));
+    wrong?.focus();
+    if (failure !== null) announce(say(failure), 'assertive');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!isDirty.current()) store.cancel();
+    else void save(formValues(event.currentTarget), event.currentTarget).then(settle);
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isDirty.current()) store.cancel();
+  };
+  const fixed = busy && !canGiveUp;
+
+  return (
+    <Form
+      ref={form}
+      width="column"
+      onSubmit={submit}
+      onKeyDown={escape}
+      aria-label={say('profile.form', { setting })}
+      aria-busy={busy}
+    >
+      {children}
+      {failure !== null && (
+        <Notice tone="error" title={say(failure)}>
+          {say('profile.try-again')}
+        </Notice>
+      )}
+      <Actions flush layout="row">
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel ?? say('profile.saving')}>
+          {say('profile.save')}
+        </Button>
+        <Button
+          aria-disabled={fixed || undefined}
+          onClick={() => {
+            if (!fixed) store.cancel();
+          }}
+        >
+          {say('profile.cancel')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+};
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const controlsOf = (form: HTMLFormElement | null): readonly Control[] =>
+  [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name !== '');
+
+/** Of radio buttons, the one that is on. */
+const firstField = (form: HTMLFormElement): Control | undefined => {
+  const [first, ...others] = controlsOf(form);
+  return first?.type === 'radio'
+    ? [first, ...others].find((one) => one instanceof HTMLInputElement && one.checked)
+    : first;
+};
+
+/** What stands in a form, as one text; of a file, what it is. */
+const written = (form: HTMLFormElement): string => JSON.stringify(controlsOf(form).map(valueOf));
+
+const valueOf = (control: Control): unknown => {
+  if (!(control instanceof HTMLInputElement)) return control.value;
+  if (control.type === 'file') return [...(control.files ?? [])].map(({ name, size }) => [name, size]);
+  return control.type === 'radio' || control.type === 'checkbox' ? control.checked : control.value;
+};

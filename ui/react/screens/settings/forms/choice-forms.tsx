@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Avatar } from '../../../components/avatar';
+import { Checkbox } from '../../../components/checkbox';
+import { RadioCard, RadioCards } from '../../../components/radio-cards';
+import { Stack } from '../../../components/stack';
+import { Text } from '../../../components/text';
+import { useServices } from '../../../services';
+import { EditForm } from '../edit-form';
+import { useEditor, useFieldOf } from '../editor';
+import { avatarColors, notifications } from '../profile-words';
+import type { ProfileFormProps } from './text-forms';
+
+interface ColorFormProps extends ProfileFormProps {
+  readonly initials: string;
+}
+
+/** SC-03: swatches with names; the initials on them are black or white, whichever is easier to read. */
+export const ColorForm = ({ profile, initials }: ColorFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const [color, setColor] = useState(profile.avatarColor.toLowerCase());
+  const isOurs = avatarColors.some(({ value }) => value === profile.avatarColor.toLowerCase());
+  return (
+    <EditForm name="color" save={(value) => store.saveProfile({ avatarColor: value('avatarColor') })}>
+      <RadioCards
+        legend={say('profile.color')}
+        name="avatarColor"
+        value={color}
+        columns={3}
+        onChange={(value) => {
+          setColor(value);
+          store.edit('avatarColor');
+        }}
+      >
+        {!isOurs && (
+          <RadioCard
+            value={profile.avatarColor.toLowerCase()}
+            label={say('profile.color-current')}
+            aside={<Avatar size="small" initials={initials} color={profile.avatarColor} />}
+          />
+        )}
+        {avatarColors.map(({ name, value }) => (
+          <RadioCard
+            key={value}
+            value={value}
+            label={say(`profile.color-${name}`)}
+            aside={<Avatar size="small" initials={initials} color={value} />}
+          />
+        ))}
+      </RadioCards>
+    </EditForm>
+  );
+};
+
+export const PrivateForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const { name, onChange } = useFieldOf()('privateProfile');
+  return (
+    <EditForm name="private" save={(value) => store.saveProfile({ privateProfile: value(name) === 'on' })}>
+      <Checkbox
+        {...{ name, onChange }}
+        role="switch"
+        label={say('profile.private-switch')}
+        hint={say('profile.private-hint')}
+        defaultChecked={profile.privateProfile}
+      />
+    </EditForm>
+  );
+};
+
+/** SC-04. */
+export const NotificationsForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const save = (value: (name: string) => string) =>
+    store.saveProfile(Object.fromEntries(notifications.map(({ field }) => [field, value(field) === 'on'])));
+  return (
+    <EditForm name="notifications" save={save}>
+      <Stack gap="small">
+        <Text>{say('profile.notify')}</Text>
+        {notifications.map(({ field, words }) => (
+          <Checkbox
+            key={field}
+            name={field}
+            label={say(words)}
+            defaultChecked={profile[field]}
+            onChange={() => store.edit(field)}
+          />
+        ))}
+      </Stack>
+    </EditForm>
+  );
+};

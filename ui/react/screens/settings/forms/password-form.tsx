@@ -1,0 +1,34 @@
+import { PasswordField } from '../../../components/password-field';
+import { useServices } from '../../../services';
+import { NewPasswordField } from '../../register/new-password-field';
+import { EditForm } from '../edit-form';
+import { useEditor, useFieldOf } from '../editor';
+
+/** AU-05, VA-02: asks for the password that is in force, too. */
+export const PasswordForm = ({ email }: { readonly email: string }) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const field = useFieldOf();
+  const { error, onChange } = field('password');
+  return (
+    <EditForm name="password" save={(value) => store.savePassword(value('current'), value('password'))}>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...field('current')}
+        label={say('profile.password-current')}
+        autoComplete="current-password"
+        toggleLabel={say('password.toggle')}
+        showLabel={say('password.show')}
+        hideLabel={say('password.hide')}
+        capsLockHint={say('password.caps-lock')}
+      />
+      <NewPasswordField
+        label={say('field.new-password')}
+        error={error}
+        onEdit={onChange}
+        onLeave={() => undefined}
+      />
+    </EditForm>
+  );
+};

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../../components/avatar';
+import { useAnnounce } from '../../../components/announcer';
+import { Button } from '../../../components/button';
+import { Field } from '../../../components/field';
+import { useServices } from '../../../services';
+import { EditForm } from '../edit-form';
+import { useEditor, useFieldOf } from '../editor';
+import type { ProfileFormProps } from './text-forms';
+
+interface PictureFormProps extends ProfileFormProps {
+  readonly initials: string;
+}
+
+/** AP-38: a picture is seen before it is sent, and sending it can be given up. */
+export const PictureForm = ({ profile, initials }: PictureFormProps) => {
+  const { say } = useServices();
+  const { store, state } = useEditor();
+  const { onChange, ...field } = useFieldOf()('picture');
+  const [file, setFile] = useState<File | null>(null);
+  const preview = usePreview(file);
+  const announce = useAnnounce();
+  const [removing, setRemoving] = useState(false);
+
+  const remove = async () => {
+    if (state.busy) return;
+    setRemoving(true);
+    const saved = await store.saveProfile({ imageUrl: '' });
+    setRemoving(false);
+    const { failure } = store.state.getValue();
+    if (saved) announce(say('profile.saved-announcement', { setting: say('profile.picture') }));
+    else if (failure !== null) announce(say(failure), 'assertive');
+  };
+
+  return (
+    <EditForm
+      name="picture"
+      busyLabel={say('profile.uploading')}
+      canGiveUp
+      save={() => store.savePicture(file)}
+    >
+      <Avatar
+        size="large"
+        initials={initials}
+        color={profile.avatarColor}
+        imageUrl={preview ?? profile.imageUrl}
+        label={preview === null ? undefined : say('profile.picture-preview')}
+      />
+      <Field
+        {...field}
+        type="file"
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        label={say('profile.picture-choose')}
+        hint={say('profile.picture-hint')}
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          onChange();
+        }}
+      />
+      {profile.imageUrl !== '' && file === null && (
+        <div>
+          <Button
+            variant="link"
+            busy={removing}
+            busyLabel={say('profile.picture-removing')}
+            onClick={() => void remove()}
+          >
+            {say('profile.picture-remove')}
+          </Button>
+        </div>
+      )}
+    </EditForm>
+  );
+};
+
+/** The address of a file of this device, for as long as it is shown. */
+const usePreview = (file: File | null): string | null => {
+  const [preview, setPreview] = useState<string | null>(null);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = file === null ? null : URL.createObjectURL(file);
+    setPreview(shown.current);
+    return () => {
+      if (shown.current !== null) URL.revokeObjectURL(shown.current);
+    };
+  }, [file]);
+  return preview;
+};

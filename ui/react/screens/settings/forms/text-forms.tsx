@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../../../core/domain/profile/profile';
+import { useAnnounce } from '../../../components/announcer';
+import { Field } from '../../../components/field';
+import { TextareaField } from '../../../components/textarea-field';
+import { useServices } from '../../../services';
+import { EditForm } from '../edit-form';
+import { useEditor, useFieldOf } from '../editor';
+
+export interface ProfileFormProps {
+  readonly profile: Profile;
+}
+
+/** VA-11: names. */
+export const NameForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const field = useFieldOf();
+  return (
+    <EditForm
+      name="name"
+      save={(value) => store.saveProfile({ firstName: value('firstName'), lastName: value('lastName') })}
+    >
+      <Field
+        {...field('firstName')}
+        label={say('field.first-name')}
+        autoComplete="given-name"
+        defaultValue={profile.firstName}
+      />
+      <Field
+        {...field('lastName')}
+        label={say('field.last-name')}
+        autoComplete="family-name"
+        defaultValue={profile.lastName}
+      />
+    </EditForm>
+  );
+};
+
+/** Decision 19: the display name is the profile's full name. */
+export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const field = useFieldOf();
+  return (
+    <EditForm name="display-name" save={(value) => store.saveProfile({ fullName: value('fullName') })}>
+      <Field
+        {...field('fullName')}
+        label={say('profile.display-name')}
+        hint={say('profile.display-name-hint')}
+        autoComplete="nickname"
+        defaultValue={profile.fullName}
+      />
+    </EditForm>
+  );
+};
+
+export const PhoneForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const field = useFieldOf();
+  return (
+    <EditForm
+      name="phone"
+      save={(value) => store.saveProfile({ phoneNumber: withoutSpacing(value('phoneNumber')) })}
+    >
+      <Field
+        {...field('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        label={say('profile.phone')}
+        hint={say('profile.phone-hint')}
+        autoComplete="tel"
+        defaultValue={profile.phoneNumber}
+      />
+    </EditForm>
+  );
+};
+
+/** People write numbers with spaces, dashes, dots and parentheses; E.164 has none of them. */
+const withoutSpacing = (text: string): string => text.replace(/[\s().\-‐‑–]/g, '');
+
+/** Readings 46. */
+const longestBio = 250;
+
+/** From here on the rest is told to those who listen, too. */
+const nearTheEnd = 20;
+
+export const BioForm = ({ profile }: ProfileFormProps) => {
+  const { say } = useServices();
+  const { store } = useEditor();
+  const field = useFieldOf();
+  const announce = useAnnounce();
+  const [bio, setBio] = useState(profile.bio);
+  const left = longestBio - [...bio.trim()].length;
+  const counted = countWords(left);
+  const words =
+    counted.count === 1
+      ? say(counted.over ? 'profile.bio-one-over' : 'profile.bio-one-left')
+      : say(counted.over ? 'profile.bio-over' : 'profile.bio-left', { count: counted.count });
+
+  // Said once on the way there, and once when it is too much.
+  const stage = left < 0 ? 'over' : left <= nearTheEnd ? 'near' : 'far';
+  const heard = useRef(stage);
+  useEffect(() => {
+    if (heard.current !== stage && stage !== 'far') announce(words);
+    heard.current = stage;
+  }, [announce, stage, words]);
+
+  const { onChange, ...bioField } = field('bio');
+  return (
+    <EditForm name="bio" save={(value) => store.saveProfile({ bio: value('bio') })}>
+      <TextareaField
+        {...bioField}
+        rows={4}
+        label={say('profile.bio')}
+        hint={say('profile.bio-hint')}
+        below={words}
+        value={bio}
+        onChange={(event) => {
+          setBio(event.target.value);
+          onChange();
+        }}
+      />
+    </EditForm>
+  );
+};
+
+const countWords = (left: number) => ({ over: left < 0, count: Math.abs(left) });

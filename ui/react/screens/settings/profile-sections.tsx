@@ -1,0 +1,163 @@
+import { useCallback, useRef, useState } from 'react';
+import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { providerNames } from '../../../../core/domain/social/provider';
+import type { MemberState } from '../../../../core/state/member';
+import { Avatar } from '../../components/avatar';
+import { Link } from '../../components/link';
+import { Section } from '../../components/section';
+import { SettingRow, SettingRows } from '../../components/setting-row';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useLive } from '../../hooks/use-live';
+import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
+import { useServices } from '../../services';
+import { AboutForm } from './forms/about-form';
+import { ColorForm, NotificationsForm, PrivateForm } from './forms/choice-forms';
+import { PasswordForm } from './forms/password-form';
+import { PictureForm } from './forms/picture-form';
+import { BioForm, DisplayNameForm, NameForm, PhoneForm } from './forms/text-forms';
+import { EditorProvider } from './editor';
+import { initialsOf } from './initials';
+import { makeProfileStore } from './profile-store';
+import { aboutLines, colorWords, linkedProviders, notificationWords, onlyProvider } from './profile-words';
+import { Setting } from './setting';
+import { UnsavedQuestion } from './unsaved-question';
+
+/** SC-03, SC-04: all that the reader can change, a line each. */
+export const ProfileSections = ({ user }: { readonly user: MemberState['user'] }) => {
+  const { say, settings, profile: services } = useServices();
+  const [store] = useState(() => makeProfileStore(services));
+  const state = useLive(store.state);
+  const openForm = useRef<(() => boolean) | null>(null);
+  const isDirty = useCallback(() => openForm.current?.() === true, []);
+  const watch = useCallback((asked: () => boolean) => {
+    openForm.current = asked;
+    return () => {
+      if (openForm.current === asked) openForm.current = null;
+    };
+  }, []);
+  const guard = useUnsavedGuard(isDirty);
+
+  const profile = user.profile ?? emptyProfile;
+  const email = user.account?.emailAddress ?? '';
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const initials = initialsOf(profile.firstName, profile.lastName, profile.fullName || email);
+  const color = profile.avatarColor || defaultAvatarColor;
+  const none = say('profile.not-given');
+  const provider = onlyProvider(profile);
+  const providers = linkedProviders(profile).map((one) => providerNames[one]);
+  const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
+
+  return (
+    <EditorProvider value={{ store, state, watch, ask: guard.ask }}>
+      <div>
+        <Section title={say('profile.public')} intro={say('profile.public-intro')}>
+          <SettingRows>
+            <Setting
+              name="picture"
+              detail={
+                <Avatar
+                  size="large"
+                  initials={initials}
+                  color={color}
+                  imageUrl={profile.imageUrl}
+                  label={say(profile.imageUrl === '' ? 'profile.picture-none' : 'profile.picture-own')}
+                />
+              }
+            >
+              <PictureForm profile={profile} initials={initials} />
+            </Setting>
+            <Setting name="color" detail={colorWords(color, say)}>
+              <ColorForm profile={profile} initials={initials} />
+            </Setting>
+            <Setting name="display-name" detail={profile.fullName || none}>
+              <DisplayNameForm profile={profile} />
+            </Setting>
+            <Setting name="bio" detail={profile.bio || none}>
+              <BioForm profile={profile} />
+            </Setting>
+            <Setting
+              name="private"
+              detail={say(profile.privateProfile ? 'profile.private-on' : 'profile.private-off')}
+            >
+              <PrivateForm profile={profile} />
+            </Setting>
+          </SettingRows>
+        </Section>
+        <Section title={say('profile.personal')}>
+          <SettingRows>
+            <Setting name="name" detail={name || none}>
+              <NameForm profile={profile} />
+            </Setting>
+            <Setting name="phone" detail={profile.phoneNumber || none}>
+              <PhoneForm profile={profile} />
+            </Setting>
+            <Setting name="about" detail={aboutLines(profile, say).join('\n') || none}>
+              <AboutForm profile={profile} />
+            </Setting>
+          </SettingRows>
+        </Section>
+        <Section title={say('profile.sign-in')}>
+          <SettingRows>
+            <SettingRow
+              title={say('profile.email')}
+              detail={email}
+              note={user.pendingEmail !== null && say('profile.email-pending', { email: user.pendingEmail })}
+              action={
+                <Link href={pathOf('update-email')}>
+                  {say('profile.email-change')} <VisuallyHidden>{say('profile.email')}</VisuallyHidden>
+                </Link>
+              }
+            />
+            {provider === null ? (
+              <Setting name="password" detail={say('profile.password-hidden')}>
+                <PasswordForm email={email} />
+              </Setting>
+            ) : (
+              <SettingRow
+                title={say('profile.password')}
+                detail={say('profile.password-none', { provider })}
+                action={<Link href={pathOf('forgot-password')}>{say('profile.password-choose')}</Link>}
+              />
+            )}
+            <SettingRow
+              title={say('profile.providers')}
+              detail={providers.join(', ') || say('profile.providers-none')}
+            />
+          </SettingRows>
+        </Section>
+        <Section title={say('profile.notifications-title')}>
+          <SettingRows>
+            <Setting name="notifications" detail={notificationWords(profile, say)}>
+              <NotificationsForm profile={profile} />
+            </Setting>
+          </SettingRows>
+        </Section>
+        <Section title={say('profile.account')}>
+          <SettingRows>
+            <SettingRow
+              title={say('profile.feedback')}
+              detail={say('profile.feedback-detail')}
+              action={
+                <Link href={feedbackUrl ?? helpUrl}>
+                  {say(feedbackUrl === null ? 'profile.by-service' : 'profile.feedback-link')}
+                </Link>
+              }
+            />
+            <SettingRow
+              title={say('profile.delete')}
+              detail={say(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
+              action={
+                <Link href={deleteAccountUrl ?? helpUrl}>
+                  {say(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}
+                  {deleteAccountUrl === null && <VisuallyHidden>{say('profile.delete')}</VisuallyHidden>}
+                </Link>
+              }
+            />
+          </SettingRows>
+        </Section>
+      </div>
+      <UnsavedQuestion guard={guard} />
+    </EditorProvider>
+  );
+};

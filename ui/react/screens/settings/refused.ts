@@ -1,0 +1,92 @@
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import type { ProfileField } from '../../../../core/domain/profile/edit';
+import type { ChangePasswordFailed } from '../../../../core/ports/identity';
+import type { UploadFailed } from '../../../../core/ports/pictures';
+import type { UpdateProfileFailed } from '../../../../core/use-cases/profile/update-profile';
+import type { ProfileEditing } from './profile-store';
+
+/** Why something was not saved: a word for each field that is to blame, or one for the whole form. */
+export type Refused = Pick<ProfileEditing, 'problems' | 'failure'>;
+
+const failed = (failure: PlainMessageKey | null): Refused => ({ problems: {}, failure });
+
+/** Which words a field that breaks its rule is given. */
+const invalid: Readonly<Partial<Record<ProfileField, PlainMessageKey>>> = {
+  firstName: 'profile.invalid-first-name',
+  lastName: 'profile.invalid-last-name',
+  fullName: 'profile.invalid-display-name',
+  bio: 'profile.invalid-bio',
+  location: 'profile.invalid-location',
+  phoneNumber: 'profile.invalid-phone',
+  birthMonth: 'profile.invalid-birth-month',
+  birthDay: 'profile.invalid-birth-day',
+};
+
+/** VA-08: says which field, and never which word. */
+export const profileRefused = (why: UpdateProfileFailed): Refused => {
+  switch (why._tag) {
+    case 'Invalid': {
+      // A picture's address is no field that the reader could mend.
+      const named = why.fields.flatMap((field) => {
+        const words = invalid[field];
+        return words === undefined ? [] : [[field, words] as const];
+      });
+      return named.length === 0
+        ? failed('error.updating-profile')
+        : { problems: Object.fromEntries(named), failure: null };
+    }
+    case 'Flagged':
+      return {
+        problems: Object.fromEntries(why.fields.map((field) => [field, 'profile.flagged'] as const)),
+        failure: null,
+      };
+    case 'NotChecked':
+      return failed('profile.not-checked');
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return failed('error.updating-profile');
+  }
+};
+
+/** AU-05. */
+export const passwordRefused = (why: ChangePasswordFailed): Refused => {
+  switch (why._tag) {
+    case 'BadCredentials':
+      return { problems: { current: 'error.current-password' }, failure: null };
+    case 'PasswordNotStrong':
+      return { problems: { password: 'invalid.password-weak' }, failure: null };
+    case 'UserNotFound':
+    case 'BadRequest':
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return failed('error.updating-profile');
+  }
+};
+
+/** AP-38. Who gives up an upload is told of nothing. */
+export const uploadRefused = (why: UploadFailed): Refused => {
+  switch (why._tag) {
+    case 'Cancelled':
+      return failed(null);
+    case 'Offline':
+      return failed('error.offline');
+    case 'NotProcessed':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return failed('error.media-upload');
+  }
+};

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../components/button';
+import { SettingRow } from '../../components/setting-row';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useServices } from '../../services';
+import { useEditor } from './editor';
+import type { SettingName } from './profile-store';
+
+interface SettingProps {
+  readonly name: SettingName;
+  readonly detail: ReactNode;
+  /** What changes it; in the page only while it is open. */
+  readonly children: ReactNode;
+}
+
+/** One thing to edit in place. The focus goes into its form and comes back to its button. */
+export const Setting = ({ name, detail, children }: SettingProps) => {
+  const { say } = useServices();
+  const { store, state, ask } = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = state.open === name;
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    const nowhere = document.activeElement === null || document.activeElement === document.body;
+    if (wasOpen.current && !open && nowhere) button.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  const title = say(`profile.${name}`);
+  return (
+    <SettingRow
+      title={title}
+      detail={detail}
+      note={state.saved === name && say('profile.saved')}
+      noteTone="good"
+      action={
+        <Button variant="link" ref={button} onClick={() => ask(() => store.open(name))}>
+          {say('profile.edit')} <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      }
+      form={open && children}
+    />
+  );
+};
