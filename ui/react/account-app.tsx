@@ -8,6 +8,7 @@ import { Page } from './components/page';
 import type { RenderLink } from './components/render-link';
 import { Root } from './components/root';
 import { AccountStoresProvider, makeAccountStores, type AccountStores } from './hooks/account-stores';
+import { standBeforeRouter } from './hooks/history-gate';
 import { isAccountPage } from './hooks/use-leave-for';
 import { useLive } from './hooks/use-live';
 import { AccountRouter } from './router';
@@ -17,10 +18,12 @@ import './styles/tokens.css';
 /** Mounts the account area into an element of the host's page. Returns its undoing. */
 export const mountAccountApp = (container: HTMLElement, services: AccountServices): (() => void) => {
   const siteTitle = document.title;
+  const standAside = standBeforeRouter();
   const root = createRoot(container);
   root.render(<AccountApp services={services} stores={makeAccountStores(services, siteTitle)} />);
   return () => {
     root.unmount();
+    standAside();
     document.title = siteTitle;
   };
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { holdMoves } from './history-gate';
 import { isAccountPage } from './use-leave-for';
 
 export interface UnsavedGuard {
@@ -52,17 +53,17 @@ export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
       restoring = true;
       window.history.go(-steps);
       ask(() => {
-        window.removeEventListener('popstate', onMove, true);
+        release();
         window.history.go(steps);
       });
     };
     document.addEventListener('click', onLink, true);
     window.addEventListener('beforeunload', onLoad);
-    window.addEventListener('popstate', onMove, true);
+    const release = holdMoves(onMove);
     return () => {
       document.removeEventListener('click', onLink, true);
       window.removeEventListener('beforeunload', onLoad);
-      window.removeEventListener('popstate', onMove, true);
+      release();
     };
   }, [ask, isDirty, navigate]);
 
