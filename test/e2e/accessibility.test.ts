@@ -67,6 +67,46 @@ const screens: readonly {
     reach: (page) => page.getByText('rowan.reader@example.com').first().waitFor(),
   },
   {
+    name: 'profile, choosing a color',
+    persona: 'reader',
+    path: '/account/settings',
+    reach: (page) => press(page, 'Edit Avatar color'),
+  },
+  {
+    name: 'profile, changing the password to a weak one',
+    persona: 'reader',
+    path: '/account/settings',
+    reach: async (page) => {
+      await press(page, 'Edit Password');
+      await page.getByLabel('New password').fill('weak');
+      await press(page, 'Save');
+    },
+  },
+  {
+    name: 'profile, choosing a picture',
+    persona: 'reader',
+    path: '/account/settings',
+    reach: (page) => press(page, 'Edit Picture'),
+  },
+  {
+    name: 'display settings in extra large',
+    persona: 'reader',
+    path: '/account/settings/display',
+    reach: (page) => page.getByRole('radio', { name: 'Extra large' }).check(),
+  },
+  {
+    name: 'changing the email, with a wrong one',
+    persona: 'reader',
+    path: '/account/settings/update-email',
+    reach: (page) => press(page, 'Send confirmation link'),
+  },
+  {
+    name: 'confirming a new email',
+    persona: 'visitor',
+    path: '/account/settings/verify-email-change?target=x',
+    reach: (page) => seesTitle(page, 'Confirm your new email'),
+  },
+  {
     name: 'payflow, with a wrong card',
     persona: 'trial-eligible',
     path: '/account/subscribe',

@@ -177,10 +177,10 @@ describe('Pages of the account area', () => {
 describe('Profile', () => {
   afterEach(close);
 
-  it('shows name and e-mail, and the sections of the account [RT-06]', async () => {
+  it('shows display name, name and e-mail, and the sections of the account [RT-06]', async () => {
     const page = open('/account/settings', ana);
 
-    await page.findByText('Ana Ruiz');
+    expect((await page.findAllByText('Ana Ruiz')).length).to.equal(2);
     expect(page.getByText('ana@example.com')).to.exist;
     expect(page.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).to.equal('page');
     expect(page.getByRole('link', { name: 'Membership' }).getAttribute('href')).to.equal(

@@ -91,7 +91,7 @@ const DisplayScreen = () => {
             )}
           </div>
         </Stack>
-        <Section title={say('display.sample')} level={3}>
+        <Section title={say('display.sample')}>
           <Text>{say('display.sample-text')}</Text>
         </Section>
       </Stack>
