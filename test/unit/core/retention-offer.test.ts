@@ -197,7 +197,7 @@ describe('The offer before a cancellation', () => {
     const { world } = await aMember();
     world.fail('decisions.cancelOffer', offline);
 
-    await makeFindOffer({ ...world, clock: never })();
+    await makeFindOffer({ ...world, clock: never, declined: nothing })();
 
     expect(world.log.lines()).to.deep.equal([
       { level: 'warn', what: 'No offer could be had', facts: { because: 'Offline' } },
