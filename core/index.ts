@@ -62,6 +62,8 @@ export { readRecipients } from './domain/rewards/recipients';
 export type { RecipientsRefused } from './domain/rewards/recipients';
 export type { RewardsAccount } from './domain/rewards/rewards-account';
 export { segmentOperations } from './domain/rewards/segments';
+export { shareAddress, sharePlaces } from './domain/rewards/share-address';
+export type { SharePlace } from './domain/rewards/share-address';
 export { linkFor } from './domain/rewards/share-links';
 export type { ShareLinks, ShareMedium } from './domain/rewards/share-links';
 export { validateRedirect } from './domain/redirect/redirect';

@@ -1,6 +1,7 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { Decoder } from 'io-ts';
+import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { isGood, readBody, send, unexpected, type Answer } from './call';
@@ -29,7 +30,7 @@ export interface RewardsRequest {
 /** The rewards service (AP-36). Reads and upserts go with its cookies, reports without. */
 export interface RewardsClient {
   readonly ask: (request: RewardsRequest) => Call<Answer>;
-  readonly call: <A>(request: RewardsRequest, codec: Decoder<unknown, A>) => Call<A>;
+  readonly call: <A>(request: RewardsRequest, codec: t.Decoder<unknown, A>) => Call<A>;
   readonly read: typeof readBody;
 }
 
@@ -66,10 +67,21 @@ export const rewardsClient = ({
   };
 };
 
-/** The service's words are for engineers, so that no refusal carries any. Its 401 speaks of a token, not of the session. */
-const failureOf = (name: string, { status }: Answer): CallFailed => {
+/**
+ * The service's words are for engineers, so that no refusal carries any: only its code. Its 401 speaks of a token, not of the
+ * session.
+ */
+const failureOf = (name: string, { status, body }: Answer): CallFailed => {
   if (status === 404) return { _tag: 'NotFound' };
   if (status === 409) return { _tag: 'Conflict' };
-  if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
+  if (status >= 400 && status < 500) return { _tag: 'Refused', message: null, ...codeIn(body) };
   return unexpected(`${name}: status ${status}`);
+};
+
+const WireRefusal = t.type({ rsCode: t.string });
+
+/** `RS038`; anything else that a body may say is no code. */
+const codeIn = (body: string): { readonly code?: string } => {
+  const read = readBody('rewards-refusal', body, WireRefusal);
+  return E.isRight(read) && /^RS\d{3}$/.test(read.right.rsCode) ? { code: read.right.rsCode } : {};
 };

@@ -61,7 +61,9 @@ export const inMemoryRewardsTokens = ({
   };
 };
 
-const refused: E.Either<CallFailed, never> = E.left({ _tag: 'Refused', message: null });
+const refused = (code: string): E.Either<CallFailed, never> =>
+  E.left({ _tag: 'Refused', message: null, code });
+const badToken = refused('RS032');
 const notFound: E.Either<CallFailed, never> = E.left({ _tag: 'NotFound' });
 
 export const inMemoryRewards = ({
@@ -87,7 +89,7 @@ export const inMemoryRewards = ({
         'rewards.upsertReader',
         [reader, jwt],
         TE.fromIOEither((): E.Either<CallFailed, RewardsAccount> => {
-          if (!tokens.isValid(jwt, reader)) return refused;
+          if (!tokens.isValid(jwt, reader)) return badToken;
           const before = people.get(reader.id) ?? { segments: [], events: [], shared: [], invited: [] };
           const person = { ...before, reader, segments: withSegments(before.segments, reader.segments) };
           people.set(reader.id, person);
@@ -100,7 +102,7 @@ export const inMemoryRewards = ({
         [reader, jwt],
         TE.fromIOEither(() =>
           known(reader, ({ shared }) =>
-            tokens.isValid(jwt, reader) ? E.right(`<p>Shared ${shared.length} times</p>`) : refused,
+            tokens.isValid(jwt, reader) ? E.right(`<p>Shared ${shared.length} times</p>`) : badToken,
           ),
         ),
       ),
@@ -111,7 +113,8 @@ export const inMemoryRewards = ({
         TE.fromIOEither(() =>
           known(reader, ({ invited }): E.Either<CallFailed, InvitationsSent> => {
             const good = recipients.filter(isEmail);
-            if (good.length === 0 || !tokens.isValid(jwt, reader)) return refused;
+            if (!tokens.isValid(jwt, reader)) return badToken;
+            if (good.length === 0) return refused('RS023');
             const fresh = good.filter((one) => !invited.includes(one.toLowerCase()));
             invited.push(...fresh.map((one) => one.toLowerCase()));
             return E.right({ accepted: fresh.length, rejected: recipients.length - fresh.length });
@@ -131,7 +134,7 @@ export const inMemoryRewards = ({
         TE.fromIOEither(() =>
           tokens.isValid(jwt, reader)
             ? known(reader, ({ events }) => E.right(void events.push({ event, at })))
-            : refused,
+            : badToken,
         ),
       ),
   };

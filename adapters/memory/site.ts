@@ -30,7 +30,7 @@ export const inMemorySite = ({ accounts, plans, gate = openGate }: MemorySiteOpt
     return E.right(undefined);
   };
   const ofSession = ({ sessionId }: SessionIds, act: () => E.Either<CallFailed, void>): Call<void> =>
-    TE.fromIOEither(() =>
+    TE.fromIOEither((): E.Either<CallFailed, void> =>
       accounts.ofSession(sessionId) === null ? E.left({ _tag: 'Refused', message: null }) : act(),
     );
 

@@ -9,8 +9,11 @@ export type CallFailed =
   | { readonly _tag: 'NotFound' }
   /** 409: what was asked for is at odds with how things stand. Read again before trying again. */
   | { readonly _tag: 'Conflict' }
-  /** The server said no. `message` is its own words as plain text, where it has any. */
-  | { readonly _tag: 'Refused'; readonly message: string | null }
+  /**
+   * The server said no. `message` is its own words as plain text, where it has any; `code` its number for the refusal, which the
+   * rewards service has, for customer service.
+   */
+  | { readonly _tag: 'Refused'; readonly message: string | null; readonly code?: string }
   /**
    * The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. `notJson`: the
    * site's REST API answered with something that is no JSON (AP-37).

@@ -27,6 +27,7 @@ export interface RecordedCall {
 const failed = (_tag: string, more: object = {}): Outcome => E.left({ _tag, ...more });
 const done: Outcome = E.right(undefined);
 const refused = (message: string | null): Outcome => failed('Refused', { message });
+const refusedWith = (code: string): Outcome => failed('Refused', { message: null, code });
 
 const email = 'robin.sample@example.com';
 const password = 'Fixture-Passw0rd';
@@ -836,7 +837,7 @@ export const recordedCalls: readonly RecordedCall[] = [
     outcomes: {
       success: E.right(rewardsAccount),
       'leaves-segment': E.right({ ...rewardsAccount, segments: [] }),
-      'invalid-token': refused(null),
+      'invalid-token': refusedWith('RS032'),
       failure: failed('Unexpected'),
     },
   },
@@ -856,7 +857,7 @@ export const recordedCalls: readonly RecordedCall[] = [
       'article-comment': done,
       'newsletter-subscribed': done,
       'profile-customized': done,
-      'invalid-token': refused(null),
+      'invalid-token': refusedWith('RS032'),
       failure: failed('Unexpected'),
     },
   },
@@ -873,7 +874,7 @@ export const recordedCalls: readonly RecordedCall[] = [
     outcomes: {
       success: done,
       duplicate: failed('Conflict'),
-      'invalid-token': refused(null),
+      'invalid-token': refusedWith('RS032'),
       unparseable: failed('Unexpected'),
     },
   },
@@ -883,7 +884,7 @@ export const recordedCalls: readonly RecordedCall[] = [
       rewards.invite(referralUser, ['alex@example.com', 'not-an-address'], userToken(recorded)),
     outcomes: {
       success: E.right({ accepted: 1, rejected: 1 }),
-      failure: refused(null),
+      failure: refusedWith('RS023'),
       unparseable: failed('Unexpected'),
     },
   },

@@ -22,7 +22,7 @@ export const lazyRewards = (options: RewardsOptions): RewardsPart => {
       state,
       refresh: async () => {
         const arrived = await part();
-        if (arrived === null) state.update(rewardsFailed);
+        if (arrived === null) state.update((before) => rewardsFailed(before, { _tag: 'Offline' }));
         else await arrived.services.refresh();
       },
       loadWidget: async () => (await part())?.services.loadWidget() ?? E.left({ _tag: 'Offline' }),
@@ -30,6 +30,8 @@ export const lazyRewards = (options: RewardsOptions): RewardsPart => {
         (await part())?.services.inviteFriends(entered)() ??
         E.left({ _tag: 'InviteFailed', because: { _tag: 'Offline' } }),
       tellShared: (medium) => async () => (await part())?.services.tellShared(medium)(),
+      showWidget: (place, template) =>
+        void part().then((arrived) => arrived?.services.showWidget(place, template)),
     },
     events: { track: (event) => async () => (await part())?.events.track(event)() },
     keepInStep: () => {

@@ -5,12 +5,15 @@ import type { SiteClient } from '../../adapters/http/site-client';
 import { readCookie } from '../../adapters/storage/cookies';
 import type { Clock } from '../../core/ports/clock';
 import type { RewardsEvents } from '../../core/ports/rewards-events';
+import { signedInAs } from '../../core/state/member';
 import { makeInviteFriends } from '../../core/use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken, type RewardsPage } from '../../core/use-cases/rewards/load-rewards-token';
 import { makeLoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
 import { makeRewardsEvents } from '../../core/use-cases/rewards/rewards-events';
 import { keepRewardsInStep, makeSyncRewardsReader } from '../../core/use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../../core/use-cases/rewards/tell-shared';
+import { WidgetApi } from '../../referral-lib/calls/widget-api';
+import { EmbedWidget } from '../../referral-lib/widgets/embed-widget';
 import type { RewardsServices } from '../react/services';
 
 const publicDomain = 'https://app.referralsaasquatch.com';
@@ -46,6 +49,22 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
   const loadRewardsToken = makeLoadRewardsToken({ ...page, tokens });
   const ports = { ...page, rewards, loadRewardsToken };
   const sync = makeSyncRewardsReader(ports);
+  const api = { tenantAlias: tenant, domain: domain ?? publicDomain };
+  /** The reader's token is the one that the template was asked for with. */
+  const showWidget = (place: HTMLElement, content: string): Promise<void> => {
+    const id = signedInAs(page.member.getValue()) ?? '';
+    return new EmbedWidget(
+      {
+        content,
+        type: 'REFERRER_WIDGET',
+        api: new WidgetApi(api),
+        domain: api.domain,
+        context: { type: 'upsert', engagementMedium: 'EMBED', user: { id, accountId: id } },
+        jwt: page.state.getValue().jwt ?? undefined,
+      },
+      place,
+    ).load();
+  };
   return {
     services: {
       state: page.state,
@@ -53,6 +72,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
       loadWidget: makeLoadRewardsWidget(ports),
       inviteFriends: makeInviteFriends(ports),
       tellShared: makeTellShared(ports),
+      showWidget: (place, template) => void showWidget(place, template),
     },
     events: makeRewardsEvents({ ...ports, sync }),
     keepInStep: () => void keepRewardsInStep({ ...page, sync }),

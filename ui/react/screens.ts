@@ -52,6 +52,18 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/verify-email-change/verify-email-change-screen'),
     skeleton: ['text', 'field', 'button'],
   },
+  'my-rewards': {
+    load: () => import('./screens/my-rewards/my-rewards-screen'),
+    skeleton: ['row', 'row', 'title', 'row', 'row'],
+  },
+  'refer-a-friend': {
+    load: () => import('./screens/refer-a-friend/refer-a-friend-screen'),
+    skeleton: ['text', 'title', 'field', 'button', 'title', 'field', 'button'],
+  },
+  texts: {
+    load: () => import('./screens/texts/texts-screen'),
+    skeleton: ['field', 'text', 'text', 'button'],
+  },
   subscribe,
   appsubscribe: subscribe,
 };

@@ -38,6 +38,7 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadPlans } from '../../core/use-cases/load-plans';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { LoadUser } from '../../core/use-cases/load-user';
+import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
 import type { ConfirmPaymentMethod } from '../../core/use-cases/payment-methods/confirm-payment-method';
@@ -96,6 +97,8 @@ export interface RewardsServices {
   readonly loadWidget: LoadRewardsWidget;
   readonly inviteFriends: InviteFriends;
   readonly tellShared: TellShared;
+  /** Puts what `loadWidget` answered into a frame of its own, in this place, where it works as the referral library's do. */
+  readonly showWidget: (place: HTMLElement, template: string) => void;
 }
 
 /** What the buttons of the providers are told by the form beside them, and tell it. */
@@ -192,6 +195,8 @@ export interface AccountServices {
   readonly declineOffer: DeclinedOffers['decline'];
   readonly loadDiscounts: LoadDiscounts;
   readonly textCampaigns: Decisions['textCampaigns'];
+  /** E.164; empty takes the number away (readings 44). */
+  readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
 

@@ -10,6 +10,8 @@ import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
 import { walletTexts } from './texts/wallets';
 import { profileTexts } from './texts/profile';
+import { textAlertsTexts } from './texts/text-alerts';
+import { rewardsTexts } from './texts/rewards';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
@@ -25,6 +27,8 @@ export const englishTexts = {
   ...alertTexts,
   ...walletTexts,
   ...profileTexts,
+  ...textAlertsTexts,
+  ...rewardsTexts,
 } as const;
 
 type Texts = typeof englishTexts;

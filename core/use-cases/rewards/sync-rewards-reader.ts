@@ -29,14 +29,16 @@ export const makeSyncRewardsReader = ({
     state.update(rewardsReading);
     const vouched = await loadRewardsToken();
     if (vouched === null) {
-      if (isTheirs()) state.update(rewardsFailed);
+      if (isTheirs()) state.update((before) => rewardsFailed(before));
       return;
     }
     const read = await rewards.upsertReader(vouched.reader, vouched.jwt)();
     if (E.isLeft(read))
       log.error('The rewards service does not know the reader', { because: read.left._tag });
     if (isTheirs())
-      state.update((before) => (E.isLeft(read) ? rewardsFailed(before) : rewardsRead(before, read.right)));
+      state.update((before) =>
+        E.isLeft(read) ? rewardsFailed(before, read.left) : rewardsRead(before, read.right),
+      );
   };
   let last = Promise.resolve();
   return () => (last = last.then(once));

@@ -6,12 +6,15 @@ import { useLive } from '../../hooks/use-live';
 import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
 
+/** Pages that only a publisher with a rewards program has. */
+const ofRewards: ReadonlySet<SectionName> = new Set(['my-rewards', 'refer-a-friend']);
+
 /** The pages of the account, with the one in sight marked. */
 export const AccountSections = ({ current }: { readonly current: SectionName }) => {
-  const { say, settings, member, subscriptions } = useServices();
+  const { say, settings, member, subscriptions, rewards } = useServices();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
   const sections = accountSections(facts)
-    .filter(hasScreen)
+    .filter((name) => hasScreen(name) && (rewards !== null || !ofRewards.has(name)))
     .map((name) => ({ href: pathOf(name), label: say(`title.${name}`) }));
   return <SectionNav label={say('sections.label')} sections={sections} current={pathOf(current)} />;
 };

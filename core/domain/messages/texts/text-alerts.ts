@@ -1,0 +1,33 @@
+/** Words of the text alerts. */
+export const textAlertsTexts = {
+  'texts.intro': 'Scores, trades and late news, as text messages.',
+  'texts.loading': 'Loading your text alerts',
+  'texts.number': 'Mobile phone number',
+  'texts.number-hint': 'Numbers outside the US and Canada begin with + and the country code.',
+  'texts.number-missing': 'Please enter a phone number.',
+  'texts.number-wrong': 'Please enter a valid phone number, for example (212) 555-0123.',
+  'texts.goes-to': 'We will text {number}.',
+  'texts.consent':
+    'I agree to recurring automated text messages at this number. Consent is not a condition of any purchase.',
+  'texts.consent-hint':
+    'Message frequency varies. Message and data rates may apply. Reply STOP to end, HELP for help.',
+  'texts.consent-missing': 'Please agree first: we may not text you without it.',
+  'texts.terms': 'Terms of use',
+  'texts.privacy': 'Privacy',
+  'texts.sign-up': 'Sign up for texts',
+  'texts.signing-up': 'Signing up…',
+  'texts.save': 'Save number',
+  'texts.saving': 'Saving…',
+  'texts.signed-up': "You're signed up. We text {number}.",
+  'texts.current': 'We text',
+  'texts.change': 'Change number',
+  'texts.cancel': 'Keep the old number',
+  'texts.remove': 'Remove number',
+  'texts.removing': 'Removing…',
+  'texts.removed': 'Your number is removed. You get no more text alerts.',
+  'texts.not-removed': "We couldn't remove your number. Please try again.",
+  'texts.campaigns': 'More texts',
+  'texts.campaigns-intro': 'Text a keyword from your phone to sign up for one of these.',
+  'texts.campaign': 'Text {keyword} to {number}',
+  'texts.campaigns-failed': "We couldn't load the other text series.",
+} as const;

@@ -1,0 +1,301 @@
+import { close, focused, pending, type Page } from '../account';
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { InviteFailed } from '../../../../core/use-cases/rewards/invite-friends';
+import type { InvitationsSent } from '../../../../core/ports/rewards';
+import { aProgramPage, aRewardsAccount } from './program';
+
+const address = '/account/settings/refer-a-friend';
+const field = (page: Page) =>
+  page.findByRole<HTMLInputElement>('textbox', { name: 'Email addresses of friends' });
+const chips = (page: Page): readonly string[] =>
+  page.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label') ?? '');
+const send = async (page: Page) => page.user.click(page.getByRole('button', { name: 'Send invitations' }));
+
+/** A clipboard of the test's own; jsdom has none. */
+const withClipboard = (writeText: (text: string) => Promise<void>): void => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+};
+
+describe('Refer a friend', () => {
+  afterEach(() => {
+    close();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('says the offer first, then the link, invitations and friends [RT-20] [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+
+    const link = await page.findByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
+
+    expect(page.getByText('Give $10, get $10')).to.exist;
+    expect([link.value, link.readOnly]).to.deep.equal(['https://refer.courier.test/ANARUIZ', true]);
+    expect(page.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).to.deep.equal([
+      'Your link',
+      'Invite by email',
+      'Your friends',
+    ]);
+    expect(page.getByText(/Nobody has come by your link yet/)).to.exist;
+  });
+
+  it('selects the link when it has the focus [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+    const link = await page.findByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
+
+    link.focus();
+
+    expect([link.selectionStart, link.selectionEnd]).to.deep.equal([0, link.value.length]);
+  });
+
+  it('copies the link, says so, and counts it [SC-09]', async () => {
+    const copied: string[] = [];
+    const { page, program } = aProgramPage(address, aRewardsAccount());
+    withClipboard(async (text) => void copied.push(text));
+
+    await page.user.click(await page.findByRole('button', { name: 'Copy link' }));
+
+    expect(await page.findByRole('button', { name: 'Copied' })).to.exist;
+    expect(page.getByRole('status').textContent).to.contain('The link is copied.');
+    expect(copied).to.deep.equal(['https://refer.courier.test/ANARUIZ']);
+    expect(program.shared).to.deep.equal(['DIRECT']);
+  });
+
+  it('selects the link and says how to copy it where the browser does not let us [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+    withClipboard(() => Promise.reject(new Error('NotAllowedError')));
+
+    await page.user.click(await page.findByRole('button', { name: 'Copy link' }));
+
+    expect(await page.findByText(/press Ctrl\+C, or Cmd\+C on a Mac/)).to.exist;
+    const link = page.getByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
+    expect([document.activeElement === link, link.selectionEnd]).to.deep.equal([true, link.value.length]);
+  });
+
+  it("hands the link to the device's own sharing, once at a time, and a closed sheet is no failure [SC-09]", async () => {
+    const sheet = pending<void>();
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (what: unknown) => {
+        shared.push(what);
+        return sheet.promise.then(() => Promise.reject(new Error('AbortError')));
+      },
+    });
+    const { page, program } = aProgramPage(address, aRewardsAccount());
+
+    await page.user.dblClick(await page.findByRole('button', { name: 'Share…' }));
+    sheet.end();
+
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: 'Share…' }).dataset['busy']).to.equal(undefined),
+    );
+    expect(shared).to.deep.equal([
+      {
+        title: '$10 for you',
+        text: 'Join with my link and get $10:',
+        url: 'https://refer.courier.test/ANARUIZ?m=mobile',
+      },
+    ]);
+    expect(program.shared).to.deep.equal([]);
+  });
+
+  it('has a link for each of the usual places, and counts where it was shared [SC-09]', async () => {
+    const { page, program } = aProgramPage(address, aRewardsAccount());
+    const places = within(await page.findByRole('list', { name: 'Share on' })).getAllByRole('link');
+    places[0]!.addEventListener('click', (event) => event.preventDefault());
+
+    await page.user.click(places[0]!);
+
+    expect(
+      places.map((one) => new URL(one.getAttribute('href')!).host || one.getAttribute('href')!.slice(0, 4)),
+    ).to.deep.equal(['mail', 'sms:', 'wa.me', 'www.facebook.com', 'twitter.com', 'www.linkedin.com']);
+    expect(program.shared).to.deep.equal(['EMAIL']);
+  });
+
+  it('makes a chip of each address, by Enter, comma and paste, each once [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+    const input = await field(page);
+
+    await page.user.type(input, 'ben@example.com{Enter}cleo@example.com,BEN@example.com{Enter}');
+    await page.user.click(input);
+    await page.user.paste('Dora <dora@example.com>; eli@example.com\n');
+
+    expect(chips(page)).to.deep.equal([
+      'Remove ben@example.com',
+      'Remove cleo@example.com',
+      'Remove dora@example.com',
+      'Remove eli@example.com',
+    ]);
+    expect(input.value).to.equal('');
+  });
+
+  it('takes chips away by Backspace and by their buttons, says so, and keeps the cursor in the field [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+    const input = await field(page);
+    await page.user.type(input, 'ben@example.com,cleo@example.com,dora@example.com,');
+
+    await page.user.keyboard('{Backspace}');
+    await page.user.click(page.getByRole('button', { name: 'Remove ben@example.com' }));
+
+    expect(chips(page)).to.deep.equal(['Remove cleo@example.com']);
+    expect(page.getByRole('status').textContent).to.equal('ben@example.com removed');
+    expect(document.activeElement === input).to.equal(true);
+  });
+
+  it("marks what is no address, and the reader's own, and sends nothing until they are gone [SC-09]", async () => {
+    const asked: (readonly string[])[] = [];
+    const { page } = aProgramPage(address, aRewardsAccount(), {
+      inviteFriends: (entered) => async () => {
+        asked.push(entered);
+        return E.left({ _tag: 'WrongRecipients', recipients: ['ben@', 'ana@example.com'] });
+      },
+    });
+    const input = await field(page);
+    await page.user.type(input, 'ben@,ana@example.com,cleo@example.com,');
+
+    await send(page);
+
+    expect(chips(page)).to.deep.equal([
+      'Remove ben@, not an address that we can write to',
+      'Remove ana@example.com, not an address that we can write to',
+      'Remove cleo@example.com',
+    ]);
+    expect(await page.findByText("We can't write to 2 of these. Correct or remove them.")).to.exist;
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(document.activeElement === input).to.equal(true);
+  });
+
+  it('asks for an address where there is none [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount(), {
+      inviteFriends: () => async () => E.left({ _tag: 'NoRecipients' }),
+    });
+    await field(page);
+
+    await send(page);
+
+    expect(await page.findByText('Please enter at least one email address.')).to.exist;
+  });
+
+  it('sends once, with what still stands in the field, and says how many were written to [SC-09]', async () => {
+    const asked: (readonly string[])[] = [];
+    const answer = pending<E.Either<InviteFailed, InvitationsSent>>();
+    const { page, program } = aProgramPage(address, aRewardsAccount(), {
+      inviteFriends: (entered) => () => {
+        asked.push(entered);
+        return answer.promise;
+      },
+    });
+    await page.user.type(await field(page), 'ben@example.com,cleo@example.com');
+
+    await page.user.dblClick(page.getByRole('button', { name: 'Send invitations' }));
+    expect(await page.findByRole('button', { name: 'Sending…' })).to.exist;
+    answer.end(E.right({ accepted: 1, rejected: 1 }));
+
+    expect(await page.findByText('Your invitation is on its way.')).to.exist;
+    expect(page.getByText('One was not sent: that friend may have been invited before.')).to.exist;
+    expect(asked).to.deep.equal([['ben@example.com', 'cleo@example.com']]);
+    expect(chips(page)).to.deep.equal([]);
+    await waitFor(() => expect(focused()).to.contain('Your invitation is on its way.'));
+    await waitFor(() => expect(program.reads).to.equal(2));
+  });
+
+  for (const { because, words } of [
+    {
+      because: { _tag: 'Refused', message: null } as const,
+      words: 'No invitation was sent. Please try again.',
+    },
+    { because: { _tag: 'TimedOut' } as const, words: /We couldn't tell whether your invitations were sent/ },
+  ]) {
+    it(`keeps the addresses when sending ends as ${because._tag} [SC-09]`, async () => {
+      const { page } = aProgramPage(address, aRewardsAccount(), {
+        inviteFriends: () => async () => E.left({ _tag: 'InviteFailed', because }),
+      });
+      await page.user.type(await field(page), 'ben@example.com');
+
+      await send(page);
+
+      expect((await page.findAllByText(words)).length).to.be.greaterThan(0);
+      expect(chips(page)).to.deep.equal(['Remove ben@example.com']);
+    });
+  }
+
+  it('lists friends by how far they have come, and says when the limit is reached [SC-09]', async () => {
+    const at = new Date('2026-11-10T12:00:00Z');
+    const states = ['invited', 'visited', 'registered', 'rewarded', 'capped'] as const;
+    const { page } = aProgramPage(
+      address,
+      aRewardsAccount({
+        stats: {
+          shared: 2,
+          visits: 9,
+          invited: 1,
+          registered: 3,
+          converted: 2,
+          friends: states.map((state, index) => ({ name: index === 0 ? '' : `F${index}. S.`, state, at })),
+        },
+        balance: { balance: 10, earned: 10, rewards: [] },
+      }),
+    );
+
+    const friends = within(await page.findByRole('list', { name: 'Your friends' })).getAllByRole('listitem');
+
+    expect(friends.map((one) => one.textContent)).to.deep.equal([
+      'A friend InvitedNovember 10',
+      'F1. S. Has looked inNovember 10',
+      'F2. S. Registered, no member yetNovember 10',
+      'F3. S. Reward earnedNovember 10',
+      'F4. S. Over the yearly limitNovember 10',
+    ]);
+    expect(page.getByText(/You have reached this year's limit/)).to.exist;
+    expect(page.getByText(/You have earned \$10\.00 so far\./)).to.exist;
+    expect(page.getByText('9 visits by your link, 3 registered, 2 became members.')).to.exist;
+  });
+
+  it('says that the program is off, with its code, and looks again when asked to [SC-09]', async () => {
+    const { page, program } = aProgramPage(address, { _tag: 'Refused', message: null, code: 'RS038' });
+    expect(
+      (await page.findAllByText('Our referral program is temporarily unavailable')).length,
+    ).to.be.greaterThan(0);
+    expect(page.getByText('Error code: RS038')).to.exist;
+    program.answer = aRewardsAccount();
+
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    expect(await page.findByRole('textbox', { name: 'Link to share' })).to.exist;
+    await waitFor(() => expect(focused()).to.equal('Refer a friend'));
+  });
+
+  it('says that the program could not be reached, without a code [SC-09]', async () => {
+    const { page } = aProgramPage(address, { _tag: 'Offline' });
+
+    expect(await page.findByText(/We couldn't reach the referral program/)).to.exist;
+    expect(page.queryByText(/Error code/)).to.equal(null);
+  });
+
+  it('says why there is no link, and what to do [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount({ links: null }));
+
+    expect(await page.findByText(/You can't refer friends yet/)).to.exist;
+    expect(page.getAllByRole('link', { name: 'Customer service' })[0]!.getAttribute('href')).to.equal(
+      'https://help.courier.test/',
+    );
+  });
+
+  it("shows the program's own page where figures are not told as data, and asks again where it did not come [SC-09]", async () => {
+    const shown: string[] = [];
+    let tries = 0;
+    const { page } = aProgramPage(address, aRewardsAccount({ stats: null, balance: null }), {
+      loadWidget: async () => {
+        tries += 1;
+        return tries === 1 ? E.left({ _tag: 'Offline' }) : E.right('<p>The program</p>');
+      },
+      showWidget: (_, template) => void shown.push(template),
+    });
+
+    await page.user.click(await page.findByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(shown).to.deep.equal(['<p>The program</p>']));
+    expect(page.getByRole('textbox', { name: 'Link to share' })).to.exist;
+  });
+});

@@ -1,0 +1,196 @@
+import { ana, aProfile, close, focused, open, pending, signedIn, type Page } from './account';
+import { waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { userRead, profileWritten, type MemberState } from '../../../core/state/member';
+import { makeStore } from '../../../core/state/store';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { AccountServices } from '../../../ui/react/services';
+
+const address = '/account/settings/texts';
+const subscribed = () =>
+  makeStore({ ...noSubscriptions, subscriptionsFetched: true, subscriptionStatus: 'Active' as const });
+const withNumber: MemberState = userRead(
+  signedIn,
+  'ana@example.com',
+  aProfile({ phoneNumber: '+12125550123' }),
+);
+
+const aTextsPage = (state: MemberState = ana, changes: Partial<AccountServices> = {}) => {
+  const written: string[] = [];
+  const page = open(address, state, (member) => ({
+    subscriptions: subscribed(),
+    textCampaigns: async () => E.right([]),
+    savePhoneNumber: (phoneNumber) => async () => {
+      written.push(phoneNumber);
+      member.update((before) => profileWritten(before, { phoneNumber: phoneNumber || null }));
+      return E.right(undefined);
+    },
+    ...changes,
+  }));
+  return { page, written };
+};
+
+const number = (page: Page) => page.findByRole<HTMLInputElement>('textbox', { name: 'Mobile phone number' });
+const consent = (page: Page) => page.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
+const press = async (page: Page, name: string) => page.user.click(await page.findByRole('button', { name }));
+
+describe('Text alerts', () => {
+  afterEach(close);
+
+  it('signs up with a number as people write numbers, once the reader has agreed [RT-21]', async () => {
+    const { page, written } = aTextsPage();
+
+    await page.user.type(await number(page), '(212) 555-0123');
+    expect(page.getByText('We will text +1 212 555 0123.')).to.exist;
+    await page.user.click(consent(page));
+    await press(page, 'Sign up for texts');
+
+    expect(await page.findByText("You're signed up. We text +1 212 555 0123.")).to.exist;
+    await waitFor(() => expect(focused()).to.contain("You're signed up."));
+    expect(written).to.deep.equal(['+12125550123']);
+  });
+
+  it('leaves the box unticked, and sends nothing without it [RT-21]', async () => {
+    const { page, written } = aTextsPage();
+    await page.user.type(await number(page), '212 555 0123');
+
+    await press(page, 'Sign up for texts');
+
+    expect(await page.findByText('Please agree first: we may not text you without it.')).to.exist;
+    expect([document.activeElement === consent(page), consent(page).checked, written.length]).to.deep.equal([
+      true,
+      false,
+      0,
+    ]);
+  });
+
+  for (const { typed, words } of [
+    { typed: ' ', words: 'Please enter a phone number.' },
+    { typed: '555 0123', words: 'Please enter a valid phone number, for example (212) 555-0123.' },
+  ]) {
+    it(`names what is wrong with "${typed}", and puts the cursor there [RT-21] [VA-11]`, async () => {
+      const { page } = aTextsPage();
+      await page.user.type(await number(page), typed);
+
+      await press(page, 'Sign up for texts');
+
+      expect(await page.findByText(words)).to.exist;
+      const field = await number(page);
+      expect([document.activeElement === field, field.value]).to.deep.equal([true, typed]);
+    });
+  }
+
+  it('keeps what was typed when it could not be saved, and sends once for two clicks [RT-21]', async () => {
+    const answer = pending<E.Either<CallFailed, void>>();
+    let asked = 0;
+    const { page } = aTextsPage(ana, {
+      savePhoneNumber: () => () => {
+        asked += 1;
+        return answer.promise;
+      },
+    });
+    await page.user.type(await number(page), '+44 20 7946 0958');
+    await page.user.click(consent(page));
+
+    await page.user.dblClick(page.getByRole('button', { name: 'Sign up for texts' }));
+    expect(await page.findByRole('button', { name: 'Signing up…' })).to.exist;
+    answer.end(E.left({ _tag: 'Offline' }));
+
+    expect(await page.findByText('Sorry, there was an error updating your profile')).to.exist;
+    expect([(await number(page)).value, consent(page).checked, asked]).to.deep.equal([
+      '+44 20 7946 0958',
+      true,
+      1,
+    ]);
+  });
+
+  it('shows the number there is, and takes it away [RT-21]', async () => {
+    const { page, written } = aTextsPage(withNumber);
+    expect(await page.findByText('+1 212 555 0123')).to.exist;
+
+    await press(page, 'Remove number');
+
+    expect(await page.findByText('Your number is removed. You get no more text alerts.')).to.exist;
+    expect(await number(page)).to.exist;
+    expect(written).to.deep.equal(['']);
+  });
+
+  it('says that a number could not be taken away, and still shows it [RT-21]', async () => {
+    const { page } = aTextsPage(withNumber, {
+      savePhoneNumber: () => async () => E.left({ _tag: 'Offline' }),
+    });
+
+    await press(page, 'Remove number');
+
+    expect(await page.findByText("We couldn't remove your number. Please try again.")).to.exist;
+    expect(page.getByText('+1 212 555 0123')).to.exist;
+  });
+
+  it('changes the number, or keeps the old one [RT-21]', async () => {
+    const { page, written } = aTextsPage(withNumber);
+    await press(page, 'Change number');
+    await press(page, 'Keep the old number');
+    expect(page.getByText('+1 212 555 0123')).to.exist;
+
+    await press(page, 'Change number');
+    await waitFor(() => expect(focused()).to.equal('masthead-phone'));
+    await page.user.keyboard('+1 646 555 0199');
+    await page.user.click(consent(page));
+    await press(page, 'Save number');
+
+    expect(await page.findByText("You're signed up. We text +1 646 555 0199.")).to.exist;
+    expect(written).to.deep.equal(['+16465550199']);
+  });
+
+  it('names the campaigns of this reader, as messages to send [RT-21] [SC-09]', async () => {
+    const { page } = aTextsPage(ana, {
+      textCampaigns: async () =>
+        E.right([{ id: 'baseball', name: 'Baseball texts', keyword: 'DIAMOND', phone: '+15550101' }]),
+    });
+
+    const link = await page.findByRole('link', { name: 'Text DIAMOND to +15550101' });
+
+    expect(link.getAttribute('href')).to.equal('sms:+15550101?&body=DIAMOND');
+  });
+
+  it('asks for the campaigns again where they did not come, and shows nothing where there are none [RT-21]', async () => {
+    let tries = 0;
+    const { page } = aTextsPage(ana, {
+      textCampaigns: async () => {
+        tries += 1;
+        return tries === 1 ? E.left({ _tag: 'Offline' }) : E.right([]);
+      },
+    });
+
+    await press(page, 'Try again');
+
+    await waitFor(() => expect(page.queryByRole('heading', { name: 'More texts' })).to.equal(null));
+    expect(tries).to.equal(2);
+  });
+
+  it('reads how the membership stands before it lets anybody in, and says where it could not [RT-25]', async () => {
+    const subscriptions = makeStore(noSubscriptions);
+    let tries = 0;
+    const page = open(address, ana, {
+      subscriptions,
+      textCampaigns: async () => E.right([]),
+      loadSubscriptions: async () => {
+        tries += 1;
+        if (tries === 1) return E.left({ _tag: 'Offline' });
+        subscriptions.update((state) => ({
+          ...state,
+          subscriptionsFetched: true,
+          subscriptionStatus: 'Active',
+        }));
+        return E.right(undefined);
+      },
+    });
+
+    await press(page, 'Try again');
+
+    expect(await number(page)).to.exist;
+    expect(tries).to.equal(2);
+  });
+});

@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../components/button';
+import { Foreign } from '../components/foreign';
+import { Loading } from '../components/loading';
+import { Notice } from '../components/notice';
+import { Skeleton } from '../components/skeleton';
+import { useServices, type RewardsServices } from '../services';
+
+/** Decision 12: the publisher's own page, in a frame of its own, where the program does not tell its figures as data. */
+export const ProgramWidget = ({ rewards }: { readonly rewards: RewardsServices }) => {
+  const { say } = useServices();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'reading' | 'failed' | 'shown'>('reading');
+  const reading = state === 'reading';
+
+  useEffect(() => {
+    if (!reading) return;
+    let here = true;
+    void rewards.loadWidget().then((loaded) => {
+      if (!here || place.current === null) return;
+      if (E.isRight(loaded)) rewards.showWidget(place.current, loaded.right);
+      setState(E.isRight(loaded) ? 'shown' : 'failed');
+    });
+    return () => {
+      here = false;
+    };
+  }, [reading, rewards]);
+
+  return (
+    <>
+      {state !== 'shown' && (
+        <Loading
+          busy={reading}
+          label={say('rewards.loading')}
+          skeleton={<Skeleton shapes={['row', 'row', 'row']} />}
+          slowText={say('page.slow')}
+        >
+          <Notice
+            tone="error"
+            role="alert"
+            actions={<Button onClick={() => setState('reading')}>{say('page.try-again')}</Button>}
+          >
+            {say('rewards.program-failed')}
+          </Notice>
+        </Loading>
+      )}
+      <Foreign ref={place} />
+    </>
+  );
+};

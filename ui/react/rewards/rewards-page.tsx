@@ -1,0 +1,114 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { RewardsAccount } from '../../../core/domain/rewards/rewards-account';
+import { useAnnounce } from '../components/announcer';
+import { Button } from '../components/button';
+import { Empty } from '../components/empty';
+import { Link } from '../components/link';
+import { Loading } from '../components/loading';
+import { Notice } from '../components/notice';
+import { Page } from '../components/page';
+import { Skeleton, type SkeletonShape } from '../components/skeleton';
+import { Text } from '../components/text';
+import { focusHeading } from '../hooks/focus-heading';
+import { AccountSections } from '../screens/settings/account-sections';
+import { useServices, type RewardsServices } from '../services';
+import { useRewards, type RewardsView } from './use-rewards';
+
+export interface RewardsPageProps {
+  readonly name: 'refer-a-friend' | 'my-rewards';
+  readonly intro?: ReactNode;
+  readonly skeleton: readonly SkeletonShape[];
+  readonly children: (account: RewardsAccount, rewards: RewardsServices) => ReactNode;
+}
+
+/** The frame of both pages about rewards: what stands there while they are read, and where they cannot be. */
+export const RewardsPage = (props: RewardsPageProps) => {
+  const { say, settings, rewards } = useServices();
+  if (rewards !== null) return <ProgramPage {...props} rewards={rewards} />;
+  return (
+    <Page title={say(`title.${props.name}`)} navigation={<AccountSections current={props.name} />}>
+      <Empty action={<Link href={settings.helpUrl}>{say('page.help')}</Link>}>{say('rewards.none')}</Empty>
+    </Page>
+  );
+};
+
+const ProgramPage = ({
+  name,
+  intro,
+  skeleton,
+  children,
+  rewards,
+}: RewardsPageProps & { readonly rewards: RewardsServices }) => {
+  const { say, settings } = useServices();
+  const { view, retrying, retry } = useRewards(rewards);
+  const title = useRef<HTMLHeadingElement>(null);
+  const failed = useRef(false);
+  const announce = useAnnounce();
+  const help = <Link href={settings.helpUrl}>{say('page.help')}</Link>;
+
+  useEffect(() => {
+    if (view._tag === 'Off') announce(say('rewards.off'), 'assertive');
+    // The button that asked again is gone with the failure.
+    if (view._tag === 'Ready' && failed.current) focusHeading(title.current);
+    failed.current = view._tag === 'Off' || view._tag === 'Unreadable';
+  }, [announce, say, view._tag]);
+
+  return (
+    <Page
+      title={say(`title.${name}`)}
+      titleRef={title}
+      intro={intro}
+      navigation={<AccountSections current={name} />}
+    >
+      <Loading
+        busy={view._tag === 'Reading'}
+        label={say('rewards.loading')}
+        skeleton={<Skeleton shapes={skeleton} />}
+        reserve="large"
+        slowText={say('page.slow')}
+        onRetry={() => void retry()}
+        retryLabel={say('page.try-again')}
+        help={help}
+      >
+        {view._tag === 'Ready' && children(view.account, rewards)}
+        {(view._tag === 'Off' || view._tag === 'Unreadable') && (
+          <Failure view={view} retrying={retrying} onRetry={retry} help={help} />
+        )}
+      </Loading>
+    </Page>
+  );
+};
+
+interface FailureProps {
+  readonly view: Extract<RewardsView, { readonly _tag: 'Off' | 'Unreadable' }>;
+  readonly retrying: boolean;
+  readonly onRetry: () => Promise<void>;
+  readonly help: ReactNode;
+}
+
+const Failure = ({ view, retrying, onRetry, help }: FailureProps) => {
+  const { say } = useServices();
+  const off = view._tag === 'Off';
+  return (
+    <Notice
+      tone={off ? 'warning' : 'error'}
+      role={off ? undefined : 'alert'}
+      title={off && say('rewards.off')}
+      actions={
+        <>
+          <Button busy={retrying} busyLabel={say('page.trying-again')} onClick={() => void onRetry()}>
+            {say('page.try-again')}
+          </Button>
+          {help}
+        </>
+      }
+    >
+      <Text>{say(off ? 'rewards.off-text' : 'rewards.unreadable')}</Text>
+      {off && view.code !== null && (
+        <Text size="small" tone="quiet">
+          {say('rewards.off-code', { code: view.code })}
+        </Text>
+      )}
+    </Notice>
+  );
+};

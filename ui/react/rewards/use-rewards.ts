@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { RewardsAccount } from '../../../core/domain/rewards/rewards-account';
+import type { RewardsState } from '../../../core/state/rewards';
+import { useLive } from '../hooks/use-live';
+import { useUserData, type UserData } from '../hooks/use-user-data';
+import type { RewardsServices } from '../services';
+
+/** What a page about rewards can show. */
+export type RewardsView =
+  | { readonly _tag: 'Reading' }
+  /** The program refuses everybody for now; `code` is for customer service. */
+  | { readonly _tag: 'Off'; readonly code: string | null }
+  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'Ready'; readonly account: RewardsAccount };
+
+export interface RewardsReading {
+  readonly view: RewardsView;
+  readonly retrying: boolean;
+  readonly retry: () => Promise<void>;
+}
+
+/** What the rewards service knows of the reader, read anew for each visit of a page; what was known before stays meanwhile. */
+export const useRewards = (rewards: RewardsServices): RewardsReading => {
+  const state = useLive(rewards.state);
+  const userData = useUserData();
+  const [retrying, setRetrying] = useState(false);
+  const userRead = userData.state === 'read';
+
+  useEffect(() => {
+    if (userRead) void rewards.refresh();
+  }, [rewards, userRead]);
+
+  const retry = async () => {
+    setRetrying(true);
+    await (userRead ? rewards.refresh() : userData.retry());
+    setRetrying(false);
+  };
+  return { view: viewOf(state, userData.state, retrying), retrying, retry };
+};
+
+const viewOf = (
+  { reading, account, failure }: RewardsState,
+  userData: UserData['state'],
+  retrying: boolean,
+): RewardsView => {
+  const refused = failure?._tag === 'Refused' ? failure : null;
+  if (account !== null && refused === null) return { _tag: 'Ready', account };
+  const waiting = reading === 'unread' || (reading === 'reading' && !retrying);
+  if (userData === 'failed' || userData === 'retrying') return { _tag: 'Unreadable' };
+  if (waiting) return { _tag: 'Reading' };
+  return refused === null ? { _tag: 'Unreadable' } : { _tag: 'Off', code: refused.code ?? null };
+};

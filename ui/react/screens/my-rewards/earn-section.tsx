@@ -1,0 +1,43 @@
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import type { Reward } from '../../../../core/domain/rewards/rewards-account';
+import { pathOf, type RouteName } from '../../../../core/domain/routes/routes';
+import { Badge } from '../../components/badge';
+import { Link } from '../../components/link';
+import { Receipt } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { hasScreen } from '../../screens';
+import { useServices } from '../../services';
+
+interface Way {
+  readonly key: PlainMessageKey;
+  readonly route: RouteName;
+  /** The event that is rewarded once; `null` for what can be done again and again. */
+  readonly event: string | null;
+}
+
+const ways: readonly Way[] = [
+  { key: 'my-rewards.earn-friend', route: 'refer-a-friend', event: null },
+  { key: 'my-rewards.earn-newsletter', route: 'newsletters', event: 'newsletterSubscribed' },
+  { key: 'my-rewards.earn-profile', route: 'settings', event: 'profileCustomized' },
+];
+
+/** What else is rewarded (HM-22's events); what was rewarded before is marked as done. */
+export const EarnSection = ({ rewards }: { readonly rewards: readonly Reward[] }) => {
+  const { say } = useServices();
+  const isDone = (event: string | null): boolean =>
+    event !== null && rewards.some(({ reason, about }) => reason === 'activity' && about === event);
+  return (
+    <Section title={say('my-rewards.earn')}>
+      <Receipt
+        label={say('my-rewards.earn')}
+        lines={ways
+          .filter(({ route }) => hasScreen(route))
+          .map(({ key, route, event }) =>
+            isDone(event)
+              ? { what: say(key), amount: <Badge tone="success">{say('my-rewards.done')}</Badge> }
+              : { what: <Link href={pathOf(route)}>{say(key)}</Link> },
+          )}
+      />
+    </Section>
+  );
+};

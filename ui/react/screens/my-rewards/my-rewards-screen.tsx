@@ -1,0 +1,103 @@
+import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Reward, RewardsAccount, RewardsBalance } from '../../../../core/domain/rewards/rewards-account';
+import { pathOf } from '../../../../core/domain/routes/routes';
+import { DefinitionList } from '../../components/definition-list';
+import { Empty } from '../../components/empty';
+import { LinkButton } from '../../components/link-button';
+import { Receipt } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { ProgramWidget } from '../../rewards/program-widget';
+import { RewardsPage } from '../../rewards/rewards-page';
+import { useServices, type RewardsServices } from '../../services';
+import { EarnSection } from './earn-section';
+
+export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/rewards';
+
+/** RT-19: what the reader has earned, and how to earn more. */
+export const MyRewardsScreen = () => (
+  <RewardsPage name="my-rewards" skeleton={['row', 'row', 'title', 'row', 'row', 'title', 'row', 'row']}>
+    {(account, rewards) => <Earned account={account} rewards={rewards} />}
+  </RewardsPage>
+);
+
+export default MyRewardsScreen;
+
+const Earned = ({
+  account: { balance },
+  rewards,
+}: {
+  readonly account: RewardsAccount;
+  readonly rewards: RewardsServices;
+}) =>
+  balance === null ? (
+    <ProgramWidget rewards={rewards} />
+  ) : (
+    <>
+      <Balance balance={balance} />
+      <EarnSection rewards={balance.rewards} />
+    </>
+  );
+
+const Balance = ({ balance: { balance, earned, rewards } }: { readonly balance: RewardsBalance }) => {
+  const { say, format, clock } = useServices();
+  const now = clock.now();
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: say('my-rewards.balance'), detail: format.money(balance) },
+          { term: say('my-rewards.earned'), detail: format.money(earned) },
+        ]}
+      />
+      <Section title={say('my-rewards.history')}>
+        {rewards.length === 0 ? (
+          <Empty
+            action={
+              <LinkButton variant="primary" href={pathOf('refer-a-friend')}>
+                {say('my-rewards.refer')}
+              </LinkButton>
+            }
+          >
+            {say('my-rewards.empty')}
+          </Empty>
+        ) : (
+          <Receipt
+            label={say('my-rewards.history')}
+            lines={rewards.map((reward) => ({
+              what: rewardWords(reward, say),
+              when: format.day(reward.at, now),
+              amount: format.money(reward.amount),
+              note: noteWords(reward, say),
+            }))}
+          />
+        )}
+      </Section>
+    </>
+  );
+};
+
+const rewardWords = ({ reason, about }: Reward, say: Say): string => {
+  switch (reason) {
+    case 'referred-a-friend':
+      return about === '' ? say('my-rewards.referred-plain') : say('my-rewards.referred', { name: about });
+    case 'was-referred':
+      return about === ''
+        ? say('my-rewards.was-referred-plain')
+        : say('my-rewards.was-referred', { name: about });
+    case 'activity':
+      return activityWords(about, say);
+  }
+};
+
+/** Events are the publisher's own names; those that we send have words. */
+const activityWords = (event: string, say: Say): string => {
+  if (event === 'newsletterSubscribed') return say('my-rewards.newsletter');
+  if (event === 'profileCustomized') return say('my-rewards.profile');
+  return event === 'freeTrialStarted' ? say('my-rewards.trial') : say('my-rewards.activity');
+};
+
+const noteWords = ({ status, code }: Reward, say: Say): string | null => {
+  if (status === 'redeemed') return say('my-rewards.redeemed');
+  if (status === 'capped') return say('my-rewards.capped');
+  return code === null ? null : say('my-rewards.code', { code });
+};

@@ -1,0 +1,72 @@
+import type { RewardsAccount } from '../../../../core/domain/rewards/rewards-account';
+import { hostLinks } from '../../../../core/domain/routes/links';
+import { Empty } from '../../components/empty';
+import { Link } from '../../components/link';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { ProgramWidget } from '../../rewards/program-widget';
+import { RewardsPage } from '../../rewards/rewards-page';
+import { useServices, type RewardsServices } from '../../services';
+import { FriendsSection } from './friends-section';
+import { InviteSection } from './invite-section';
+import { ShareSection } from './share-section';
+
+export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/rewards';
+
+/** RT-20: the reader's link, invitations, and what has come of them. */
+export const ReferAFriendScreen = () => {
+  const { say } = useServices();
+  return (
+    <RewardsPage
+      name="refer-a-friend"
+      intro={say('refer.offer')}
+      skeleton={['text', 'title', 'field', 'button', 'title', 'field', 'button', 'title', 'row', 'row']}
+    >
+      {(account, rewards) => <Program account={account} rewards={rewards} />}
+    </RewardsPage>
+  );
+};
+
+export default ReferAFriendScreen;
+
+const Program = ({
+  account: { links, stats, balance },
+  rewards,
+}: {
+  readonly account: RewardsAccount;
+  readonly rewards: RewardsServices;
+}) => {
+  const { say, settings } = useServices();
+  if (links === null)
+    return (
+      <Stack gap="large">
+        <Text>{say('rewards.no-link')}</Text>
+        <Empty action={<Link href={settings.helpUrl}>{say('page.help')}</Link>}>
+          {say('rewards.no-link-how')}
+        </Empty>
+      </Stack>
+    );
+  return (
+    <>
+      <Stack gap="small">
+        <Text>{say('refer.how')}</Text>
+        <Text size="small" tone="quiet">
+          {say('refer.terms')}{' '}
+          <Link href={hostLinks.terms} target="_blank" rel="noopener">
+            {say('refer.terms-link')}
+          </Link>
+        </Text>
+      </Stack>
+      <ShareSection links={links} rewards={rewards} />
+      <InviteSection rewards={rewards} />
+      {stats === null ? (
+        <Section title={say('rewards.program')}>
+          <ProgramWidget rewards={rewards} />
+        </Section>
+      ) : (
+        <FriendsSection stats={stats} balance={balance} />
+      )}
+    </>
+  );
+};

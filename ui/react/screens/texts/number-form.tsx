@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readPhoneNumber, showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
+import { hostLinks } from '../../../../core/domain/routes/links';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Checkbox } from '../../components/checkbox';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { useServices } from '../../services';
+import type { TextsProblem, TextsStore } from './texts-store';
+
+interface NumberFormProps {
+  readonly store: TextsStore;
+  readonly busy: boolean;
+  readonly problem: TextsProblem | null;
+  /** A number is saved already. */
+  readonly changing: boolean;
+}
+
+/** A number as the reader writes numbers, and the words that have to be agreed to. */
+export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) => {
+  const { say } = useServices();
+  const [typed, setTyped] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
+  const read = readPhoneNumber(typed);
+  const numberProblem = problem?._tag === 'Missing' || problem?._tag === 'Wrong' ? problem._tag : null;
+
+  useEffect(() => {
+    if (problem?._tag === 'Missing' || problem?._tag === 'Wrong') number.current?.focus();
+    if (problem?._tag === 'NoConsent') consent.current?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (changing) number.current?.focus();
+  }, [changing]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void store.save(typed, agreed);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Field
+        ref={number}
+        label={say('texts.number')}
+        hint={say('texts.number-hint')}
+        error={
+          numberProblem && say(numberProblem === 'Missing' ? 'texts.number-missing' : 'texts.number-wrong')
+        }
+        below={read !== null && say('texts.goes-to', { number: showPhoneNumber(read) })}
+        name="masthead-phone"
+        type="tel"
+        autoComplete="tel"
+        value={typed}
+        readOnly={busy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          store.edited();
+        }}
+      />
+      <Checkbox
+        ref={consent}
+        label={say('texts.consent')}
+        hint={
+          <>
+            {say('texts.consent-hint')}{' '}
+            <Link href={hostLinks.terms} target="_blank" rel="noopener">
+              {say('texts.terms')}
+            </Link>{' '}
+            <Link href={hostLinks.privacy} target="_blank" rel="noopener">
+              {say('texts.privacy')}
+            </Link>
+          </>
+        }
+        error={problem?._tag === 'NoConsent' && say('texts.consent-missing')}
+        checked={agreed}
+        onChange={({ target }) => {
+          setAgreed(target.checked);
+          store.edited();
+        }}
+      />
+      {problem?._tag === 'NotSaved' && (
+        <Notice tone="error" role="alert">
+          {say('error.updating-profile')}
+        </Notice>
+      )}
+      <Actions flush>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          busyLabel={say(changing ? 'texts.saving' : 'texts.signing-up')}
+        >
+          {say(changing ? 'texts.save' : 'texts.sign-up')}
+        </Button>
+        {changing && (
+          <Button variant="plain" onClick={() => !busy && store.keep()}>
+            {say('texts.cancel')}
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+};

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import { showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { DefinitionList } from '../../components/definition-list';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { Stack } from '../../components/stack';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { AccountSections } from '../settings/account-sections';
+import { CampaignsSection } from './campaigns-section';
+import { NumberForm } from './number-form';
+import { makeTextsStore, type TextsStore } from './texts-store';
+
+export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
+
+/** RT-21: the number that text alerts go to. */
+export const TextsScreen = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const { user, state: reading, retry } = useUserData();
+  const [store] = useState(() => makeTextsStore(services));
+  const title = useRef<HTMLHeadingElement>(null);
+  const tryAgain = async () => {
+    await retry();
+    if (services.member.getValue().userDataLoaded) focusHeading(title.current);
+  };
+  return (
+    <Page
+      title={say('title.texts')}
+      titleRef={title}
+      intro={say('texts.intro')}
+      navigation={<AccountSections current="texts" />}
+    >
+      <Loading
+        busy={reading === 'reading'}
+        label={say('texts.loading')}
+        skeleton={<Skeleton shapes={['field', 'text', 'text', 'button']} />}
+        slowText={say('page.slow')}
+        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      >
+        {reading === 'failed' || reading === 'retrying' ? (
+          <Notice
+            tone="error"
+            role="alert"
+            title={say('settings.unread-title')}
+            actions={
+              <Button
+                busy={reading === 'retrying'}
+                busyLabel={say('page.trying-again')}
+                onClick={() => void tryAgain()}
+              >
+                {say('page.try-again')}
+              </Button>
+            }
+          >
+            {say('settings.unread')}
+          </Notice>
+        ) : (
+          <Alerts store={store} saved={user.profile?.phoneNumber ?? ''} />
+        )}
+      </Loading>
+      {reading === 'read' && <CampaignsSection />}
+    </Page>
+  );
+};
+
+export default TextsScreen;
+
+const Alerts = ({ store, saved }: { readonly store: TextsStore; readonly saved: string }) => {
+  const { say } = useServices();
+  const { phase, problem, done } = useLive(store.state);
+  const result = useRef<HTMLDivElement>(null);
+  const busy = phase._tag === 'Saving' || phase._tag === 'Removing';
+  // A number that is being saved shows as such in its form, whichever there was before.
+  const [changing, setChanging] = useState(false);
+  if (phase._tag === 'Changing' && !changing) setChanging(true);
+  if (phase._tag === 'Resting' && changing) setChanging(false);
+  useStillWorking(busy);
+  useEffect(() => {
+    if (done !== null) result.current?.focus();
+  }, [done]);
+
+  return (
+    <Stack gap="large">
+      {done !== null && (
+        <Notice
+          tone="success"
+          ref={result}
+          title={
+            done === 'removed'
+              ? say('texts.removed')
+              : say('texts.signed-up', { number: showPhoneNumber(saved) })
+          }
+        />
+      )}
+      {saved === '' || changing ? (
+        <NumberForm store={store} busy={phase._tag === 'Saving'} problem={problem} changing={changing} />
+      ) : (
+        <div>
+          <DefinitionList items={[{ term: say('texts.current'), detail: showPhoneNumber(saved) }]} />
+          {problem?._tag === 'NotRemoved' && (
+            <Notice tone="error" role="alert">
+              {say('texts.not-removed')}
+            </Notice>
+          )}
+          <Actions>
+            <Button onClick={store.change}>{say('texts.change')}</Button>
+            <Button
+              variant="plain"
+              busy={phase._tag === 'Removing'}
+              busyLabel={say('texts.removing')}
+              onClick={() => void store.remove()}
+            >
+              {say('texts.remove')}
+            </Button>
+          </Actions>
+        </div>
+      )}
+    </Stack>
+  );
+};

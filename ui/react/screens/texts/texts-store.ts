@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { readPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
+import type { Live } from '../../../../core/ports/live';
+import type { AccountServices } from '../../services';
+
+export type TextsProblem =
+  | { readonly _tag: 'Missing' }
+  | { readonly _tag: 'Wrong' }
+  | { readonly _tag: 'NoConsent' }
+  | { readonly _tag: 'NotSaved' }
+  | { readonly _tag: 'NotRemoved' };
+
+export type TextsPhase =
+  /** The form, or the number that is saved. */
+  | { readonly _tag: 'Resting' }
+  /** Another number is typed while one is saved. */
+  | { readonly _tag: 'Changing' }
+  | { readonly _tag: 'Saving' }
+  | { readonly _tag: 'Removing' };
+
+export interface TextsState {
+  readonly phase: TextsPhase;
+  readonly problem: TextsProblem | null;
+  /** What has just been done, once. */
+  readonly done: 'saved' | 'removed' | null;
+}
+
+export interface TextsStore {
+  readonly state: Live<TextsState>;
+  /** Readings 44: writes the phone number, once the reader has agreed. */
+  readonly save: (typed: string, agreed: boolean) => Promise<void>;
+  readonly remove: () => Promise<void>;
+  readonly change: () => void;
+  readonly keep: () => void;
+  readonly edited: () => void;
+}
+
+export const makeTextsStore = ({
+  savePhoneNumber,
+  member,
+}: Pick<AccountServices, 'savePhoneNumber' | 'member'>): TextsStore => {
+  const state = new BehaviorSubject<TextsState>({ phase: { _tag: 'Resting' }, problem: null, done: null });
+  const update = (change: Partial<TextsState>) => state.next({ ...state.getValue(), ...change });
+  const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
+  const saved = () => member.getValue().user.profile?.phoneNumber ?? '';
+
+  const write = async (phoneNumber: string): Promise<boolean> =>
+    E.isRight(await savePhoneNumber(phoneNumber)());
+
+  return {
+    state,
+    save: async (typed, agreed) => {
+      if (isBusy()) return;
+      const phoneNumber = readPhoneNumber(typed);
+      if (phoneNumber === null)
+        return update({ problem: { _tag: typed.trim() === '' ? 'Missing' : 'Wrong' } });
+      if (!agreed) return update({ problem: { _tag: 'NoConsent' } });
+      const back: TextsPhase = { _tag: saved() === '' ? 'Resting' : 'Changing' };
+      update({ phase: { _tag: 'Saving' }, problem: null, done: null });
+      if (await write(phoneNumber)) update({ phase: { _tag: 'Resting' }, done: 'saved' });
+      else update({ phase: back, problem: { _tag: 'NotSaved' } });
+    },
+    remove: async () => {
+      if (isBusy()) return;
+      update({ phase: { _tag: 'Removing' }, problem: null, done: null });
+      if (await write('')) update({ phase: { _tag: 'Resting' }, done: 'removed' });
+      else update({ phase: { _tag: 'Resting' }, problem: { _tag: 'NotRemoved' } });
+    },
+    change: () => update({ phase: { _tag: 'Changing' }, problem: null, done: null }),
+    keep: () => update({ phase: { _tag: 'Resting' }, problem: null }),
+    edited: () => {
+      if (state.getValue().problem !== null) update({ problem: null });
+    },
+  };
+};
