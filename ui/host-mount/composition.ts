@@ -9,6 +9,7 @@ import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { AccountServices } from '../react/services';
 import type { Boot } from './boot';
 import { makeContainer } from './container';
+import { keepMeteredClass } from './metered-class';
 import { drawAnew } from './page';
 import { tokens } from './tokens';
 
@@ -51,6 +52,7 @@ export const compose = (boot: Boot): Composition => {
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
   });
+  keepMeteredClass(document.body, member, subscriptions);
   void services.loadDataLayer();
   return { services, follow };
 };

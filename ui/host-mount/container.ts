@@ -193,7 +193,8 @@ const bindBackends = (container: Container, { config, firstDataLayer }: Boot): v
   container
     .bind(t.dataLayerSource)
     .toResolvedValue(
-      (client) => seededDataLayer(firstDataLayer, httpDataLayerSource({ client })),
+      (client) =>
+        seededDataLayer(firstDataLayer, httpDataLayerSource({ client }), config.memberOutsideRegion),
       [t.membershipClient],
     );
   container.bind(t.profiles).toResolvedValue((client) => httpProfiles({ client }), [t.membershipClient]);
@@ -387,6 +388,7 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
       membershipEnabled: config.flags.membershipEnabled,
       pausingEnabled: config.flags.pauseSubscriptionsEnabled,
       helpUrl: config.helpUrl,
+      memberOutsideRegion: config.memberOutsideRegion,
       canResendVerification: config.resendVerificationUrl !== null,
       feedbackUrl: config.feedbackUrl,
       deleteAccountUrl: config.deleteAccountUrl,

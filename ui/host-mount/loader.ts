@@ -40,6 +40,8 @@ const boot = (config: HostConfig): void => {
     );
   }
 
+  // HM-03: the account area says so, and nothing else of ours is there.
+  if (!config.regionSupported) return;
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
     if (isRight(answer)) started.showReader(answer.right);
@@ -92,9 +94,15 @@ const linkSheet = (href: string): Promise<unknown> =>
     document.head.append(link);
   });
 
-/** HM-03: members outside a supported region are treated as logged out. */
-const requestDataLayer = ({ memberOutsideRegion, membershipHost }: HostConfig): Promise<FirstDataLayer> =>
-  memberOutsideRegion ? Promise.resolve(right(emptyDataLayer)) : fetchDataLayer({ membershipHost }).read();
+/** HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked. */
+const requestDataLayer = ({
+  memberOutsideRegion,
+  regionSupported,
+  membershipHost,
+}: HostConfig): Promise<FirstDataLayer> =>
+  memberOutsideRegion || !regionSupported
+    ? Promise.resolve(right(emptyDataLayer))
+    : fetchDataLayer({ membershipHost }).read();
 
 const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
 

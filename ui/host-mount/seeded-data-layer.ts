@@ -1,13 +1,20 @@
 import type { DataLayerSource } from '../../core/ports/identity';
 import type { FirstDataLayer } from './boot';
 
-/** The loader has asked already: its answer is the first one here, and nothing is asked twice. */
-export const seededDataLayer = (first: Promise<FirstDataLayer>, source: DataLayerSource): DataLayerSource => {
+/**
+ * The loader has asked already: its answer is the first one here, and nothing is asked twice. HM-03: where nobody may be signed in
+ * (`only`), it stays the only one.
+ */
+export const seededDataLayer = (
+  first: Promise<FirstDataLayer>,
+  source: DataLayerSource,
+  only = false,
+): DataLayerSource => {
   let seed: Promise<FirstDataLayer> | null = first;
   return {
     read: () => {
       const answer = seed ?? source.read();
-      seed = null;
+      if (!only) seed = null;
       return answer;
     },
   };

@@ -70,6 +70,8 @@ export interface AccountSettings {
   readonly pausingEnabled: boolean;
   /** External customer service. */
   readonly helpUrl: string;
+  /** HM-03: the page's word that this reader is a member outside the region. Nobody is signed in. */
+  readonly memberOutsideRegion?: boolean;
   /** The publisher has a call that sends the verification mail again. */
   readonly canResendVerification: boolean;
   /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */

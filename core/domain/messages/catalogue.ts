@@ -11,6 +11,7 @@ import { paymentTexts } from './texts/payment';
 import { walletTexts } from './texts/wallets';
 import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
+import { regionTexts } from './texts/region';
 import { rewardsTexts } from './texts/rewards';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
@@ -28,6 +29,7 @@ export const englishTexts = {
   ...walletTexts,
   ...profileTexts,
   ...textAlertsTexts,
+  ...regionTexts,
   ...rewardsTexts,
 } as const;
 

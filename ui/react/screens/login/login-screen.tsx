@@ -7,6 +7,7 @@ import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { MemberOutsideRegion } from '../../member-outside-region';
 import { useServices } from '../../services';
 import { LoginForm } from './login-form';
 import { handoffFailed } from '../handoff/handoff-screen';
@@ -39,6 +40,7 @@ export const LoginScreen = () => {
         <SignedIn onSignedOut={() => focusHeading(title.current)} />
       ) : (
         <Stack gap="large">
+          <MemberOutsideRegion />
           {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
           <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} />
         </Stack>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { pathOf } from '../../../../core/domain/routes/routes';
 import { asSentence } from '../../charges/as-sentence';
@@ -109,7 +110,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
           </div>
         )}
         {showsCode && <SecurityCode code={store.code} />}
-        <PayProblem payflow={payflow} />
+        <PayProblem payflow={payflow} planId={choice.plan.planId} />
         {payflow._tag === 'Unclear' ? (
           <UnclearPayment store={store} look={payflow.look} />
         ) : (
@@ -138,8 +139,14 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
 const isFilled = (state: CardState | CardState<'cvv'>): boolean =>
   state._tag === 'Open' && Object.values(state.form.fields).every(({ isValid }) => isValid);
 
-const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
+interface PayProblemProps {
+  readonly payflow: Payflow;
+  readonly planId: string;
+}
+
+const PayProblem = ({ payflow, planId }: PayProblemProps) => {
   const { say } = useServices();
+  const { pathname } = useLocation();
   if (payflow._tag === 'Paying' && payflow.slow) {
     return <Notice title={say('subscribe.checking')}>{say('subscribe.checking-text')}</Notice>;
   }
@@ -151,7 +158,10 @@ const PayProblem = ({ payflow }: { readonly payflow: Payflow }) => {
       title={money === null ? undefined : notPaidWords(payflow.problem, say)}
       actions={
         payflow.problem._tag === 'SignedOut' && (
-          <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(pathOf('subscribe'))}`}>
+          // SC-02: back to this page, with the plan that was chosen.
+          <Link
+            href={`${pathOf('login')}?redirect=${encodeURIComponent(`${pathname}?plan=${encodeURIComponent(planId)}`)}`}
+          >
             {say('change.log-in')}
           </Link>
         )

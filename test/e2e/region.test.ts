@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { startWorld, type World } from './world';
+
+const loginItem = '[data-masthead="login"]';
+
+describe('Regions, the app and plans on trial', () => {
+  let world: World;
+
+  const visitAs = async (persona: string) => {
+    const visit = await world.visit();
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    return visit;
+  };
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  it('shows one page in place of everything where no region is supported, and asks no server [HM-03] [SC-10]', async () => {
+    const { page, context, complaints } = await visitAs('outside-region');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(world.hosts.news) || /wp-json|blaize/.test(request.url()))
+        asked.push(request.url());
+    });
+
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+
+    expect(await page.title()).to.match(/^Not available where you are — /);
+    expect(await page.getByRole('link', { name: 'Customer service' }).getAttribute('href')).to.match(
+      /\/help$/,
+    );
+    await page.goto(`${world.hosts.news}/sports/`);
+    await page.waitForTimeout(500);
+    expect(await page.locator('[data-masthead-state], #masthead-menu').count()).to.equal(0);
+    await page.locator('[data-masthead="menu"]').click();
+    await page.waitForURL('**/account/settings');
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+    expect(asked).to.deep.equal([]);
+    expect(complaints.list()).to.deep.equal([]);
+    await context.close();
+  });
+
+  it('treats a member outside the region as logged out, for as long as the page lives, and says why [HM-03] [AU-10]', async () => {
+    const { page, context } = await visitAs('member-outside-region');
+
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await page.waitForURL('**/account/login?redirect=**');
+
+    await page.getByText(/You can't sign in from where you are/).waitFor();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await page.waitForTimeout(500);
+    expect(new URL(page.url()).pathname).to.equal('/account/login');
+    await page.goto(`${world.hosts.news}/sports/`);
+    await page.locator(loginItem).getByText('Log In').waitFor();
+    await context.close();
+  });
+
+  it('knows the mobile app by its mark: no log in or out, in the header or its menu [HM-19] [AU-10]', async () => {
+    for (const [persona, mark, isApp] of [
+      ['mobile-app', 'utm_medium=tablet-app', true],
+      ['mobile-app', 'utm_source=Tablet-App&x=1', true],
+      ['mobile-app', 'medium=tablet-app', false],
+      ['mobile-app', 'utm_medium=tablet-apps', false],
+    ] as const) {
+      const { page, context } = await visitAs(persona);
+      await page.goto(`${world.hosts.news}/sports/?${mark}`);
+      await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
+      await page.locator('[data-masthead="menu"]').click();
+      await page.getByRole('heading', { name: 'Hi, Mika' }).waitFor();
+
+      expect(await page.locator(loginItem).isVisible(), mark).to.equal(!isApp);
+      expect(await page.locator('#masthead-menu').getByText('Log Out').count(), mark).to.equal(isApp ? 0 : 1);
+      await context.close();
+    }
+  });
+
+  it('marks the body while a metered plan is offered, and only then [HM-15]', async () => {
+    for (const [query, marked] of [
+      ['?offer=step-up', true],
+      ['', false],
+    ] as const) {
+      const { page, context } = await visitAs('trial-eligible');
+      await page.goto(`${world.hosts.news}/account/subscribe${query}`);
+      await page.getByRole('radio').first().waitFor();
+
+      const isMarked = await page.evaluate(() => document.body.classList.contains('masthead-test-metered'));
+      expect(isMarked, query).to.equal(marked);
+      await context.close();
+    }
+  });
+
+  it('leads back from the login to the payflow, with the plan that was chosen [SC-02] [RT-15]', async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/account/subscribe?plan=sports-plus-biannual`);
+    await page.waitForURL('**/account/login?redirect=**');
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+
+    await page.getByRole('button', { name: 'Log in' }).click();
+
+    await page.waitForURL('**/account/subscribe?plan=sports-plus-biannual');
+    await page
+      .getByRole('radio', { name: /Biannual|6 Months/i })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('radio', { checked: true }).first().getAttribute('value')).to.equal(
+      'sports-plus-biannual',
+    );
+    await context.close();
+  });
+});
