@@ -50,6 +50,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.waitForURL('**/account/login?redirect=**');
 
     await page.getByText(/You can't sign in from where you are/).waitFor();
+    expect(await page.getByRole('button', { name: 'Log in' }).count()).to.equal(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).to.equal('/account/login');

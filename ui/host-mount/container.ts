@@ -91,7 +91,6 @@ import { fetchedSocial } from './fetched-social';
 import { paymentServices } from './payment-services';
 import { profileServices } from './profile-services';
 import { seededDataLayer } from './seeded-data-layer';
-import { textAlerts } from './text-alerts';
 import { tokens as t } from './tokens';
 import { toTrustedScriptAddress } from './trusted-types';
 import { walletsOf } from './wallets';
@@ -485,7 +484,6 @@ const services = (container: Container, boot: Boot, say: Say): AccountServices =
     declineOffer: declined.decline,
     loadDiscounts,
     textCampaigns: decisions.textCampaigns,
-    ...textAlerts({ client: container.get(t.siteClient), profiles, member }),
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
     onboarding: onboardingServices({

@@ -51,9 +51,9 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
   const sync = makeSyncRewardsReader(ports);
   const api = { tenantAlias: tenant, domain: domain ?? publicDomain };
   /** The reader's token is the one that the template was asked for with. */
-  const showWidget = (place: HTMLElement, content: string): Promise<void> => {
+  const showWidget = (place: HTMLElement, content: string): void => {
     const id = signedInAs(page.member.getValue()) ?? '';
-    return new EmbedWidget(
+    new EmbedWidget(
       {
         content,
         type: 'REFERRER_WIDGET',
@@ -72,7 +72,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
       loadWidget: makeLoadRewardsWidget(ports),
       inviteFriends: makeInviteFriends(ports),
       tellShared: makeTellShared(ports),
-      showWidget: (place, template) => void showWidget(place, template),
+      showWidget,
     },
     events: makeRewardsEvents({ ...ports, sync }),
     keepInStep: () => void keepRewardsInStep({ ...page, sync }),

@@ -1,10 +1,13 @@
+import { Link } from './components/link';
 import { Notice } from './components/notice';
 import { useServices } from './services';
 
-/** HM-03: why a member is asked to log in, and cannot. */
+/** HM-03: in place of a form that could sign nobody in. */
 export const MemberOutsideRegion = () => {
   const { say, settings } = useServices();
   return (
-    settings.memberOutsideRegion === true && <Notice tone="warning">{say('region.member-outside')}</Notice>
+    <Notice tone="warning" actions={<Link href={settings.helpUrl}>{say('region.help')}</Link>}>
+      {say('region.member-outside')}
+    </Notice>
   );
 };

@@ -38,7 +38,6 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadPlans } from '../../core/use-cases/load-plans';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { LoadUser } from '../../core/use-cases/load-user';
-import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
 import type { ConfirmPaymentMethod } from '../../core/use-cases/payment-methods/confirm-payment-method';
@@ -128,7 +127,7 @@ export interface OnboardingServices {
   readonly hasEvents: boolean;
   /** Tells of it once the profile is written (ON-04). */
   readonly customizeProfile: UpdateProfile;
-  /** E.164. Signs up for text messages (readings 44). */
+  /** E.164; empty takes the number away. Signs up for text messages (readings 44). */
   readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
   readonly finish: FinishOnboarding;
   readonly place: OnboardingPlace;
@@ -197,8 +196,6 @@ export interface AccountServices {
   readonly declineOffer: DeclinedOffers['decline'];
   readonly loadDiscounts: LoadDiscounts;
   readonly textCampaigns: Decisions['textCampaigns'];
-  /** E.164; empty takes the number away (readings 44). */
-  readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
 

@@ -1,4 +1,5 @@
 import { isPhoneNumber } from './field-rules';
+import { tidyPhoneNumber } from './phone-number';
 
 /** Shorter ones are no numbers of phones, whatever E.164 allows. */
 const fewestDigits = 8;
@@ -8,10 +9,7 @@ const fewestDigits = 8;
  * country code are a number of the US or Canada. `null` for what is none.
  */
 export const readPhoneNumber = (typed: string): string | null => {
-  const plain = typed
-    .trim()
-    .replace(/[\s().\-/\u2010-\u2015\u00a0]/g, '')
-    .replace(/^00/, '+');
+  const plain = tidyPhoneNumber(typed);
   if (/^\+\d+$/.test(plain)) return isWhole(plain) ? plain : null;
   const [, digits] = /^1?([2-9]\d{2}[2-9]\d{6})$/.exec(plain) ?? [];
   return digits === undefined ? null : `+1${digits}`;

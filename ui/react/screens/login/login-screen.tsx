@@ -36,11 +36,12 @@ export const LoginScreen = () => {
 
   return (
     <Page title={services.say('title.login')} titleRef={title} width="form">
-      {phase === 'Editing' && !elsewhere && isLoggedIn(member) === true ? (
+      {services.settings.memberOutsideRegion ? (
+        <MemberOutsideRegion />
+      ) : phase === 'Editing' && !elsewhere && isLoggedIn(member) === true ? (
         <SignedIn onSignedOut={() => focusHeading(title.current)} />
       ) : (
         <Stack gap="large">
-          <MemberOutsideRegion />
           {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
           <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} />
         </Stack>

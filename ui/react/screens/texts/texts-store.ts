@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import { readPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import type { Live } from '../../../../core/ports/live';
-import type { AccountServices } from '../../services';
+import type { AccountServices, OnboardingServices } from '../../services';
 
 export type TextsProblem =
   | { readonly _tag: 'Missing' }
@@ -37,9 +37,11 @@ export interface TextsStore {
 }
 
 export const makeTextsStore = ({
-  savePhoneNumber,
+  onboarding: { savePhoneNumber },
   member,
-}: Pick<AccountServices, 'savePhoneNumber' | 'member'>): TextsStore => {
+}: Pick<AccountServices, 'member'> & {
+  readonly onboarding: Pick<OnboardingServices, 'savePhoneNumber'>;
+}): TextsStore => {
   const state = new BehaviorSubject<TextsState>({ phase: { _tag: 'Resting' }, problem: null, done: null });
   const update = (change: Partial<TextsState>) => state.next({ ...state.getValue(), ...change });
   const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
