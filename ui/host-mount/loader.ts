@@ -95,14 +95,10 @@ const linkSheet = (href: string): Promise<unknown> =>
   });
 
 /** HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked. */
-const requestDataLayer = ({
-  memberOutsideRegion,
-  regionSupported,
-  membershipHost,
-}: HostConfig): Promise<FirstDataLayer> =>
-  memberOutsideRegion || !regionSupported
-    ? Promise.resolve(right(emptyDataLayer))
-    : fetchDataLayer({ membershipHost }).read();
+const requestDataLayer = (config: HostConfig): Promise<FirstDataLayer> =>
+  config.regionSupported && !config.memberOutsideRegion
+    ? fetchDataLayer(config).read()
+    : Promise.resolve(right(emptyDataLayer));
 
 const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
 
