@@ -62,9 +62,8 @@ describe('The membership page: staying for less', () => {
 
     expect(await page.findByRole('heading', { name: 'Before you go, step 2 of 3' })).to.exist;
     expect(focused()).to.contain('Before you go');
-    expect(
-      page.getByText('$0.00 today, then $4.99 every month from December 5 and $9.99 from March 5.'),
-    ).to.exist;
+    expect(page.getByText('$0.00 today, then $4.99 every month from December 5 and $9.99 from March 5.')).to
+      .exist;
     expect(
       page.getAllByRole('button', { name: /offer|No thanks/ }).map((one) => one.className),
     ).to.deep.equal(Array(2).fill(page.getByRole('button', { name: 'No thanks, cancel' }).className));
