@@ -359,7 +359,13 @@ describe('What is known of the newsletters', () => {
 
 describe('What is known of the rewards', () => {
   it('is nothing at first, is being read, or could not be [SC-09]', () => {
-    expect(noRewards).to.deep.equal({ reading: 'unread', account: null, jwt: null, jwtFetched: false });
+    expect(noRewards).to.deep.equal({
+      reading: 'unread',
+      failure: null,
+      account: null,
+      jwt: null,
+      jwtFetched: false,
+    });
     expect(rewardsReading(noRewards)).to.deep.equal({ ...noRewards, reading: 'reading' });
     expect(rewardsFailed(noRewards)).to.deep.equal({ ...noRewards, reading: 'failed' });
   });

@@ -51,6 +51,8 @@ describe('Host configuration', () => {
       consent: null,
       analyticsId: null,
       adTargetingQueue: null,
+      feedbackUrl: null,
+      deleteAccountUrl: null,
       messages: {},
     });
   });

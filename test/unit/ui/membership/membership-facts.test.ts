@@ -86,7 +86,7 @@ describe('The membership in one sentence', () => {
       'Active_Pending',
       factsOf([aCancelledOne(), aPendingOne(annual)]),
       'Active. Your plan changes to Annual on December 5.',
-      ['pause', 'change', 'cancel'],
+      ['pause', 'undo', 'change', 'cancel'],
     ],
     [
       'Active_Pending with nothing that runs',
