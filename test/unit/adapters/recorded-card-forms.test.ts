@@ -1,14 +1,14 @@
-import '../unit/ui/setup';
+import '../ui/setup';
 import client from 'braintree-web/client';
 import hostedFields from 'braintree-web/hosted-fields';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import sinon from 'sinon';
-import { braintreeCardForms } from '../../adapters/braintree/card-forms';
-import { explainCardProblem, type CardFieldKey } from '../../core/domain/card/card-fields';
-import { makeSay } from '../../core/domain/messages/catalogue';
-import type { CardFormFailed } from '../../core/ports/card-form';
-import { fixtureNames, readFixtureText } from './fixtures';
+import { braintreeCardForms } from '../../../adapters/braintree/card-forms';
+import { explainCardProblem, type CardFieldKey } from '../../../core/domain/card/card-fields';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import type { CardFormFailed } from '../../../core/ports/card-form';
+import { fixtureNames, readFixtureText } from '../../contract/fixtures';
 
 interface CardFixture {
   readonly call: 'create' | 'tokenize';
