@@ -322,6 +322,7 @@ describe('The conversation', () => {
     expect([guest.logins.length, unknown.logins.length, member.logins.length]).to.deep.equal([1, 1, 0]);
 
     await member.world.comments.signOut();
+    expect(member.world.storage.get('comments.author')).to.equal(null);
     member.world.fail('commentsAccess.exchangeCode', { _tag: 'SignedOut' });
     member.world.comments.tell({ _tag: 'LoginRequested' });
     await settled();

@@ -301,4 +301,27 @@ describe('Discounts at their edges', () => {
     expect(stepping('2027-02-21', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
     expect(stepping('2030-01-21', null)).to.deep.equal([[day('2030-01-21'), 14.99]]);
   });
+
+  it('are nothing to a reader without a subscription, or without a day to be charged on [PZ-07]', () => {
+    const discounts = [aDiscount()];
+    const restart = { kind: 'restart', planId: 'monthly' } as const;
+
+    expect(timeline(restart, { subscription: null, discounts })).to.deep.equal(
+      timeline(restart, { subscription: null }),
+    );
+    expect(
+      timeline({ kind: 'keep' }, { subscription: aSubscription({ next_billing_date: null }), discounts }),
+    ).to.deep.equal([]);
+  });
+
+  it('that a start at once leaves behind are told with the first charge [PZ-05]', () => {
+    const over = aSubscription({ paid_through_date: day('2026-11-01'), next_billing_date: null });
+
+    expect(timeline(change, { subscription: over, discounts: [aDiscount()] })).to.deep.equal([
+      { on: now, kind: 'access-starts' },
+      { on: now, kind: 'charge', amount: 89.99 },
+      { on: now, kind: 'price-changes', amount: 89.99 },
+      { on: day('2027-11-21'), kind: 'charge', amount: 89.99 },
+    ]);
+  });
 });

@@ -220,4 +220,12 @@ describe('A page and its reader', () => {
     expect(otherTabs.heard()).to.deep.equal([]);
     expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
   });
+
+  it('keeps the plans that a visitor was shown, once they sign in [ST-14]', async () => {
+    const { world, core } = await aPage(null);
+    await core.loadPlans(false)();
+    world.signIn(kim);
+    await core.loadDataLayer();
+    expect(core.subscriptions.getValue().plans).to.have.length.above(0);
+  });
 });

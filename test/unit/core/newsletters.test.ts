@@ -302,6 +302,13 @@ describe('Updating the newsletters', () => {
 
     expect(core.newsletters.getValue()).to.equal(before);
   });
+
+  it('has not come true while a list that was left is still there [NL-03]', async () => {
+    const { world, core } = await aPage();
+    world.fail('newsletters.update', { _tag: 'TimedOut' });
+
+    expect(tag(await core.updateNewsletters(leaving('101'))())).to.equal('TimedOut');
+  });
 });
 
 describe('Exclusive newsletters', () => {

@@ -156,6 +156,9 @@ describe('State that outlives the page', () => {
     visited.member.update((state) => dataLayerRead(state, { ...robin, loggedIn: false }));
     expect(visited.subscriptions.getValue().subscriptionStatus).to.equal('None');
     expect(visited.kept.has('state')).to.equal(false);
+    const unnamed = aPage(new Map([['state', 'null']]));
+    unnamed.member.update((state) => dataLayerRead(state, { ...robin, trackingId: null }));
+    expect(unnamed.subscriptions.getValue().subscriptionStatus).to.equal('None');
   });
 
   it('follows the state, and writes only what is new, until it is stopped [HM-18]', () => {

@@ -466,6 +466,17 @@ describe('A conversion', () => {
     expect(world.tracking.events()).to.deep.equal([event]);
   });
 
+  it('is told though a reading failed between the two [ST-10]', () => {
+    const { world, core, read, tell } = aTeller();
+
+    read('None', null);
+    core.subscriptions.update((state) => ({ ...state, subscriptionsFetched: false }));
+    tell();
+    read('Active');
+
+    expect(world.tracking.events()).to.deep.equal([event]);
+  });
+
   it('is not one reader’s None and another one’s Active [ST-10]', () => {
     const { world, read, kimComes } = aTeller();
 

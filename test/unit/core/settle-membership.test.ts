@@ -605,6 +605,9 @@ describe('What is written by itself', () => {
     expect(await asked(settled.world, settled.core)).to.deep.equal([]);
     expect(await asked(settled.world, aCore(settled.world, withHome))).to.deep.equal([]);
 
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
+    expect(await asked(world, aCore(world))).to.deep.equal([]);
+
     const paused = await aSubscriber();
     naming(paused.world, { currentPlan: plan });
     await pauseFor(paused.core, 1);

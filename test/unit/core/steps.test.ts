@@ -286,6 +286,28 @@ describe('A card for the membership', () => {
 
     expect(world.calls().every(({ name }) => name === 'paymentMethods.list')).to.equal(true);
   });
+
+  it('is half moved to where only the default is known to have changed [PZ-08]', async () => {
+    const { world } = await aMember([{}, second]);
+    world.fail('subscriptions.setPaymentMethod', offline);
+
+    const outcome = await aCore(world).makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+
+    expect(E.isLeft(outcome) && outcome.left).to.deep.include({
+      _tag: 'HalfDone',
+      step: 'move-subscription',
+      because: offline,
+    });
+  });
+
+  it('that is made the default is noted as an edit of the cards [PZ-08]', async () => {
+    const { world } = await aMember([{}, second]);
+
+    await aCore(world).makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+
+    expect(profileOf(world).paymentMethodEditLog).to.have.length(1);
+    expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
+  });
 });
 
 describe('A start', () => {
