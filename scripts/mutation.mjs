@@ -33,19 +33,22 @@ function printScore({ files }) {
     .map(([folder, mutants]) => line(folder, mutants));
   const all = line('all', [...folders.values()].flat());
   console.log(
-    ['', '| Folder | Score | Killed | Survived | Not covered |', '| --- | --- | --- | --- | --- |'].join(
-      '\n',
-    ),
+    [
+      '',
+      '| Folder | Score | Killed | Stopped | Survived | Not covered |',
+      '| --- | --- | --- | --- | --- | --- |',
+    ].join('\n'),
   );
   console.log([...lines, all].filter((one) => one !== undefined).join('\n'));
 }
 
-/** What an endless loop or an error of a test stopped counts as killed, as Stryker counts it; what was left out counts as nothing. */
+/** A test that never ends was stopped, and has noticed the change, as Stryker counts it; what was left out counts as nothing. */
 function line(name, mutants) {
-  const count = (...statuses) => mutants.filter((mutant) => statuses.includes(mutant.status)).length;
-  const killed = count('Killed', 'Timeout');
-  const [survived, open] = [count('Survived'), count('NoCoverage')];
-  const tried = killed + survived + open;
+  const counts = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(
+    (status) => mutants.filter((mutant) => mutant.status === status).length,
+  );
+  const tried = counts.reduce((sum, count) => sum + count, 0);
   if (tried === 0) return undefined;
-  return `| ${name} | ${((100 * killed) / tried).toFixed(1)} % | ${killed} | ${survived} | ${open} |`;
+  const score = ((100 * (counts[0] + counts[1])) / tried).toFixed(1);
+  return `| ${name} | ${score} % | ${counts.join(' | ')} |`;
 }
