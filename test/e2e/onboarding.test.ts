@@ -1,13 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { startWorld, type Visit, type World } from './world';
+import { startWorld, unknownToProvider, type Visit, type World } from './world';
 
 const password = 'Courier-Reader-1';
-/** The payment provider does not know readers who have never paid. */
-const unknownToProvider = [
-  /\/blaize\/payment\/braintree\/subscriptions$/,
-  /\/zephr\/payment\/braintree\/payment-methods$/,
-];
 
 const seesTitle = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
