@@ -1,22 +1,32 @@
-import { Component, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link as RouterLink } from 'react-router-dom';
-import { Actions } from './components/actions';
-import { Button } from './components/button';
-import { Page } from './components/page';
+import { BrowserRouter, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { AppFrame } from './app-frame';
 import type { RenderLink } from './components/render-link';
-import { Root } from './components/root';
-import { AccountStoresProvider, makeAccountStores, type AccountStores } from './hooks/account-stores';
+import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { isAccountPage } from './hooks/use-leave-for';
 import { AccountRouter } from './router';
-import { ServicesProvider, type AccountServices } from './services';
-import './styles/tokens.css';
+import { RouterJourney } from './router-journey';
+import type { SessionServices } from './services';
+
+/** A page to begin with, in place of the one that the browser's address names. */
+export interface FirstStep {
+  readonly to: string;
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
 
 /** Mounts the account area into an element of the host's page. Returns its undoing. */
-export const mountAccountApp = (container: HTMLElement, services: AccountServices): (() => void) => {
-  const siteTitle = document.title;
+export const mountAccountApp = (
+  container: HTMLElement,
+  services: SessionServices,
+  siteTitle = document.title,
+  first: FirstStep | null = null,
+): (() => void) => {
   const root = createRoot(container);
-  root.render(<AccountApp services={services} stores={makeAccountStores(services, siteTitle)} />);
+  root.render(
+    <AccountApp services={services} stores={makeAccountStores(services, siteTitle)} first={first} />,
+  );
   return () => {
     root.unmount();
     document.title = siteTitle;
@@ -24,23 +34,38 @@ export const mountAccountApp = (container: HTMLElement, services: AccountService
 };
 
 interface AccountAppProps {
-  readonly services: AccountServices;
+  readonly services: SessionServices;
   readonly stores: AccountStores;
+  readonly first: FirstStep | null;
 }
 
-const AccountApp = ({ services, stores }: AccountAppProps) => (
-  <ServicesProvider value={services}>
-    <Root brand={services.settings.brand} renderLink={renderLink}>
-      <AppBoundary otherwise={<Broken services={services} />}>
-        <AccountStoresProvider value={stores}>
-          <BrowserRouter>
-            <AccountRouter />
-          </BrowserRouter>
-        </AccountStoresProvider>
-      </AppBoundary>
-    </Root>
-  </ServicesProvider>
+const AccountApp = ({ services, stores, first }: AccountAppProps) => (
+  <AppFrame services={services} stores={stores} renderLink={renderLink}>
+    <BrowserRouter>
+      <From step={first}>
+        <RouterJourney>
+          <AccountRouter />
+        </RouterJourney>
+      </From>
+    </BrowserRouter>
+  </AppFrame>
 );
+
+/** Takes the first step before anything is shown. */
+const From = ({ step, children }: { readonly step: FirstStep | null; readonly children: ReactNode }) => {
+  const navigate = useNavigate();
+  const [taken, setTaken] = useState(step === null);
+
+  useLayoutEffect(() => {
+    if (step === null) return;
+    const going = navigate(step.to, { replace: step.replace === true, state: step.state });
+    void Promise.resolve(going).then(() => setTaken(true));
+    // Once: the step is where the app begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return taken ? children : null;
+};
 
 /** Pages of the account area need no page load; everything else is the browser's. */
 const renderLink: RenderLink = ({ href, children, ...anchor }) =>
@@ -53,38 +78,3 @@ const renderLink: RenderLink = ({ href, children, ...anchor }) =>
       {children}
     </a>
   );
-
-const Broken = ({ services: { say, navigation } }: { readonly services: AccountServices }) => (
-  <div role="alert">
-    <Page title={say('page.broken-title')} intro={say('page.broken')} width="form">
-      <Actions flush>
-        <Button
-          variant="primary"
-          onClick={() =>
-            navigation.leave(navigation.addressOf(window.location.pathname + window.location.search))
-          }
-        >
-          {say('page.reload')}
-        </Button>
-      </Actions>
-    </Page>
-  </div>
-);
-
-interface BoundaryProps {
-  readonly otherwise: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A fault of ours is said in words, and stays inside the account area. */
-class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? this.props.otherwise : this.props.children;
-  }
-}

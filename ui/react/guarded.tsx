@@ -9,7 +9,7 @@ import { GuardWaiting } from './guard-waiting';
 import { useAccountStores } from './hooks/account-stores';
 import { useLive } from './hooks/use-live';
 import { useUserData } from './hooks/use-user-data';
-import { useServices } from './services';
+import { useSession } from './services';
 
 interface GuardedProps {
   readonly route: Route;
@@ -18,7 +18,7 @@ interface GuardedProps {
 
 /** RT-01, RT-03, RT-23, RT-25, RT-26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
 export const Guarded = ({ route, children }: GuardedProps) => {
-  const { member: liveMember, subscriptions, settings, loadDataLayer } = useServices();
+  const { member: liveMember, subscriptions, settings, loadDataLayer } = useSession();
   const { signOut } = useAccountStores();
   const member = useLive(liveMember);
   const signOutState = useLive(signOut.state);

@@ -17,9 +17,8 @@ import { RegisterScreen } from './screens/register/register-screen';
 import { RegisterSuccessScreen } from './screens/register-success/register-success-screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './screens/settings/account-sections';
-import { SettingsScreen } from './screens/settings/settings-screen';
 import { fetchedScreens } from './screens';
-import { useServices } from './services';
+import { useSession } from './services';
 
 /** The screens that come with the app. */
 const ownScreens = {
@@ -27,7 +26,6 @@ const ownScreens = {
   register: RegisterScreen,
   'register-success': RegisterSuccessScreen,
   handoff: HandoffScreen,
-  settings: SettingsScreen,
   'forgot-password': ForgotPasswordScreen,
   'reset-password': ResetPasswordScreen,
 } satisfies Partial<Record<RouteName, ComponentType>>;
@@ -90,7 +88,7 @@ const Titled = ({
   readonly name: ReturnType<typeof titleOf> | 'not-found';
   readonly children: ReactNode;
 }) => {
-  const { say } = useServices();
+  const { say } = useSession();
   useDocumentTitle(say(`title.${name}`));
   return children;
 };
@@ -101,7 +99,7 @@ interface ScreenSkeletonProps {
 }
 
 const ScreenSkeleton = ({ name, shapes }: ScreenSkeletonProps) => {
-  const { say } = useServices();
+  const { say } = useSession();
   return (
     <Page
       title={say(`title.${titleOf(name)}`)}

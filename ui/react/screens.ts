@@ -14,8 +14,12 @@ const subscribe: FetchedScreen = {
   skeleton: ['text', 'card', 'card', 'button'],
 };
 
-/** The screens that are fetched, by route. Those of signing in and the profile come with the app. */
+/** The screens that are fetched, by route. Those of signing in come with the app. */
 export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>> = {
+  settings: {
+    load: () => import('./screens/settings/settings-screen'),
+    skeleton: ['row', 'row', 'row'],
+  },
   membership: {
     load: () => import('./screens/membership/membership-screen'),
     skeleton: ['text', 'row', 'row', 'button'],
@@ -25,5 +29,4 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
 };
 
 /** Whether a route has a screen. */
-export const hasScreen = (name: RouteName): boolean =>
-  name === 'settings' || fetchedScreens[name] !== undefined;
+export const hasScreen = (name: RouteName): boolean => fetchedScreens[name] !== undefined;

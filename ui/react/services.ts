@@ -1,5 +1,6 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Say } from '../../core/domain/messages/catalogue';
+import type { SomeTexts } from '../../core/domain/messages/say';
 import type { Captcha } from '../../core/ports/captcha';
 import type { CardForms } from '../../core/ports/card-form';
 import type { Clock } from '../../core/ports/clock';
@@ -94,27 +95,29 @@ export interface SocialPart {
   readonly finishHandoff: FinishHandoff;
 }
 
-/** Everything that screens may ask the core for. Handed to them by the composition root. */
-export interface AccountServices {
+/** A part that is fetched when it is first wanted. */
+export interface FetchedPart<A> {
+  /** The part, where it is there already. */
+  readonly now: () => A | null;
+  /** Fetches it, once; rejects where it does not arrive, and can then be asked again. */
+  readonly load: () => Promise<A>;
+}
+
+/** What every screen may ask the core for: it comes with the app. Signing in needs no more than this (decision 22). */
+export interface SessionServices {
   readonly settings: AccountSettings;
   readonly say: Say;
-  readonly format: Formatter;
+  /** Takes the texts of a part that has arrived. */
+  readonly learn: (texts: SomeTexts) => void;
   readonly clock: Clock;
   readonly navigation: Navigation;
   readonly redirects: Redirects;
 
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
-  readonly newsletters: Live<NewsletterState>;
 
   readonly loadDataLayer: LoadDataLayer;
   readonly loadUser: LoadUser;
-  readonly loadSubscriptions: LoadSubscriptions;
-  readonly loadPlans: LoadPlans;
-  readonly loadPaymentMethods: LoadPaymentMethods;
-  readonly loadNewsletters: LoadNewsletters;
-  readonly updateNewsletters: UpdateNewsletters;
-  readonly refreshMembership: RefreshMembership;
 
   readonly signIn: SignIn;
   readonly register: Register;
@@ -126,6 +129,21 @@ export interface AccountServices {
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
   readonly resendVerification: Identity['resendVerification'];
+
+  readonly membership: FetchedPart<MembershipServices>;
+}
+
+/** What the screens of a signed-in reader ask for besides; it arrives before the first of them is shown. */
+export interface MembershipServices {
+  readonly format: Formatter;
+  readonly newsletters: Live<NewsletterState>;
+
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly loadPlans: LoadPlans;
+  readonly loadPaymentMethods: LoadPaymentMethods;
+  readonly loadNewsletters: LoadNewsletters;
+  readonly updateNewsletters: UpdateNewsletters;
+  readonly refreshMembership: RefreshMembership;
 
   readonly cardForms: CardForms;
   readonly clientToken: PaymentMethods['clientToken'];
@@ -158,13 +176,34 @@ export interface AccountServices {
   readonly rewards: RewardsServices | null;
 }
 
+/** Everything that a fetched screen may ask for. */
+export interface AccountServices extends SessionServices, MembershipServices {}
+
+const Session = createContext<SessionServices | null>(null);
 const Services = createContext<AccountServices | null>(null);
 
-export const ServicesProvider = Services.Provider;
+/** For the screens that come with the app. */
+export const SessionProvider = Session.Provider;
+
+/** For a screen that everything has arrived for. */
+export const ServicesProvider = ({
+  value,
+  children,
+}: {
+  readonly value: AccountServices;
+  readonly children?: ReactNode;
+}) => createElement(Session, { value }, createElement(Services, { value }, children));
 
 /** Throws outside the account app: a screen cannot do anything without its services. */
+export const useSession = (): SessionServices => {
+  const session = useContext(Session);
+  if (session === null) throw new Error('Masthead screens must stand inside <SessionProvider>.');
+  return session;
+};
+
+/** For fetched screens. Throws in those that come with the app: they ask `useSession`. */
 export const useServices = (): AccountServices => {
   const services = useContext(Services);
-  if (services === null) throw new Error('Masthead screens must stand inside <ServicesProvider>.');
+  if (services === null) throw new Error('This screen must be fetched, inside <ServicesProvider>.');
   return services;
 };

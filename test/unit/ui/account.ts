@@ -62,10 +62,11 @@ export const open = (address: string, state: MemberState = visitor, asked: Asked
   const container = document.body.appendChild(document.createElement('div'));
   const member = makeStore(state);
   const left: string[] = [];
-  const services = {
+  const given = {
     ...fakeServices(member, left),
     ...(typeof asked === 'function' ? asked(member) : asked),
   } as AccountServices;
+  const services = { ...given, membership: { now: () => given, load: () => Promise.resolve(given) } };
   let unmount: () => void = () => undefined;
   act(() => {
     unmount = mountAccountApp(container, services);
@@ -112,6 +113,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       canResendVerification: true,
     },
     say: makeSay(),
+    learn: () => undefined,
     clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
     navigation,
     redirects: makeRedirects({

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readAddress } from '../../../core/domain/redirect/address';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
-import { useServices } from '../services';
+import { useSession } from '../services';
+import { useJourney } from './journey';
 
 /** Whether an address is one of the account area's own pages. */
 export const isAccountPage = (address: string): boolean => {
@@ -12,13 +12,13 @@ export const isAccountPage = (address: string): boolean => {
 
 /** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
 export const useLeaveFor = (): ((address: string) => void) => {
-  const { navigation } = useServices();
-  const navigate = useNavigate();
+  const { navigation } = useSession();
+  const { go } = useJourney();
   return useCallback(
     (address) => {
-      if (isAccountPage(address)) void navigate(address, { replace: true });
+      if (isAccountPage(address)) go(address, { replace: true });
       else navigation.leave(address);
     },
-    [navigate, navigation],
+    [go, navigation],
   );
 };

@@ -7,7 +7,7 @@ import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 import { LoginForm } from './login-form';
 import { handoffFailed } from '../handoff/handoff-screen';
 import { makeLoginStore } from './login-store';
@@ -15,7 +15,7 @@ import { SignedIn } from './signed-in';
 
 /** RT-02. A reader who is signed in already is told so, and asked nothing. */
 export const LoginScreen = () => {
-  const services = useServices();
+  const services = useSession();
   const [store] = useState(() => makeLoginStore(services));
   const { phase } = useLive(store.state);
   const member = useLive(services.member);

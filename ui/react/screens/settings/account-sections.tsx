@@ -4,11 +4,11 @@ import { SectionNav } from '../../components/section-nav';
 import { guardFacts } from '../../guard-facts';
 import { useLive } from '../../hooks/use-live';
 import { hasScreen } from '../../screens';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 
 /** The pages of the account, with the one in sight marked. */
 export const AccountSections = ({ current }: { readonly current: SectionName }) => {
-  const { say, settings, member, subscriptions } = useServices();
+  const { say, settings, member, subscriptions } = useSession();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
   const sections = accountSections(facts)
     .filter(hasScreen)

@@ -14,7 +14,7 @@ import { LogOut } from './log-out';
 import { ProfileView } from './profile-view';
 
 /** RT-06: what the publisher knows of the reader, to look at. */
-export const SettingsScreen = () => {
+const SettingsScreen = () => {
   const { say, settings, member } = useServices();
   const { user, state, retry } = useUserData();
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,3 +58,5 @@ export const SettingsScreen = () => {
     </Page>
   );
 };
+
+export default SettingsScreen;

@@ -1,0 +1,11 @@
+import type { AccountSettings } from '../react/services';
+import type { HostConfig } from './config';
+
+/** The page's configuration, as far as screens ask for it. */
+export const accountSettings = (config: HostConfig): AccountSettings => ({
+  brand: config.brand,
+  membershipEnabled: config.flags.membershipEnabled,
+  pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+  helpUrl: config.helpUrl,
+  canResendVerification: config.resendVerificationUrl !== null,
+});
