@@ -1,6 +1,4 @@
-import { makeSayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
-import { firstTexts } from '../../core/domain/messages/texts/first';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import { menuTexts } from '../../core/domain/messages/texts/menu';
 import { isLoggedIn } from '../../core/state/member';
@@ -14,6 +12,7 @@ import type { SessionServices } from '../react/services';
 import type { Boot } from './boot';
 import { fetchedMembership } from './fetched-membership';
 import { drawAnew } from './page';
+import { pageSayer } from './page-sayer';
 import { makeSession, type Session } from './session';
 import { sessionServices } from './session-services';
 
@@ -27,10 +26,8 @@ export interface Composition {
 /** Puts the page's core together, once, and keeps the header and what outlives the page in step with its state. */
 export const compose = (boot: Boot): Composition => {
   const session = makeSession(boot);
-  const sayer = makeSayer(
-    { ...firstTexts, ...accountTexts, ...headerTexts, ...menuTexts },
-    boot.config.messages,
-  );
+  const sayer = pageSayer(boot);
+  sayer.learn({ ...accountTexts, ...headerTexts, ...menuTexts });
   const membership = fetchedMembership(session, sayer.learn);
   const services = sessionServices(session, sayer, membership);
   keepInStep(session, services);

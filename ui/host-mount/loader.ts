@@ -1,9 +1,8 @@
-import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
 import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
-import { headerTexts } from '../../core/domain/messages/texts/header';
+import { bringAccount } from './account-place';
 import type { Boot, FirstDataLayer } from './boot';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
@@ -29,16 +28,7 @@ const boot = (config: HostConfig): void => {
   };
 
   const account = mounts('account')[0];
-  if (account !== undefined) {
-    const linked = linkSheet(new URL(sheet, import.meta.url).href);
-    import('./account').then(
-      (part) => linked.then(() => part.mountAccount(account, started)),
-      (error) => {
-        warn(error);
-        offerAgain(account, config);
-      },
-    );
-  }
+  if (account !== undefined) void bringAccount(account, started).catch(warn);
 
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
@@ -73,24 +63,6 @@ const keepsReader = (): boolean => {
     return false;
   }
 };
-
-/** Where the account area did not arrive, the page says so and can be asked for again. */
-const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
-  const link = document.createElement('a');
-  link.href = location.href;
-  link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
-  mount.replaceChildren(link);
-};
-
-/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
-const linkSheet = (href: string): Promise<unknown> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
 
 /** HM-03: members outside a supported region are treated as logged out. */
 const requestDataLayer = ({ memberOutsideRegion, membershipHost }: HostConfig): Promise<FirstDataLayer> =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AppFrame } from './app-frame';
 import type { RenderLink } from './components/render-link';
@@ -7,52 +7,56 @@ import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { isAccountPage } from './hooks/use-leave-for';
 import { AccountRouter } from './router';
 import { RouterJourney } from './router-journey';
-import type { SessionServices } from './services';
+import { SessionProvider, type SessionServices } from './services';
 
-/** A page to begin with, in place of the one that the browser's address names. */
-export interface FirstStep {
+/** A page to go to. */
+export interface Step {
   readonly to: string;
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
+}
+
+/** What the front door hands over: where it stands, what it knows, and where the reader goes from there. */
+export interface HandedOver {
+  readonly root: Root;
+  readonly stores: AccountStores;
+  /** `null` where the browser's address names the page already. */
+  readonly step: Step | null;
 }
 
 /** Mounts the account area into an element of the host's page. Returns its undoing. */
 export const mountAccountApp = (
   container: HTMLElement,
   services: SessionServices,
-  siteTitle = document.title,
-  first: FirstStep | null = null,
+  handedOver: HandedOver | null = null,
 ): (() => void) => {
-  const root = createRoot(container);
+  const { root, stores, step } = handedOver ?? {
+    root: createRoot(container),
+    stores: makeAccountStores(services, document.title),
+    step: null,
+  };
+  // Not in a component of its own: what has been announced at the front door is heard to its end.
   root.render(
-    <AccountApp services={services} stores={makeAccountStores(services, siteTitle)} first={first} />,
+    <AppFrame services={services} stores={stores} renderLink={renderLink}>
+      <SessionProvider value={services}>
+        <BrowserRouter>
+          <From step={step}>
+            <RouterJourney>
+              <AccountRouter />
+            </RouterJourney>
+          </From>
+        </BrowserRouter>
+      </SessionProvider>
+    </AppFrame>,
   );
   return () => {
     root.unmount();
-    document.title = siteTitle;
+    document.title = stores.visits.siteTitle;
   };
 };
 
-interface AccountAppProps {
-  readonly services: SessionServices;
-  readonly stores: AccountStores;
-  readonly first: FirstStep | null;
-}
-
-const AccountApp = ({ services, stores, first }: AccountAppProps) => (
-  <AppFrame services={services} stores={stores} renderLink={renderLink}>
-    <BrowserRouter>
-      <From step={first}>
-        <RouterJourney>
-          <AccountRouter />
-        </RouterJourney>
-      </From>
-    </BrowserRouter>
-  </AppFrame>
-);
-
 /** Takes the first step before anything is shown. */
-const From = ({ step, children }: { readonly step: FirstStep | null; readonly children: ReactNode }) => {
+const From = ({ step, children }: { readonly step: Step | null; readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const [taken, setTaken] = useState(step === null);
 

@@ -5,11 +5,11 @@ import { Page } from './components/page';
 import type { RenderLink } from './components/render-link';
 import { Root } from './components/root';
 import { AccountStoresProvider, type AccountStores } from './hooks/account-stores';
-import { SessionProvider, type SessionServices } from './services';
+import { FirstProvider, type FirstServices } from './services';
 import './styles/tokens.css';
 
 interface AppFrameProps {
-  readonly services: SessionServices;
+  readonly services: FirstServices;
   readonly stores: AccountStores;
   readonly renderLink: RenderLink;
   readonly children: ReactNode;
@@ -17,16 +17,16 @@ interface AppFrameProps {
 
 /** What stands around every screen: the brand, the services, and words for a fault of ours. */
 export const AppFrame = ({ services, stores, renderLink, children }: AppFrameProps) => (
-  <SessionProvider value={services}>
+  <FirstProvider value={services}>
     <Root brand={services.settings.brand} renderLink={renderLink}>
       <AppBoundary otherwise={<Broken services={services} />}>
         <AccountStoresProvider value={stores}>{children}</AccountStoresProvider>
       </AppBoundary>
     </Root>
-  </SessionProvider>
+  </FirstProvider>
 );
 
-const Broken = ({ services: { say, navigation } }: { readonly services: SessionServices }) => (
+const Broken = ({ services: { say, navigation } }: { readonly services: FirstServices }) => (
   <div role="alert">
     <Page title={say('page.broken-title')} intro={say('page.broken')} width="form">
       <Actions flush>

@@ -53,6 +53,7 @@ import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters'
 import type { FinishHandoff } from '../../core/use-cases/social/finish-handoff';
 import type { SignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
 import type { SocialProvider } from '../../core/domain/social/provider';
+import type { Watched } from './hooks/cell';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
@@ -103,32 +104,40 @@ export interface FetchedPart<A> {
   readonly load: () => Promise<A>;
 }
 
-/** What every screen may ask the core for: it comes with the app. Signing in needs no more than this (decision 22). */
-export interface SessionServices {
+/** What the sign-in page asks for: it stands before the rest of the app has arrived (decision 22). */
+export interface FirstServices {
   readonly settings: AccountSettings;
   readonly say: Say;
-  /** Takes the texts of a part that has arrived. */
-  readonly learn: (texts: SomeTexts) => void;
   readonly clock: Clock;
   readonly navigation: Navigation;
-  readonly redirects: Redirects;
+  readonly redirects: Pick<Redirects, 'remember' | 'take'>;
 
-  readonly member: Live<MemberState>;
-  readonly subscriptions: Live<SubscriptionState>;
+  readonly member: Watched<MemberState>;
 
   readonly loadDataLayer: LoadDataLayer;
   readonly loadUser: LoadUser;
 
   readonly signIn: SignIn;
-  readonly register: Register;
-  /** The place of the check that registering asks for (AU-11). */
-  readonly captcha: Pick<Captcha, 'mount'>;
   readonly signOut: SignOut;
   /** Fetched when it is first asked for; rejects where it does not arrive. */
   readonly social: () => Promise<SocialPart>;
+  readonly resendVerification: Identity['resendVerification'];
+}
+
+/** What every screen may ask the core for: it comes with the app. */
+export interface SessionServices extends FirstServices {
+  /** Takes the texts of a part that has arrived. */
+  readonly learn: (texts: SomeTexts) => void;
+  readonly redirects: Redirects;
+
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+
+  readonly register: Register;
+  /** The place of the check that registering asks for (AU-11). */
+  readonly captcha: Pick<Captcha, 'mount'>;
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
-  readonly resendVerification: Identity['resendVerification'];
 
   readonly membership: FetchedPart<MembershipServices>;
 }
@@ -179,25 +188,37 @@ export interface MembershipServices {
 /** Everything that a fetched screen may ask for. */
 export interface AccountServices extends SessionServices, MembershipServices {}
 
+const First = createContext<FirstServices | null>(null);
 const Session = createContext<SessionServices | null>(null);
 const Services = createContext<AccountServices | null>(null);
 
+interface Provided<A> {
+  readonly value: A;
+  readonly children?: ReactNode;
+}
+
+/** For the sign-in page. */
+export const FirstProvider = First.Provider;
+
 /** For the screens that come with the app. */
-export const SessionProvider = Session.Provider;
+export const SessionProvider = ({ value, children }: Provided<SessionServices>) =>
+  createElement(First, { value }, createElement(Session, { value }, children));
 
 /** For a screen that everything has arrived for. */
-export const ServicesProvider = ({
-  value,
-  children,
-}: {
-  readonly value: AccountServices;
-  readonly children?: ReactNode;
-}) => createElement(Session, { value }, createElement(Services, { value }, children));
+export const ServicesProvider = ({ value, children }: Provided<AccountServices>) =>
+  createElement(SessionProvider, { value }, createElement(Services, { value }, children));
 
-/** Throws outside the account app: a screen cannot do anything without its services. */
+/** Throws outside the account area: a screen cannot do anything without its services. */
+export const useFirst = (): FirstServices => {
+  const first = useContext(First);
+  if (first === null) throw new Error('Masthead screens must stand inside <FirstProvider>.');
+  return first;
+};
+
+/** For the screens that come with the app. Throws in the sign-in page, which asks `useFirst`. */
 export const useSession = (): SessionServices => {
   const session = useContext(Session);
-  if (session === null) throw new Error('Masthead screens must stand inside <SessionProvider>.');
+  if (session === null) throw new Error('This screen must stand inside <SessionProvider>.');
   return session;
 };
 

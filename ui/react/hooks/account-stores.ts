@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionServices } from '../services';
+import type { FirstServices } from '../services';
 import { makeSignOutStore, type SignOutStore } from './sign-out-store';
 import { makeUserDataStore, type UserDataStore } from './user-data-store';
 
@@ -17,7 +17,7 @@ export interface Visits {
   readonly siteTitle: string;
 }
 
-export const makeAccountStores = (services: SessionServices, siteTitle: string): AccountStores => ({
+export const makeAccountStores = (services: FirstServices, siteTitle: string): AccountStores => ({
   signOut: makeSignOutStore(services.signOut),
   userData: makeUserDataStore(services),
   visits: makeVisits(siteTitle),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readAddress } from '../../../core/domain/redirect/address';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
-import { useSession } from '../services';
+import { useFirst } from '../services';
 import { useJourney } from './journey';
 
 /** Whether an address is one of the account area's own pages. */
@@ -12,7 +12,7 @@ export const isAccountPage = (address: string): boolean => {
 
 /** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
 export const useLeaveFor = (): ((address: string) => void) => {
-  const { navigation } = useSession();
+  const { navigation } = useFirst();
   const { go } = useJourney();
   return useCallback(
     (address) => {

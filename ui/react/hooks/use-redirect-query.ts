@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useSession } from '../services';
+import { useFirst } from '../services';
 import { useJourney } from './journey';
 
 /** RT-28: keeps where the page was asked to lead, and gives links to other pages the same question. */
 export const useRedirectQuery = (): ((path: string) => string) => {
-  const { redirects } = useSession();
+  const { redirects } = useFirst();
   const { search } = useJourney();
   const redirect = new URLSearchParams(search).get('redirect');
 

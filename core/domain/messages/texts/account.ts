@@ -34,6 +34,7 @@ export const accountTexts = {
   'page.unreadable-title': "We couldn't load your account",
   'page.unreadable': 'You are still signed in if you were before. Check your connection, then try again.',
   'page.chunk-title': "This page didn't load",
+  'page.chunk': 'Your connection may have dropped. Nothing was changed.',
 
   'sections.label': 'Account',
 

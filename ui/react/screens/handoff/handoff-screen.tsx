@@ -7,9 +7,7 @@ import { GuardWaiting } from '../../guard-waiting';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
-
-/** What the login page finds in the history entry that leads to it, when no session came. */
-export const handoffFailed = 'handoff-failed';
+import { handoffFailed } from './handoff-failed';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {

@@ -14,7 +14,7 @@ import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { useSession } from '../../services';
+import { useFirst } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
 import type { LoginStore } from './login-store';
@@ -29,7 +29,7 @@ interface LoginFormProps {
 
 /** AU-01, VA-05. */
 export const LoginForm = ({ store, withRedirect, onSocial }: LoginFormProps) => {
-  const { say, redirects, member } = useSession();
+  const { say, redirects, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();

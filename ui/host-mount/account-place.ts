@@ -1,0 +1,46 @@
+import doorSheet from 'masthead:door-sheet';
+import sheet from 'masthead:sheet';
+import { headerTexts } from '../../core/domain/messages/texts/header';
+import type { Boot } from './boot';
+import type { HostConfig } from './config';
+import { isLoginPage } from './page';
+
+/** Brings the account area to its place: by the front door on the sign-in page, whole on the others. */
+export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+  const app = () => import('./account');
+  const session = () => import('./composed');
+  try {
+    if (isLoginPage(location.pathname)) {
+      const styled = linkSheet(doorSheet);
+      void linkSheet(sheet);
+      // At once, beside the form.
+      session().catch(() => undefined);
+      const [{ openFrontDoor }] = await Promise.all([import('./front-door'), styled]);
+      await openFrontDoor(mount, boot, { session, app });
+    } else {
+      const [{ mountAccount }] = await Promise.all([app(), linkSheet(sheet)]);
+      mountAccount(mount, boot);
+    }
+  } catch (error) {
+    offerAgain(mount, boot.config);
+    throw error;
+  }
+};
+
+/** Where the account area did not arrive, the page says so and can be asked for again. */
+const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
+  mount.replaceChildren(link);
+};
+
+/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
+const linkSheet = (beside: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL(beside, import.meta.url).href;
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
