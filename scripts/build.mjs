@@ -51,6 +51,22 @@ const oneTransport = {
   },
 };
 
+/**
+ * Everything that leads on from the sign-in page names the front door as well, so that what the door is made of is one file,
+ * and not one for each set of parts that share some of it. Nothing of it runs before it is called.
+ */
+const besideTheDoor = {
+  name: 'beside-the-door',
+  setup(build) {
+    const parts =
+      /ui\/(host-mount\/(account|composed|menu|membership-part|social)|react\/screens\/.*-screen)\.tsx?$/;
+    build.onLoad({ filter: parts }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 /** What each file that is named in the code is for: the script inventory asks for a reason. */
 const reasons = {
   membership: 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand',
@@ -115,7 +131,7 @@ export const buildSite = async () => {
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
     splitting: true,
-    plugins: [shadowSheets, cssModules(root), cardProvider, oneTransport],
+    plugins: [shadowSheets, cssModules(root), cardProvider, oneTransport, besideTheDoor],
   });
   const alone = await esbuild.build({
     ...shared,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link as RouterLink, useNavigate } from 'react-router-dom';
 import { AppFrame } from './app-frame';
@@ -55,12 +55,12 @@ export const mountAccountApp = (
   };
 };
 
-/** Takes the first step before anything is shown. */
+/** Takes the first step before anything is shown; the router listens once it is mounted. */
 const From = ({ step, children }: { readonly step: Step | null; readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const [taken, setTaken] = useState(step === null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (step === null) return;
     const going = navigate(step.to, { replace: step.replace === true, state: step.state });
     void Promise.resolve(going).then(() => setTaken(true));
