@@ -1,4 +1,5 @@
 import { accountTexts } from '../../core/domain/messages/texts/account';
+import { errorTexts } from '../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import { menuTexts } from '../../core/domain/messages/texts/menu';
 import { isLoggedIn } from '../../core/state/member';
@@ -27,7 +28,7 @@ export interface Composition {
 export const compose = (boot: Boot): Composition => {
   const session = makeSession(boot);
   const sayer = pageSayer(boot);
-  sayer.learn({ ...accountTexts, ...headerTexts, ...menuTexts });
+  sayer.learn({ ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
   const membership = fetchedMembership(session, sayer.learn);
   const services = sessionServices(session, sayer, membership);
   keepInStep(session, services);

@@ -1,4 +1,3 @@
-import { errorTexts } from '../../core/domain/messages/texts/errors';
 import { membershipTexts } from '../../core/domain/messages/texts/membership';
 import { paymentTexts } from '../../core/domain/messages/texts/payment';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
@@ -15,7 +14,7 @@ export interface MembershipPart {
 }
 
 /** The words of what its services tell, which several screens show. */
-export const texts = { ...errorTexts, ...membershipTexts, ...paymentTexts };
+export const texts = { ...membershipTexts, ...paymentTexts };
 
 export const makeMembershipPart = (session: Session): MembershipPart => {
   const container = makeContainer(session);
