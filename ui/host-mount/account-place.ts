@@ -6,25 +6,22 @@ import type { HostConfig } from './config';
 import { isLoginPage } from './page';
 
 /** Brings the account area to its place: by the front door on the sign-in page, whole on the others. */
-export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+export const bringAccount = (mount: HTMLElement, boot: Boot): Promise<unknown> => {
   const app = () => import('./account');
   const session = () => import('./composed');
-  try {
-    if (isLoginPage(location.pathname)) {
-      const styled = linkSheet(doorSheet);
-      void linkSheet(sheet);
-      // At once, beside the form.
-      session().catch(() => undefined);
-      const [{ openFrontDoor }] = await Promise.all([import('./front-door'), styled]);
-      await openFrontDoor(mount, boot, { session, app });
-    } else {
-      const [{ mountAccount }] = await Promise.all([app(), linkSheet(sheet)]);
-      mountAccount(mount, boot);
-    }
-  } catch (error) {
+  const atDoor = isLoginPage(location.pathname);
+  const styled = linkSheet(atDoor ? doorSheet : sheet);
+  // At once, beside the form.
+  if (atDoor) Promise.all([session(), linkSheet(sheet)]).catch(() => 0);
+  const brought = atDoor
+    ? import('./front-door').then((part) =>
+        styled.then(() => part.openFrontDoor(mount, boot, { session, app })),
+      )
+    : app().then((part) => styled.then(() => part.mountAccount(mount, boot)));
+  return brought.catch((error: unknown) => {
     offerAgain(mount, boot.config);
     throw error;
-  }
+  });
 };
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */
