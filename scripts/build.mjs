@@ -40,11 +40,42 @@ const cardProvider = {
   },
 };
 
+/** Browsers send with XMLHttpRequest: the client's other way to, by `fetch`, is never taken and stays out. */
+const oneTransport = {
+  name: 'one-transport',
+  setup(build) {
+    build.onLoad({ filter: /axios\/lib\/adapters\/fetch\.js$/ }, () => ({
+      contents: 'export const getFetch = () => false;',
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * Everything that leads on from the sign-in page names the front door as well, so that what the door is made of is one file,
+ * and not one for each set of parts that share some of it. Nothing of it runs before it is called.
+ */
+const besideTheDoor = {
+  name: 'beside-the-door',
+  setup(build) {
+    const parts =
+      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar))\.tsx?$/;
+    build.onLoad({ filter: parts }, async ({ path }) => ({
+      contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 /** What each file that is named in the code is for: the script inventory asks for a reason. */
 const reasons = {
   membership: 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand',
+  'account-place': 'Brings the account area to its place: the sign-in page first, the rest when it is wanted',
   account: 'Account area: sign-in, registration, subscription and membership pages',
   'account-styles': 'Styles of the account area',
+  'front-door-styles': 'Styles of the sign-in page',
+  composed: 'Signing in: who the reader is, and the calls that it takes',
+  'front-door': 'The sign-in page: its form, before the rest has arrived',
   article: 'Shows the hidden body of an article to subscribers',
   comments: 'Counts comments, and brings the conversation when the reader comes near',
   conversation: 'The conversation below an article: its script, sign-in and events',
@@ -89,7 +120,7 @@ const containerMetadata = {
 
 /**
  * The parts that share React and the core; the small parts of article pages, which share nothing; then what names others by
- * their hashed addresses: the part for comments, and the loader.
+ * their hashed addresses: the parts for comments and for the account area's place, and the loader.
  */
 export const buildSite = async () => {
   await rm(site, { recursive: true, force: true });
@@ -97,11 +128,16 @@ export const buildSite = async () => {
   const app = await esbuild.build({
     ...shared,
     ...containerMetadata,
-    entryPoints: { account: 'ui/host-mount/account.ts', menu: 'ui/host-mount/menu.ts' },
+    entryPoints: {
+      account: 'ui/host-mount/account.ts',
+      composed: 'ui/host-mount/composed.ts',
+      'front-door': 'ui/host-mount/front-door.ts',
+      menu: 'ui/host-mount/menu.ts',
+    },
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
     splitting: true,
-    plugins: [shadowSheets, cssModules(root), cardProvider],
+    plugins: [shadowSheets, cssModules(root), cardProvider, oneTransport, besideTheDoor],
   });
   const alone = await esbuild.build({
     ...shared,
@@ -118,14 +154,25 @@ export const buildSite = async () => {
     entryNames: 'parts/[name]-[hash]',
     plugins: [namedParts(alone.metafile.outputs, 'dist/site/parts/')],
   });
-  const built = { ...app.metafile.outputs, ...alone.metafile.outputs, ...comments.metafile.outputs };
+  const place = await esbuild.build({
+    ...shared,
+    entryPoints: { 'account-place': 'ui/host-mount/account-place.ts' },
+    entryNames: 'parts/[name]-[hash]',
+    plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/')],
+  });
+  const built = {
+    ...app.metafile.outputs,
+    ...alone.metafile.outputs,
+    ...comments.metafile.outputs,
+    ...place.metafile.outputs,
+  };
   const loader = await esbuild.build({
     ...shared,
     entryPoints: { membership: 'ui/host-mount/loader.ts' },
     plugins: [namedParts(built, 'dist/site/')],
   });
   const metafile = {
-    inputs: Object.assign({}, ...[app, alone, comments, loader].map((one) => one.metafile.inputs)),
+    inputs: Object.assign({}, ...[app, alone, comments, place, loader].map((one) => one.metafile.inputs)),
     outputs: { ...built, ...loader.metafile.outputs },
   };
   await removeSpareSheets(metafile);
@@ -140,23 +187,32 @@ const namedParts = (outputs, folder) => ({
     const built = (source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source);
     const beside = (path) => `./${path.replace(folder, '')}`;
     build.onResolve(
-      { filter: /^\.\/(account|article|comments|conversation|menu|referral-cookie)$/ },
+      {
+        filter:
+          /^\.\/(account|account-place|article|composed|front-door|comments|conversation|menu|referral-cookie)$/,
+      },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);
         return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
       },
     );
-    build.onResolve({ filter: /^masthead:sheet$/ }, () => ({ path: 'sheet', namespace: 'masthead' }));
-    build.onLoad({ filter: /.*/, namespace: 'masthead' }, () => ({
-      contents: `export default ${JSON.stringify(beside(built('ui/host-mount/account.ts')[1].cssBundle))};`,
+    build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, namespace: 'masthead' }));
+    build.onLoad({ filter: /.*/, namespace: 'masthead' }, ({ path }) => ({
+      contents: `export default ${JSON.stringify(beside(built(sheetsOf[path])[1].cssBundle))};`,
     }));
   },
 });
 
-/** A sheet is written for every entry that leads to one; the account area's is the one that is linked. */
+/** The sheets that are linked, by the name that the code has for them, and what each is of. */
+const sheetsOf = {
+  'masthead:sheet': 'ui/host-mount/account.ts',
+  'masthead:door-sheet': 'ui/host-mount/front-door.ts',
+};
+
+/** A sheet is written for every entry that leads to one; only two are linked. */
 const removeSpareSheets = async (metafile) => {
   for (const path of Object.keys(metafile.outputs)) {
-    if (path.endsWith('.css') && !/\/account-\w+\.css$/.test(path))
+    if (path.endsWith('.css') && !/\/(account|front-door)-\w+\.css$/.test(path))
       await rm(join(root, path), { force: true });
   }
 };
@@ -178,7 +234,8 @@ const writeManifest = async (metafile) => {
 };
 
 const reasonOf = (name, output) => {
-  if (name.endsWith('.css')) return reasons['account-styles'];
+  if (name.endsWith('.css'))
+    return reasons[name.includes('front-door') ? 'front-door-styles' : 'account-styles'];
   const base = name.replace(/^parts\//, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
   if (reasons[base]) return reasons[base];
   if (output?.entryPoint) return `Screen of the account area: ${base}`;

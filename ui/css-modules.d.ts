@@ -15,3 +15,9 @@ declare module 'masthead:sheet' {
   const address: string;
   export default address;
 }
+
+/** The address of the sign-in page's sheet, beside the script. */
+declare module 'masthead:door-sheet' {
+  const address: string;
+  export default address;
+}

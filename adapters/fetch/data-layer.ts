@@ -1,5 +1,6 @@
 import * as E from './either';
-import { emptyDataLayer, readDataLayer } from '../../core/domain/member/data-layer';
+import { emptyDataLayer } from '../../core/domain/member/data-layer';
+import { readDataLayer } from '../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../core/ports/identity';
 import { ask, readAnswer } from './ask';
 

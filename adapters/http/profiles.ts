@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
-import { readMonths } from '../../core/domain/member/data-layer';
+import { readMonths } from '../../core/domain/member/read-data-layer';
 import { readChangeLog } from '../../core/domain/payment-method/change-log';
 import { emptyProfile, type Profile, type ProfileChange } from '../../core/domain/profile/profile';
 import type { Profiles, SaveDocumentFailed } from '../../core/ports/profiles';

@@ -7,6 +7,7 @@ import {
   type CookieAttributes,
   type CookieDocument,
 } from './cookies';
+import { keyPrefix } from './key-prefix';
 
 export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -30,7 +31,6 @@ export interface BrowserStorage {
   readonly log: Log;
 }
 
-const prefix = 'masthead.';
 /** What a browser keeps of one cookie, name and attributes included, with some room for the latter. */
 const longestCookie = 3_800;
 const cookieDays = 30;
@@ -68,17 +68,17 @@ const localPlace = (localStorage: () => LocalStorage): Place | null => {
       quietly(
         () =>
           Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-            .filter((key) => key.startsWith(prefix))
-            .map((key) => key.slice(prefix.length)),
+            .filter((key) => key.startsWith(keyPrefix))
+            .map((key) => key.slice(keyPrefix.length)),
         [],
       ),
-    get: (key) => quietly(() => storage.getItem(prefix + key), null),
+    get: (key) => quietly(() => storage.getItem(keyPrefix + key), null),
     set: (key, value) =>
       quietly(() => {
-        storage.setItem(prefix + key, value);
-        return storage.getItem(prefix + key) === value;
+        storage.setItem(keyPrefix + key, value);
+        return storage.getItem(keyPrefix + key) === value;
       }, false),
-    remove: (key) => quietly(() => storage.removeItem(prefix + key), undefined),
+    remove: (key) => quietly(() => storage.removeItem(keyPrefix + key), undefined),
   };
 };
 
@@ -91,16 +91,17 @@ const cookiePlace = ({ document, secure, now }: BrowserStorage): Place => {
   return {
     keys: () =>
       cookieNames(document)
-        .filter((name) => name.startsWith(prefix))
-        .map((name) => name.slice(prefix.length)),
-    get: (key) => readCookie(document, prefix + key),
+        .filter((name) => name.startsWith(keyPrefix))
+        .map((name) => name.slice(keyPrefix.length)),
+    get: (key) => readCookie(document, keyPrefix + key),
     set: (key, value) => {
-      if (prefix.length + key.length + encodeURIComponent(value).length > longestCookie) return false;
-      writeCookie(document, prefix + key, value, attributes());
-      return readCookie(document, prefix + key) === value;
+      if (keyPrefix.length + key.length + encodeURIComponent(value).length > longestCookie) return false;
+      writeCookie(document, keyPrefix + key, value, attributes());
+      return readCookie(document, keyPrefix + key) === value;
     },
     remove: (key) => {
-      if (readCookie(document, prefix + key) !== null) removeCookie(document, prefix + key, attributes());
+      if (readCookie(document, keyPrefix + key) !== null)
+        removeCookie(document, keyPrefix + key, attributes());
     },
   };
 };

@@ -1,5 +1,5 @@
 import { emptyDataLayer, hasHomeDelivery, type DataLayer } from '../domain/member/data-layer';
-import { withProfileChange, type Profile, type ProfileChange } from '../domain/profile/profile';
+import type { Profile } from '../domain/profile/profile';
 
 /** What is known of the reader (EN-06). */
 export interface MemberState {
@@ -65,69 +65,3 @@ export const isMarkedPaused = (state: MemberState): boolean =>
 /** Tells readers apart without naming them: the key of their lock and their journal. Empty while nobody is known. */
 export const readerOf = ({ user, dataLayer }: MemberState): string =>
   user.trackingId ?? dataLayer.trackingId ?? '';
-
-export const dataLayerReading = (state: MemberState): MemberState => ({
-  ...state,
-  dataLayerReading: state.dataLayerReading === 'read' ? 'read' : 'reading',
-});
-
-/** A data layer that says that nobody, or somebody else, is signed in takes the previous reader's data along. */
-export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberState => {
-  const same = dataLayer.loggedIn && dataLayer.trackingId === state.dataLayer.trackingId;
-  return {
-    ...state,
-    dataLayer,
-    dataLayerReading: 'read',
-    user: {
-      ...(same ? state.user : noMember().user),
-      sessionId: dataLayer.loggedIn ? state.user.sessionId : null,
-      trackingId: dataLayer.trackingId,
-    },
-    userDataLoaded: same && state.userDataLoaded,
-  };
-};
-
-/** A data layer that was read before stays. */
-export const dataLayerFailed = (state: MemberState): MemberState =>
-  state.dataLayerReading === 'read' ? state : { ...state, dataLayerReading: 'failed' };
-
-export const sessionKept = (
-  state: MemberState,
-  ids: { readonly sessionId: string; readonly trackingId: string | null },
-): MemberState => ({ ...state, user: { ...state.user, ...ids } });
-
-export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
-  ...profileRead(emailRead(state, emailAddress), profile),
-  userDataLoaded: true,
-});
-
-/** The account's address, as it reads after a change of it. */
-export const emailRead = (state: MemberState, emailAddress: string): MemberState => {
-  const { pendingEmail } = state.user;
-  const confirmed = pendingEmail?.toLowerCase() === emailAddress.toLowerCase();
-  return {
-    ...state,
-    user: { ...state.user, account: { emailAddress }, pendingEmail: confirmed ? null : pendingEmail },
-  };
-};
-
-export const emailChangeAsked = (state: MemberState, pendingEmail: string): MemberState => ({
-  ...state,
-  user: { ...state.user, pendingEmail },
-});
-
-/** A change of the profile that was written; a profile that was never read stays unread. */
-export const profileWritten = (state: MemberState, change: ProfileChange): MemberState =>
-  state.user.profile === null ? state : profileRead(state, withProfileChange(state.user.profile, change));
-
-/** ST-09: the mark of a pause is gone. */
-export const pauseCleared = (state: MemberState): MemberState =>
-  profileWritten(
-    { ...state, dataLayer: { ...state.dataLayer, paused: false, pausedLength: null } },
-    { paused: false, pausedLength: null },
-  );
-
-export const profileRead = (state: MemberState, profile: Profile): MemberState => ({
-  ...state,
-  user: { ...state.user, profile },
-});

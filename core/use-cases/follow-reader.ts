@@ -1,7 +1,8 @@
 import { emptyDataLayer } from '../domain/member/data-layer';
 import type { OtherTabs, ReaderNews } from '../ports/other-tabs';
 import type { SessionCookies } from '../ports/session-cookies';
-import { dataLayerRead, signedInAs, type MemberState } from '../state/member';
+import { signedInAs, type MemberState } from '../state/member';
+import { dataLayerRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
 import type { LoadDataLayer } from './load-data-layer';

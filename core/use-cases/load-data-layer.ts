@@ -3,13 +3,8 @@ import type { Task } from 'fp-ts/Task';
 import type { DataLayerSource } from '../ports/identity';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
-import {
-  dataLayerFailed,
-  dataLayerRead,
-  dataLayerReading,
-  sessionKept,
-  type MemberState,
-} from '../state/member';
+import { type MemberState } from '../state/member';
+import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept } from '../state/member-changes';
 import type { Store } from '../state/store';
 
 /** HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. */

@@ -6,7 +6,8 @@ import type { Identity } from '../ports/identity';
 import type { Log } from '../ports/log';
 import type { Profiles } from '../ports/profiles';
 import type { Tracking } from '../ports/tracking';
-import { isSomebodyElse, userRead, type MemberState } from '../state/member';
+import { isSomebodyElse, type MemberState } from '../state/member';
+import { userRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 
 /** AU-02: account and profile of the reader who is signed in; then account-loaded is told. */

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Profiles } from '../ports/profiles';
-import { isSomebodyElse, profileRead, type MemberState } from '../state/member';
+import { isSomebodyElse, type MemberState } from '../state/member';
+import { profileRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';

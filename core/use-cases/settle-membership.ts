@@ -52,16 +52,6 @@ export const makeSettleMembership =
     if (E.isRight(wrote) && wrote.right) await ports.loadSubscriptions();
   };
 
-/** Settles after a reading that went well. */
-export const thenSettle =
-  (settleMembership: SettleMembership) =>
-  <A, F>(read: Call<A, F>): Call<A, F> =>
-  async () => {
-    const outcome = await read();
-    if (E.isRight(outcome)) await settleMembership();
-    return outcome;
-  };
-
 /** Whether what is known gives cause to look closer. Data layer, profile and list must have been read. */
 const mayBeDue = ({ member, state, homeDeliveryPlan, pausingEnabled, clock }: SettlePorts): boolean => {
   const reader = member.getValue();

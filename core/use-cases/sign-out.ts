@@ -6,7 +6,8 @@ import type { Comments } from '../ports/comments';
 import type { Identity } from '../ports/identity';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
-import { dataLayerRead, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
+import { dataLayerRead } from '../state/member-changes';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
 

@@ -4,7 +4,8 @@ import type { Profile } from '../domain/profile/profile';
 import type { DerivedStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Profiles } from '../ports/profiles';
-import { profileWritten, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
+import { profileWritten } from '../state/member-changes';
 import type { Store } from '../state/store';
 
 /** ST-11: the plan that the profile should name and does not; `null` where they agree, or nothing is active. */

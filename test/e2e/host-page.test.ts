@@ -228,17 +228,22 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('says so, and offers it again, when the account area does not arrive [HM-01]', async () => {
-    const { page, context } = await world.visit();
-    await page.route('**/masthead/parts/account-*.js', (route) => route.abort());
-    await page.goto(`${world.hosts.news}/account/login`);
-    const again = page.getByRole('link', { name: 'This page could not be loaded. Try again' });
-    await again.waitFor();
-    await page.unroute('**/masthead/parts/account-*.js');
-    await again.click();
-    await page.getByLabel('Email').waitFor();
-    await context.close();
-  });
+  for (const [part, path] of [
+    ['front-door', '/account/login'],
+    ['account', '/account/register'],
+  ] as const) {
+    it(`says so, and offers it again, when ${part} does not arrive at ${path} [HM-01]`, async () => {
+      const { page, context } = await world.visit();
+      await page.route(`**/masthead/parts/${part}-*.js`, (route) => route.abort());
+      await page.goto(world.hosts.news + path);
+      const again = page.getByRole('link', { name: 'This page could not be loaded. Try again' });
+      await again.waitFor();
+      await page.unroute(`**/masthead/parts/${part}-*.js`);
+      await again.click();
+      await page.getByLabel('Email').waitFor();
+      await context.close();
+    });
+  }
 
   it('hides pausing where the page has it switched off [HM-04]', async () => {
     const { page, context } = await visitAs('active-monthly');

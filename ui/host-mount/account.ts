@@ -1,13 +1,22 @@
-import { makeSay } from '../../core/domain/messages/catalogue';
-import { mountAccountApp } from '../react/account-app';
+import { regionTexts } from '../../core/domain/messages/texts/region';
+import { mountAccountApp, type HandedOver } from '../react/account-app';
 import { mountUnsupportedRegion } from '../react/unsupported-region';
 import type { Boot } from './boot';
 import { composed } from './composed';
+import { pageSayer } from './page-sayer';
 
-/** Mounts the account area, or what stands in its place where the region is not supported; answers its undoing. */
-export const mountAccount = (mount: HTMLElement, boot: Boot): (() => void) => {
-  const { regionSupported, messages, brand, helpUrl } = boot.config;
-  return regionSupported
-    ? mountAccountApp(mount, composed(boot).services)
-    : mountUnsupportedRegion(mount, { say: makeSay(messages), brand, helpUrl });
+/**
+ * Mounts the account area, or goes on where the front door hands over; where the region is not supported, mounts what stands in
+ * its place. Answers its undoing.
+ */
+export const mountAccount = (
+  mount: HTMLElement,
+  boot: Boot,
+  handedOver: HandedOver | null = null,
+): (() => void) => {
+  const { regionSupported, brand, helpUrl } = boot.config;
+  if (regionSupported) return mountAccountApp(mount, composed(boot).services, handedOver);
+  const { say, learn } = pageSayer(boot);
+  learn(regionTexts);
+  return mountUnsupportedRegion(mount, { say, brand, helpUrl });
 };

@@ -1,4 +1,5 @@
 import type { Either } from 'fp-ts/Either';
+import type { Sayer } from '../../core/domain/messages/say';
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { ReaderNews } from '../../core/ports/other-tabs';
@@ -24,6 +25,8 @@ export interface Boot {
   readonly showReader: (dataLayer: DataLayer) => void;
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
+  /** Says the page's words; made by the first part that shows any. */
+  sayer?: Sayer;
   /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
   policy?: TrustedPolicy | null;
 }

@@ -1,37 +1,49 @@
-import { makeSay } from '../../core/domain/messages/catalogue';
+import { accountTexts } from '../../core/domain/messages/texts/account';
+import { errorTexts } from '../../core/domain/messages/texts/errors';
+import { headerTexts } from '../../core/domain/messages/texts/header';
+import { menuTexts } from '../../core/domain/messages/texts/menu';
 import { isLoggedIn } from '../../core/state/member';
-import { followReader } from '../../core/use-cases/follow-reader';
-import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { newslettersEmptied } from '../../core/state/newsletters';
 import { onceAllowed } from '../../core/use-cases/after-consent';
+import { followReader } from '../../core/use-cases/follow-reader';
 import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
+import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
-import type { AccountServices } from '../react/services';
+import type { SessionServices } from '../react/services';
 import type { Boot } from './boot';
-import { makeContainer } from './container';
+import { fetchedMembership } from './fetched-membership';
 import { keepMeteredClass } from './metered-class';
 import { drawAnew } from './page';
-import { tokens } from './tokens';
+import { pageSayer } from './page-sayer';
+import { makeSession, type Session } from './session';
+import { sessionServices } from './session-services';
 
 /** What the parts of the page share. */
 export interface Composition {
-  readonly services: AccountServices;
+  readonly services: SessionServices;
   /** Takes the reader to a page of the account area in place; false where this page does not show it. */
   readonly follow: (path: string) => boolean;
 }
 
 /** Puts the page's core together, once, and keeps the header and what outlives the page in step with its state. */
 export const compose = (boot: Boot): Composition => {
-  const container = makeContainer(boot, makeSay(boot.config.messages));
-  const services = container.get(tokens.services);
-  const member = container.get(tokens.member);
-  const subscriptions = container.get(tokens.subscriptionState);
-  const store = container.get(tokens.keyValueStore);
+  const session = makeSession(boot);
+  const sayer = pageSayer(boot);
+  sayer.learn({ ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
+  const membership = fetchedMembership(session, sayer.learn);
+  const services = sessionServices(session, sayer, membership);
+  keepInStep(session, services);
+  void services.loadDataLayer();
+  return { services, follow };
+};
+
+const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServices): void => {
+  const { member, subscriptionState: subscriptions, newsletterState, store, consent } = platform;
   const follower = followReader({
     member,
     subscriptions,
-    cookies: container.get(tokens.cookies),
-    otherTabs: container.get(tokens.otherTabs),
+    cookies: platform.cookies,
+    otherTabs: platform.otherTabs,
     loadDataLayer: services.loadDataLayer,
     before: readerBefore(store),
   });
@@ -40,21 +52,15 @@ export const compose = (boot: Boot): Composition => {
     if (isLoggedIn(member.getValue()) === false) drawAnew();
   };
   persistState({ store, member, subscriptions });
-  const newsletters = container.get(tokens.newsletterState);
-  whenReaderChanges(member, () => newsletters.update(newslettersEmptied));
-  keepAffiliateClick({
-    query: location.search,
-    consent: container.get(tokens.consent),
-    click: container.get(tokens.affiliateClick),
-  });
-  const rewards = container.get(tokens.rewards);
-  if (rewards !== null) onceAllowed(container.get(tokens.consent), 'rewards', rewards.keepInStep);
+  whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
+  keepAffiliateClick({ query: location.search, consent, click: platform.affiliateClick });
+  if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
+  keepMeteredClass(document.body, member, subscriptions);
   member.subscribe((state) => {
     if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
+    // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
+    if (isLoggedIn(state) === true) void services.membership.load().catch(() => undefined);
   });
-  keepMeteredClass(document.body, member, subscriptions);
-  void services.loadDataLayer();
-  return { services, follow };
 };
 
 /** The account area's router hears of a new address by `popstate`. */

@@ -1,4 +1,3 @@
-import sheet from 'masthead:sheet';
 import { isRight, right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
 import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
@@ -29,16 +28,13 @@ const boot = (config: HostConfig): void => {
   };
 
   const account = mounts('account')[0];
-  if (account !== undefined) {
-    const linked = linkSheet(new URL(sheet, import.meta.url).href);
-    import('./account').then(
-      (part) => linked.then(() => part.mountAccount(account, started)),
-      (error) => {
+  if (account !== undefined)
+    import('./account-place')
+      .then((part) => part.bringAccount(account, started))
+      .catch((error: unknown) => {
         warn(error);
         offerAgain(account, config);
-      },
-    );
-  }
+      });
 
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
@@ -68,14 +64,6 @@ const boot = (config: HostConfig): void => {
   });
 };
 
-const keepsReader = (): boolean => {
-  try {
-    return 'masthead.state' in localStorage || document.cookie.includes('masthead.state');
-  } catch {
-    return false;
-  }
-};
-
 /** Where the account area did not arrive, the page says so and can be asked for again. */
 const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
   const link = document.createElement('a');
@@ -84,15 +72,13 @@ const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
   mount.replaceChildren(link);
 };
 
-/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
-const linkSheet = (href: string): Promise<unknown> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = link.onerror = resolve;
-    document.head.append(link);
-  });
+const keepsReader = (): boolean => {
+  try {
+    return 'masthead.state' in localStorage || document.cookie.includes('masthead.state');
+  } catch {
+    return false;
+  }
+};
 
 /** HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked. */
 const requestDataLayer = (config: HostConfig): Promise<FirstDataLayer> =>

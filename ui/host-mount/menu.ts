@@ -7,6 +7,7 @@ import type { Boot } from './boot';
 import { composed } from './composed';
 import type { Composition } from './composition';
 import { write } from './header-items';
+import { lateLoads } from './late-loads';
 import { drawAnew, loginAddress } from './page';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
@@ -22,7 +23,11 @@ let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boole
 let store: MenuStore | null = null;
 
 const menuStore = (boot: Boot, { services }: Composition): MenuStore => {
-  store ??= makeMenuStore({ ...services, membershipEnabled: boot.config.flags.membershipEnabled });
+  store ??= makeMenuStore({
+    ...services,
+    ...lateLoads(services.membership),
+    membershipEnabled: boot.config.flags.membershipEnabled,
+  });
   return store;
 };
 

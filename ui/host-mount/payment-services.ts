@@ -17,11 +17,11 @@ import { makeRemovePaymentMethod } from '../../core/use-cases/payment-methods/re
 import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../../core/use-cases/payment-methods/then-read';
 import { changingCard, tellOutcome, type OutcomeTexts } from '../../core/use-cases/tell-outcome';
-import type { AccountServices } from '../react/services';
+import type { MembershipServices } from '../react/services';
 
 /** What readers do about their cards and their charges. */
 export type PaymentServices = Pick<
-  AccountServices,
+  MembershipServices,
   | 'addPaymentMethod'
   | 'replacePaymentMethod'
   | 'confirmPaymentMethod'

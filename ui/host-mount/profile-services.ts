@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import { httpProfanity } from '../../adapters/http/profanity';
 import type { SiteClient } from '../../adapters/http/site-client';
 import type { Identity } from '../../core/ports/identity';
-import type { KeyValueStore } from '../../core/ports/key-value-store';
 import type { Log } from '../../core/ports/log';
 import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
@@ -11,7 +10,7 @@ import type { Store } from '../../core/state/store';
 import { makeChangeEmail } from '../../core/use-cases/profile/change-email';
 import { makeChangePassword } from '../../core/use-cases/profile/change-password';
 import { makeConfirmEmailChange } from '../../core/use-cases/profile/confirm-email-change';
-import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
+import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { ProfileServices } from '../react/services';
 
@@ -19,9 +18,9 @@ export interface ProfileParts {
   readonly identity: Identity;
   readonly profiles: Profiles;
   readonly member: Store<MemberState>;
-  readonly store: KeyValueStore;
   readonly client: SiteClient;
   readonly log: Log;
+  readonly display: DisplayPreferences;
 }
 
 /** What readers do about their own profile. */
@@ -31,7 +30,7 @@ export const profileServices = (parts: ProfileParts): ProfileServices => ({
   confirmEmailChange: makeConfirmEmailChange(parts),
   changePassword: makeChangePassword(parts),
   uploadPicture: fetchedUpload(parts),
-  display: makeDisplayPreferences(parts),
+  display: parts.display,
 });
 
 /** AP-38: few readers upload a picture, so the code arrives with the first one. */

@@ -9,6 +9,8 @@ import type { KeyValueStore } from '../../core/ports/key-value-store';
 import { SocialSignIn } from '../react/screens/social/social-sign-in';
 import type { SocialPart } from '../react/services';
 
+export { socialTexts as texts } from '../../core/domain/messages/texts/social';
+
 type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
 type LinkPorts = Parameters<typeof makeLinkProvider>[0];
 type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];

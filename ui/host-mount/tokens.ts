@@ -2,45 +2,34 @@ import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
 import type { Place } from '../../adapters/storage/place';
 import type { SiteClient } from '../../adapters/http/site-client';
-import type { AffiliateClick } from '../../core/ports/affiliate-click';
-import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Billing } from '../../core/ports/billing';
 import type { Clock } from '../../core/ports/clock';
-import type { Comments } from '../../core/ports/comments';
 import type { Decisions } from '../../core/ports/decisions';
-import type { HostConsent } from '../../core/ports/consent';
-import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Identity } from '../../core/ports/identity';
 import type { Ids } from '../../core/ports/ids';
 import type { Journal } from '../../core/ports/journal';
 import type { KeyValueStore } from '../../core/ports/key-value-store';
 import type { Lock } from '../../core/ports/lock';
 import type { Log } from '../../core/ports/log';
 import type { Navigation } from '../../core/ports/navigation';
-import type { OtherTabs } from '../../core/ports/other-tabs';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profiles } from '../../core/ports/profiles';
-import type { RewardsEvents } from '../../core/ports/rewards-events';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
-import type { RewardsState } from '../../core/state/rewards';
 import type { Store } from '../../core/state/store';
 import type { SubscriptionState } from '../../core/state/subscriptions';
-import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
 import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
-import type { LoadUser } from '../../core/use-cases/load-user';
 import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
 import type { ReadStanding } from '../../core/use-cases/read-standing';
 import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
-import type { AccountServices } from '../react/services';
-import type { RewardsPart } from './rewards';
 import type { FinishChange } from '../../core/use-cases/saga/finish-change';
 import type { HoldLock, WithLock } from '../../core/use-cases/saga/hold-lock';
 import type { RecoverChange } from '../../core/use-cases/saga/recover-change';
@@ -54,14 +43,9 @@ export const tokens = {
   membershipClient: token<AxiosInstance>('membershipClient'),
   siteClient: token<SiteClient>('siteClient'),
 
-  affiliateClick: token<AffiliateClick>('affiliateClick'),
-  captchaCheck: token<CaptchaCheck>('captchaCheck'),
   billing: token<Billing>('billing'),
   clock: token<Clock>('clock'),
-  comments: token<Comments>('comments'),
-  consent: token<HostConsent>('consent'),
   cookies: token<SessionCookies>('cookies'),
-  dataLayerSource: token<DataLayerSource>('dataLayerSource'),
   decisions: token<Decisions>('decisions'),
   identity: token<Identity>('identity'),
   ids: token<Ids>('ids'),
@@ -70,29 +54,23 @@ export const tokens = {
   lock: token<Lock>('lock'),
   log: token<Log>('log'),
   navigation: token<Navigation>('navigation'),
-  otherTabs: token<OtherTabs>('otherTabs'),
   newsletters: token<Newsletters>('newsletters'),
   paymentMethods: token<PaymentMethods>('paymentMethods'),
   places: token<readonly Place[]>('places'),
   profiles: token<Profiles>('profiles'),
-  rewards: token<RewardsPart | null>('rewards'),
-  rewardsEvents: token<RewardsEvents>('rewardsEvents'),
   site: token<Site>('site'),
   subscriptions: token<Subscriptions>('subscriptions'),
   tracking: token<Tracking>('tracking'),
 
   member: token<Store<MemberState>>('member'),
   newsletterState: token<Store<NewsletterState>>('newsletterState'),
-  rewardsState: token<Store<RewardsState>>('rewardsState'),
   subscriptionState: token<Store<SubscriptionState>>('subscriptionState'),
 
   changePorts: token<StepsPorts>('changePorts'),
   finishChange: token<FinishChange>('finishChange'),
   holdLock: token<HoldLock>('holdLock'),
-  loadDataLayer: token<LoadDataLayer>('loadDataLayer'),
   loadPaymentMethods: token<LoadPaymentMethods>('loadPaymentMethods'),
   loadSubscriptions: token<LoadSubscriptions>('loadSubscriptions'),
-  loadUser: token<LoadUser>('loadUser'),
   prepareCustomer: token<PrepareCustomer>('prepareCustomer'),
   readSubscriptions: token<ReadSubscriptions>('readSubscriptions'),
   readStanding: token<ReadStanding>('readStanding'),
@@ -101,6 +79,4 @@ export const tokens = {
   runChange: token<RunChange>('runChange'),
   settleMembership: token<SettleMembership>('settleMembership'),
   withLock: token<WithLock>('withLock'),
-
-  services: token<AccountServices>('services'),
 };

@@ -1,60 +1,79 @@
-import { Component, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link as RouterLink } from 'react-router-dom';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { isAccountPage } from '../../core/domain/routes/account-path';
 import { AlertPlace } from './alert-bar/alert-place';
-import { Actions } from './components/actions';
-import { Button } from './components/button';
-import { Page } from './components/page';
+import { AppFrame } from './app-frame';
 import type { RenderLink } from './components/render-link';
-import { Root } from './components/root';
-import { AccountStoresProvider, makeAccountStores, type AccountStores } from './hooks/account-stores';
+import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { standBeforeRouter } from './hooks/history-gate';
-import { isAccountPage } from './hooks/use-leave-for';
-import { useLive } from './hooks/use-live';
 import { AccountRouter } from './router';
-import { ServicesProvider, type AccountServices } from './services';
-import './styles/tokens.css';
+import { RouterJourney } from './router-journey';
+import { SessionProvider, type SessionServices } from './services';
+
+/** A page to go to. */
+export interface Step {
+  readonly to: string;
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
+
+/** What the front door hands over: where it stands, what it knows, and where the reader goes from there. */
+export interface HandedOver {
+  readonly root: Root;
+  readonly stores: AccountStores;
+  /** `null` where the browser's address names the page already. */
+  readonly step: Step | null;
+}
 
 /** Mounts the account area into an element of the host's page. Returns its undoing. */
-export const mountAccountApp = (container: HTMLElement, services: AccountServices): (() => void) => {
-  const siteTitle = document.title;
+export const mountAccountApp = (
+  container: HTMLElement,
+  services: SessionServices,
+  handedOver: HandedOver | null = null,
+): (() => void) => {
+  const { root, stores, step } = handedOver ?? {
+    root: createRoot(container),
+    stores: makeAccountStores(services, document.title),
+    step: null,
+  };
   const standAside = standBeforeRouter();
-  const root = createRoot(container);
-  root.render(<AccountApp services={services} stores={makeAccountStores(services, siteTitle)} />);
+  // Not in a component of its own: what has been announced at the front door is heard to its end.
+  root.render(
+    <AppFrame services={services} stores={stores} renderLink={renderLink}>
+      <SessionProvider value={services}>
+        <BrowserRouter>
+          <From step={step}>
+            <RouterJourney>
+              <AlertPlace />
+              <AccountRouter />
+            </RouterJourney>
+          </From>
+        </BrowserRouter>
+      </SessionProvider>
+    </AppFrame>,
+  );
   return () => {
     root.unmount();
     standAside();
-    document.title = siteTitle;
+    document.title = stores.visits.siteTitle;
   };
 };
 
-interface AccountAppProps {
-  readonly services: AccountServices;
-  readonly stores: AccountStores;
-}
+/** Takes the first step before anything is shown; the router listens once it is mounted. */
+const From = ({ step, children }: { readonly step: Step | null; readonly children: ReactNode }) => {
+  const navigate = useNavigate();
+  const [taken, setTaken] = useState(step === null);
 
-/** RT-07: the theme and the text size that the reader has chosen are there with the first paint. */
-const AccountApp = ({ services, stores }: AccountAppProps) => {
-  const { theme, textSize } = useLive(services.profile.display.state);
-  return (
-    <ServicesProvider value={services}>
-      <Root
-        brand={services.settings.brand}
-        scheme={theme === 'system' ? undefined : theme}
-        textSize={textSize}
-        renderLink={renderLink}
-      >
-        <AppBoundary otherwise={<Broken services={services} />}>
-          <AccountStoresProvider value={stores}>
-            <BrowserRouter>
-              <AlertPlace />
-              <AccountRouter />
-            </BrowserRouter>
-          </AccountStoresProvider>
-        </AppBoundary>
-      </Root>
-    </ServicesProvider>
-  );
+  useEffect(() => {
+    if (step === null) return;
+    const going = navigate(step.to, { replace: step.replace === true, state: step.state });
+    void Promise.resolve(going).then(() => setTaken(true));
+    // Once: the step is where the app begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  return taken ? children : null;
 };
 
 /** Pages of the account area need no page load; everything else is the browser's. */
@@ -68,38 +87,3 @@ const renderLink: RenderLink = ({ href, children, ...anchor }) =>
       {children}
     </a>
   );
-
-const Broken = ({ services: { say, navigation } }: { readonly services: AccountServices }) => (
-  <div role="alert">
-    <Page title={say('page.broken-title')} intro={say('page.broken')} width="form">
-      <Actions flush>
-        <Button
-          variant="primary"
-          onClick={() =>
-            navigation.leave(navigation.addressOf(window.location.pathname + window.location.search))
-          }
-        >
-          {say('page.reload')}
-        </Button>
-      </Actions>
-    </Page>
-  </div>
-);
-
-interface BoundaryProps {
-  readonly otherwise: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A fault of ours is said in words, and stays inside the account area. */
-class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? this.props.otherwise : this.props.children;
-  }
-}

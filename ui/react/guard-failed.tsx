@@ -4,7 +4,7 @@ import { useAnnounce } from './components/announcer';
 import { Button } from './components/button';
 import { Link } from './components/link';
 import { Page } from './components/page';
-import { useServices } from './services';
+import { useSession } from './services';
 
 interface GuardFailedProps {
   readonly retrying: boolean;
@@ -13,7 +13,7 @@ interface GuardFailedProps {
 
 /** It could not be read who the reader is: said so, and nobody is sent away. */
 export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
-  const { say, settings } = useServices();
+  const { say, settings } = useSession();
   const announce = useAnnounce();
   useEffect(() => {
     if (!retrying) announce(say('page.unreadable-title'), 'assertive');

@@ -1,7 +1,8 @@
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, type Location } from 'react-router-dom';
 import { guard } from '../../core/domain/routes/guard';
-import { pathOf, type Route } from '../../core/domain/routes/routes';
+import { type Route } from '../../core/domain/routes/routes';
+import { pathOf } from '../../core/domain/routes/paths';
 import { isDataLayerLoaded, signedInAs } from '../../core/state/member';
 import { guardFacts } from './guard-facts';
 import { GuardFailed } from './guard-failed';
@@ -11,7 +12,7 @@ import { isUnasked } from './hooks/unasked';
 import { useGateFacts } from './hooks/use-gate-facts';
 import { useLive } from './hooks/use-live';
 import { useUserData } from './hooks/use-user-data';
-import { useServices } from './services';
+import { useSession } from './services';
 
 interface GuardedProps {
   readonly route: Route;
@@ -20,7 +21,7 @@ interface GuardedProps {
 
 /** RT-01, RT-03, RT-23…26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
 export const Guarded = ({ route, children }: GuardedProps) => {
-  const { member: liveMember, subscriptions, settings, loadDataLayer } = useServices();
+  const { member: liveMember, subscriptions, settings, loadDataLayer } = useSession();
   const { signOut } = useAccountStores();
   const member = useLive(liveMember);
   const signOutState = useLive(signOut.state);

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
-import { routes, type RouteName } from '../../core/domain/routes/routes';
+import { routes } from '../../core/domain/routes/routes';
+import { type RouteName } from '../../core/domain/routes/paths';
 import { isSection } from '../../core/domain/routes/sections';
 import { Page } from './components/page';
 import { Loading } from './components/loading';
@@ -18,7 +19,7 @@ import { RegisterSuccessScreen } from './screens/register-success/register-succe
 import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './screens/settings/account-sections';
 import { fetchedScreens } from './screens';
-import { useServices } from './services';
+import { useSession } from './services';
 
 /** The screens that come with the app. */
 const ownScreens = {
@@ -88,7 +89,7 @@ const Titled = ({
   readonly name: ReturnType<typeof titleOf> | 'not-found';
   readonly children: ReactNode;
 }) => {
-  const { say } = useServices();
+  const { say } = useSession();
   useDocumentTitle(say(`title.${name}`));
   return children;
 };
@@ -99,7 +100,7 @@ interface ScreenSkeletonProps {
 }
 
 const ScreenSkeleton = ({ name, shapes }: ScreenSkeletonProps) => {
-  const { say } = useServices();
+  const { say } = useSession();
   return (
     <Page
       title={say(`title.${titleOf(name)}`)}

@@ -1,4 +1,4 @@
-import type { RouteName } from '../../core/domain/routes/routes';
+import type { RouteName } from '../../core/domain/routes/paths';
 import type { SkeletonShape } from './components/skeleton';
 import type { LoadScreen } from './hooks/chunk';
 

@@ -1,5 +1,7 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Say } from '../../core/domain/messages/catalogue';
+import type { DisplaySettings } from '../../core/domain/profile/display-settings';
+import type { SomeTexts } from '../../core/domain/messages/say';
 import type { Captcha } from '../../core/ports/captcha';
 import type { CardForms } from '../../core/ports/card-form';
 import type { Clock } from '../../core/ports/clock';
@@ -9,8 +11,8 @@ import type { Identity } from '../../core/ports/identity';
 import type { Live } from '../../core/ports/live';
 import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import type { Wallets } from '../../core/ports/wallets';
 import type { Pictures } from '../../core/ports/pictures';
+import type { Wallets } from '../../core/ports/wallets';
 import type { RewardsState } from '../../core/state/rewards';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
@@ -44,12 +46,12 @@ import type { ConfirmPaymentMethod } from '../../core/use-cases/payment-methods/
 import type { RemovePaymentMethod } from '../../core/use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import type { OnboardingPlace } from '../../core/use-cases/onboarding-place';
+import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
+import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
-import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
-import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import type { Register } from '../../core/use-cases/register';
 import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
 import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
@@ -61,6 +63,7 @@ import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters'
 import type { FinishHandoff } from '../../core/use-cases/social/finish-handoff';
 import type { SignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
 import type { SocialProvider } from '../../core/domain/social/provider';
+import type { Watched } from './hooks/cell';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
@@ -76,6 +79,8 @@ export interface AccountSettings {
   /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */
   readonly feedbackUrl: string | null;
   readonly deleteAccountUrl: string | null;
+  /** The publisher has a rewards program. */
+  readonly rewardsEnabled: boolean;
 }
 
 /** SC-03, SC-04, SC-10: what readers do about their own profile. */
@@ -133,38 +138,65 @@ export interface OnboardingServices {
   readonly place: OnboardingPlace;
 }
 
-/** Everything that screens may ask the core for. Handed to them by the composition root. */
-export interface AccountServices {
+/** A part that is fetched when it is first wanted. */
+export interface FetchedPart<A> {
+  /** The part, where it is there already. */
+  readonly now: () => A | null;
+  /** Fetches it, once; rejects where it does not arrive, and can then be asked again. */
+  readonly load: () => Promise<A>;
+}
+
+/** What the sign-in page asks for: it stands before the rest of the app has arrived (decision 22). */
+export interface FirstServices {
   readonly settings: AccountSettings;
   readonly say: Say;
-  readonly format: Formatter;
   readonly clock: Clock;
   readonly navigation: Navigation;
+  readonly redirects: Pick<Redirects, 'remember' | 'take'>;
+
+  readonly member: Watched<MemberState>;
+  /** RT-07: how this device paints our pages. */
+  readonly display: Watched<DisplaySettings>;
+
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  readonly social: () => Promise<SocialPart>;
+  readonly resendVerification: Identity['resendVerification'];
+}
+
+/** What every screen may ask the core for: it comes with the app. */
+export interface SessionServices extends FirstServices {
+  /** Takes the texts of a part that has arrived. */
+  readonly learn: (texts: SomeTexts) => void;
   readonly redirects: Redirects;
 
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
+
+  readonly register: Register;
+  /** The place of the check that registering asks for (AU-11). */
+  readonly captcha: Pick<Captcha, 'mount'>;
+  readonly requestPasswordReset: Identity['requestPasswordReset'];
+  readonly resetPassword: Identity['resetPassword'];
+
+  readonly membership: FetchedPart<MembershipServices>;
+}
+
+/** What the screens of a signed-in reader ask for besides; it arrives before the first of them is shown. */
+export interface MembershipServices {
+  readonly format: Formatter;
   readonly newsletters: Live<NewsletterState>;
 
-  readonly loadDataLayer: LoadDataLayer;
-  readonly loadUser: LoadUser;
   readonly loadSubscriptions: LoadSubscriptions;
   readonly loadPlans: LoadPlans;
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadNewsletters: LoadNewsletters;
   readonly updateNewsletters: UpdateNewsletters;
   readonly refreshMembership: RefreshMembership;
-
-  readonly signIn: SignIn;
-  readonly register: Register;
-  /** The place of the check that registering asks for (AU-11). */
-  readonly captcha: Pick<Captcha, 'mount'>;
-  readonly signOut: SignOut;
-  /** Fetched when it is first asked for; rejects where it does not arrive. */
-  readonly social: () => Promise<SocialPart>;
-  readonly requestPasswordReset: Identity['requestPasswordReset'];
-  readonly resetPassword: Identity['resetPassword'];
-  readonly resendVerification: Identity['resendVerification'];
 
   readonly profile: ProfileServices;
 
@@ -205,13 +237,46 @@ export interface AccountServices {
   readonly rewards: RewardsServices | null;
 }
 
+/** Everything that a fetched screen may ask for. */
+export interface AccountServices extends SessionServices, MembershipServices {}
+
+const First = createContext<FirstServices | null>(null);
+const Session = createContext<SessionServices | null>(null);
 const Services = createContext<AccountServices | null>(null);
 
-export const ServicesProvider = Services.Provider;
+interface Provided<A> {
+  readonly value: A;
+  readonly children?: ReactNode;
+}
 
-/** Throws outside the account app: a screen cannot do anything without its services. */
+/** For the sign-in page. */
+export const FirstProvider = First.Provider;
+
+/** For the screens that come with the app. */
+export const SessionProvider = ({ value, children }: Provided<SessionServices>) =>
+  createElement(First, { value }, createElement(Session, { value }, children));
+
+/** For a screen that everything has arrived for. */
+export const ServicesProvider = ({ value, children }: Provided<AccountServices>) =>
+  createElement(SessionProvider, { value }, createElement(Services, { value }, children));
+
+/** Throws outside the account area: a screen cannot do anything without its services. */
+export const useFirst = (): FirstServices => {
+  const first = useContext(First);
+  if (first === null) throw new Error('Masthead screens must stand inside <FirstProvider>.');
+  return first;
+};
+
+/** For the screens that come with the app. Throws in the sign-in page, which asks `useFirst`. */
+export const useSession = (): SessionServices => {
+  const session = useContext(Session);
+  if (session === null) throw new Error('This screen must stand inside <SessionProvider>.');
+  return session;
+};
+
+/** For fetched screens. Throws in those that come with the app: they ask `useSession`. */
 export const useServices = (): AccountServices => {
   const services = useContext(Services);
-  if (services === null) throw new Error('Masthead screens must stand inside <ServicesProvider>.');
+  if (services === null) throw new Error('This screen must be fetched, inside <ServicesProvider>.');
   return services;
 };

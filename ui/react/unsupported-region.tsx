@@ -29,7 +29,7 @@ export const mountUnsupportedRegion = (
           <LinkButton variant="primary" href="/">
             {say('region.home')}
           </LinkButton>
-          <Link href={helpUrl}>{say('region.help')}</Link>
+          <Link href={helpUrl}>{say('page.help')}</Link>
         </Actions>
       </Page>
     </Root>,

@@ -1,7 +1,9 @@
+import { makeSayer } from './say';
 import { accountTexts } from './texts/account';
 import { alertTexts } from './texts/alert';
 import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
+import { firstTexts } from './texts/first';
 import { headerTexts } from './texts/header';
 import { newsletterTexts } from './texts/newsletters';
 import { onboardingTexts } from './texts/onboarding';
@@ -13,13 +15,16 @@ import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
 import { regionTexts } from './texts/region';
 import { rewardsTexts } from './texts/rewards';
+import { socialTexts } from './texts/social';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
+  ...firstTexts,
   ...errorTexts,
   ...headerTexts,
   ...menuTexts,
   ...accountTexts,
+  ...socialTexts,
   ...membershipTexts,
   ...commentsTexts,
   ...paymentTexts,
@@ -51,16 +56,8 @@ export type Say = <Key extends MessageKey>(key: Key, ...parameters: Parameters<K
 /** A publisher's own wording of single texts (PF-02, ER-01). Unknown keys are ignored. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-export const makeSay = (overrides: MessageOverrides = {}): Say => {
-  const texts: Readonly<Record<MessageKey, string>> = { ...englishTexts, ...overrides };
-  return (key, ...[parameters]) => fill(texts[key], parameters ?? {});
-};
-
-/** Puts parameters into a text. A placeholder that has no parameter stays as it is written. */
-export const fill = (text: string, parameters: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{([a-z-]+)\}/gi, (placeholder, name: string) =>
-    Object.hasOwn(parameters, name) ? String(parameters[name]) : placeholder,
-  );
+/** Knows every text: for tests, and for programs that bring all of them at once. */
+export const makeSay = (overrides: MessageOverrides = {}): Say => makeSayer(englishTexts, overrides).say;
 
 /** A key whose text takes no parameters. */
 export type PlainMessageKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey];

@@ -8,6 +8,9 @@ export interface DisplaySettings {
   readonly textSize: (typeof textSizes)[number];
 }
 
+/** The key under which a device keeps them. */
+export const displayKey = 'display';
+
 export const defaultDisplaySettings: DisplaySettings = { theme: 'system', textSize: 'medium' };
 
 /** What was kept on this device; whatever is missing or unknown reads as the default. Never throws. */

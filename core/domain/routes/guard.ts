@@ -1,5 +1,6 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
-import { pathOf, type Route } from './routes';
+import { type Route } from './routes';
+import { pathOf } from './paths';
 
 /** What a guard knows of the reader; `null` where it has not been read (yet, or because the read failed). */
 export interface GuardFacts {

@@ -1,5 +1,5 @@
 import { passesMemberGate, type GuardFacts } from './guard';
-import type { RouteName } from './routes';
+import type { RouteName } from './paths';
 
 /** The pages that the account's own navigation lists, in their order. */
 const sections = [

@@ -1,4 +1,4 @@
-import { pathOf } from '../routes/routes';
+import { pathOf } from '../routes/paths';
 import { isAccountPath } from '../routes/account-path';
 
 /** What the publisher's trackers call a page (HM-21). */

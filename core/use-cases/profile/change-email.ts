@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function';
 import { isEmail } from '../../domain/credentials/email';
 import type { Call } from '../../ports/call';
 import type { Identity, UpdateEmailFailed } from '../../ports/identity';
-import { emailChangeAsked, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
+import { emailChangeAsked } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
 export type ChangeEmailFailed = { readonly _tag: 'InvalidEmail' } | UpdateEmailFailed;

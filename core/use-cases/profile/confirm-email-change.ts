@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Identity } from '../../ports/identity';
-import { emailRead, isLoggedIn, type MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
+import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
 /** AU-06: takes the new address over, and shows it where somebody is signed in. */

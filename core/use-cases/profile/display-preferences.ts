@@ -1,11 +1,9 @@
-import { readDisplaySettings, type DisplaySettings } from '../../domain/profile/display-settings';
+import { displayKey, readDisplaySettings, type DisplaySettings } from '../../domain/profile/display-settings';
 import type { Call } from '../../ports/call';
 import type { KeyValueStore } from '../../ports/key-value-store';
 import type { Live } from '../../ports/live';
 import type { Profiles, SaveDocumentFailed } from '../../ports/profiles';
 import { makeStore } from '../../state/store';
-
-const key = 'display';
 
 /** RT-07: kept on this device at once, so that pages can be painted with them, and with the account. */
 export interface DisplayPreferences {
@@ -24,10 +22,10 @@ export const makeDisplayPreferences = ({
   readonly profiles: Pick<Profiles, 'saveDisplaySettings'>;
   readonly store: KeyValueStore;
 }): DisplayPreferences => {
-  const state = makeStore(readDisplaySettings(store.get(key)));
+  const state = makeStore(readDisplaySettings(store.get(displayKey)));
   const apply = (settings: DisplaySettings): void => {
     state.update(() => settings);
-    store.set(key, JSON.stringify(settings));
+    store.set(displayKey, JSON.stringify(settings));
   };
   return {
     state,

@@ -2,7 +2,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
-import { profileWritten, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
+import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
 /** ON-03: the reader has come to the end, whatever they skipped. */

@@ -10,7 +10,8 @@ import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
-import { profileWritten, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
+import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
 export type UpdateProfileFailed =

@@ -6,7 +6,8 @@ import { nameFrom } from '../../domain/social/provider-name';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
-import { profileRead, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
+import { profileRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readDataLayer } from '../../../core/domain/member/data-layer';
+import { readDataLayer } from '../../../core/domain/member/read-data-layer';
 import { readChangeLog } from '../../../core/domain/payment-method/change-log';
 import { readDisplaySettings } from '../../../core/domain/profile/display-settings';
 import { withSubscriberFlag } from '../../../core/domain/subscriber-segment/segment';

@@ -4,7 +4,7 @@ import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memor
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import { dataLayerFailed, dataLayerRead } from '../../../core/state/member';
+import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import { followReader } from '../../../core/use-cases/follow-reader';
 import { persistState, readerBefore } from '../../../core/use-cases/persist-state';

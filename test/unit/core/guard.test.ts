@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
 import { hostLinks } from '../../../core/domain/routes/links';
-import { routeAt, routes, type Route, type RouteName } from '../../../core/domain/routes/routes';
+import { routeAt, routes, type Route } from '../../../core/domain/routes/routes';
+import { type RouteName } from '../../../core/domain/routes/paths';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
 

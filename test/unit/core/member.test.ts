@@ -1,21 +1,11 @@
 import { expect } from 'chai';
 import { aProfile } from '../../../adapters/memory/accounts';
 import { readFileSync } from 'node:fs';
-import {
-  emptyDataLayer,
-  hasHomeDelivery,
-  readDataLayer,
-  readMonths,
-} from '../../../core/domain/member/data-layer';
+import { emptyDataLayer, hasHomeDelivery } from '../../../core/domain/member/data-layer';
+import { readDataLayer, readMonths } from '../../../core/domain/member/read-data-layer';
 import { isSubscriberSegment, withSubscriberFlag } from '../../../core/domain/subscriber-segment/segment';
-import {
-  dataLayerFailed,
-  dataLayerRead,
-  greetingName,
-  isLoggedIn,
-  noMember,
-  userRead,
-} from '../../../core/state/member';
+import { greetingName, isLoggedIn, noMember } from '../../../core/state/member';
+import { dataLayerFailed, dataLayerRead, userRead } from '../../../core/state/member-changes';
 
 const body = (name: string): unknown =>
   (

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
-import { englishTexts, fill, makeSay } from '../../../core/domain/messages/catalogue';
+import { englishTexts, makeSay } from '../../../core/domain/messages/catalogue';
+import { fill, makeSayer } from '../../../core/domain/messages/say';
 import { siteFailureKey } from '../../../core/domain/messages/site-failure';
 import { textsIn } from '../../../core/domain/messages/locale';
 
@@ -142,5 +143,25 @@ describe('Message catalogue', () => {
     expect(explainCardProblem({ _tag: 'CardFailed', message: '' }, say)).to.equal(
       'An unknown error has occurred.',
     );
+  });
+});
+
+describe('A part of the message catalogue', () => {
+  it('is said before the others have arrived, and they once they have', () => {
+    const { say, learn } = makeSayer({ 'login.submit': 'Log in' });
+    expect(say('login.submit')).to.equal('Log in');
+
+    learn({ 'membership.paused': 'Your membership is paused.' });
+
+    expect(say('membership.paused')).to.equal('Your membership is paused.');
+    expect(say('login.submit')).to.equal('Log in');
+  });
+
+  it("never goes before the publisher's own wording, whenever it arrives [PF-02]", () => {
+    const { say, learn } = makeSayer({}, { 'login.submit': 'Come in' });
+
+    learn({ 'login.submit': 'Log in' });
+
+    expect(say('login.submit')).to.equal('Come in');
   });
 });

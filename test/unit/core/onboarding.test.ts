@@ -5,7 +5,8 @@ import { suggestedNewsletters } from '../../../core/domain/newsletter/suggest';
 import { onboardingStepNamed, onboardingSteps, previousStep } from '../../../core/domain/onboarding/steps';
 import { tidyPhoneNumber } from '../../../core/domain/profile/phone-number';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import { dataLayerFailed, dataLayerRead, noMember } from '../../../core/state/member';
+import { noMember } from '../../../core/state/member';
+import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { makeOnboardingPlace } from '../../../core/use-cases/onboarding-place';
 

@@ -6,7 +6,7 @@ import type { Change } from '../../../core/domain/change/change';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
-import { dataLayerRead } from '../../../core/state/member';
+import { dataLayerRead } from '../../../core/state/member-changes';
 import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { aCore, type Core } from '../../builders/core';
 import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';

@@ -6,9 +6,10 @@ import { memoryPlans } from '../../../adapters/memory/plans';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
-import { dataLayerRead, noMember, type MemberState } from '../../../core/state/member';
+import { noMember, type MemberState } from '../../../core/state/member';
+import { dataLayerRead } from '../../../core/state/member-changes';
 import { endedHomeDelivery } from '../../../core/use-cases/end-home-delivery-plan';
-import { thenSettle } from '../../../core/use-cases/settle-membership';
+import { thenSettle } from '../../../core/use-cases/then-settle';
 import { aCore, type Core } from '../../builders/core';
 import {
   aSubscriber,

@@ -8,25 +8,27 @@ import {
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';
 import {
-  dataLayerFailed,
-  dataLayerRead,
-  dataLayerReading,
-  emailChangeAsked,
-  emailRead,
   greetingName,
   hadTrial,
   isDataLayerLoaded,
   isMarkedPaused,
   isSomebodyElse,
   noMember,
+  readerOf,
+  type MemberState,
+} from '../../../core/state/member';
+import {
+  dataLayerFailed,
+  dataLayerRead,
+  dataLayerReading,
+  emailChangeAsked,
+  emailRead,
   pauseCleared,
   profileRead,
   profileWritten,
-  readerOf,
   sessionKept,
   userRead,
-  type MemberState,
-} from '../../../core/state/member';
+} from '../../../core/state/member-changes';
 import {
   newslettersEmptied,
   newslettersFailed,

@@ -7,7 +7,8 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
 import { emptyProfile, type Profile } from '../../../core/domain/profile/profile';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { dataLayerRead, noMember, userRead, type MemberState } from '../../../core/state/member';
+import { noMember, type MemberState } from '../../../core/state/member';
+import { dataLayerRead, userRead } from '../../../core/state/member-changes';
 import { makeStore, type Store } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { Recovery } from '../../../core/use-cases/recover-at-load';
@@ -63,10 +64,15 @@ export const open = (address: string, state: MemberState = visitor, asked: Asked
   const container = document.body.appendChild(document.createElement('div'));
   const member = makeStore(state);
   const left: string[] = [];
-  const services = {
+  const given = {
     ...fakeServices(member, left),
     ...(typeof asked === 'function' ? asked(member) : asked),
   } as AccountServices;
+  const services = {
+    ...given,
+    display: given.profile.display.state,
+    membership: { now: () => given, load: () => Promise.resolve(given) },
+  };
   let unmount: () => void = () => undefined;
   act(() => {
     unmount = mountAccountApp(container, services);
@@ -113,8 +119,10 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       canResendVerification: true,
       feedbackUrl: null,
       deleteAccountUrl: null,
+      rewardsEnabled: false,
     },
     say: makeSay(),
+    learn: () => undefined,
     clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
     navigation,
     redirects: makeRedirects({

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { waitFor } from '@testing-library/react';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
-import { emailChangeAsked } from '../../../core/state/member';
+import { emailChangeAsked } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import {
   noSubscriptions,

@@ -4,27 +4,33 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { MemoryRouter } from 'react-router-dom';
 import { makeSay } from '../../../core/domain/messages/catalogue';
+import type { SomeTexts } from '../../../core/domain/messages/say';
 import { makeStore } from '../../../core/state/store';
 import { AccountStoresProvider, makeAccountStores } from '../../../ui/react/hooks/account-stores';
 import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
 import { ChunkLoadError, loadChunk } from '../../../ui/react/hooks/load-chunk';
-import { ServicesProvider, type AccountServices } from '../../../ui/react/services';
+import { RouterJourney } from '../../../ui/react/router-journey';
+import { SessionProvider, type AccountServices } from '../../../ui/react/services';
 
-const show = (load: LoadScreen, left: string[] = []) => {
-  const services = {
+const show = (load: LoadScreen, left: string[] = [], learnt: string[] = []) => {
+  const services: AccountServices = {
     say: makeSay(),
     settings: { helpUrl: 'https://help.courier.test/' },
     navigation: { addressOf: (path: string) => path, leave: (address: string) => left.push(address) },
     member: makeStore(visitor),
+    learn: (texts: SomeTexts) => void learnt.push(...Object.values(texts)),
+    membership: { now: () => services, load: () => Promise.resolve(services) },
   } as unknown as AccountServices;
   return render(
-    <ServicesProvider value={services}>
+    <SessionProvider value={services}>
       <AccountStoresProvider value={makeAccountStores(services, '')}>
         <MemoryRouter>
-          <Chunk load={load} fallback="On its way" />
+          <RouterJourney>
+            <Chunk load={load} fallback="On its way" />
+          </RouterJourney>
         </MemoryRouter>
       </AccountStoresProvider>
-    </ServicesProvider>,
+    </SessionProvider>,
   );
 };
 const screenModule = { default: () => <h1>There</h1> };
@@ -42,6 +48,15 @@ describe('A screen that is fetched', () => {
     show(load);
 
     expect(screen.getByRole('heading', { name: 'There' })).to.exist;
+  });
+
+  it('brings its words along', async () => {
+    const learnt: string[] = [];
+
+    show(() => Promise.resolve({ ...screenModule, texts: { 'membership.paused': 'Paused.' } }), [], learnt);
+
+    await screen.findByRole('heading', { name: 'There' });
+    expect(learnt).to.include('Paused.');
   });
 
   it('is asked for again when it did not load [HM-23]', async () => {

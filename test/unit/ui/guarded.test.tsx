@@ -3,7 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { dataLayerFailed, dataLayerRead, noMember, userRead } from '../../../core/state/member';
+import { noMember } from '../../../core/state/member';
+import { dataLayerFailed, dataLayerRead, userRead } from '../../../core/state/member-changes';
 
 const failed = dataLayerFailed(noMember());
 

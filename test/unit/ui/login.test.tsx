@@ -158,6 +158,7 @@ describe('Login', () => {
         canResendVerification: false,
         feedbackUrl: null,
         deleteAccountUrl: null,
+        rewardsEnabled: false,
       },
     });
     await logIn(page);

@@ -7,7 +7,8 @@ import { changedFields, type ProfileEdit } from '../../../core/domain/profile/ed
 import type { Profile } from '../../../core/domain/profile/profile';
 import type { ChangePasswordFailed } from '../../../core/ports/identity';
 import type { UploadFailed } from '../../../core/ports/pictures';
-import { emailChangeAsked, profileWritten, userRead, type MemberState } from '../../../core/state/member';
+import { type MemberState } from '../../../core/state/member';
+import { emailChangeAsked, profileWritten, userRead } from '../../../core/state/member-changes';
 import { makeStore, type Store } from '../../../core/state/store';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
 import type { ProfileServices } from '../../../ui/react/services';

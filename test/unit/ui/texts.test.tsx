@@ -2,7 +2,8 @@ import { ana, aProfile, close, focused, open, pending, signedIn, type Page } fro
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { userRead, profileWritten, type MemberState } from '../../../core/state/member';
+import { type MemberState } from '../../../core/state/member';
+import { userRead, profileWritten } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { CallFailed } from '../../../core/ports/call-failed';

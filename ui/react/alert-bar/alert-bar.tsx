@@ -12,7 +12,7 @@ import { alertFor } from './alert';
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
 
 /** SC-08: what a reader has to see to, above every page of their account but the one that says it itself. */
-export const AlertBar = () => {
+const AlertBar = () => {
   const services = useServices();
   const { say, settings, loadSubscriptions, loadPaymentMethods } = services;
   const member = useLive(services.member);
@@ -45,6 +45,8 @@ export const AlertBar = () => {
     </aside>
   );
 };
+
+export default AlertBar;
 
 const pagesThatRead: ReadonlySet<string> = new Set([
   'membership',

@@ -1,26 +1,28 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isLoggedIn } from '../../../core/state/member';
+import { furnished } from '../hooks/furnished';
 import { loadChunk } from '../hooks/load-chunk';
 import { useLive } from '../hooks/use-live';
-import { useServices } from '../services';
+import { useSession } from '../services';
 
 /** Where the alert bar comes, once a reader is known. Where it does not load, nothing is missing from the page. */
 export const AlertPlace = () => {
-  const member = useLive(useServices().member);
-  const [loaded, setLoaded] = useState<{ readonly Bar: ComponentType } | null>(null);
-  const wanted = isLoggedIn(member) === true && member.userDataLoaded && loaded === null;
+  const session = useSession();
+  const member = useLive(session.member);
+  const [bar, setBar] = useState<ReactNode>(null);
+  const wanted = isLoggedIn(member) === true && member.userDataLoaded && bar === null;
 
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    loadChunk(() => import('./alert-bar')).then(
-      ({ AlertBar }) => here && setLoaded({ Bar: AlertBar }),
+    loadChunk(() => Promise.all([import('./alert-bar'), session.membership.load()])).then(
+      ([part]) => here && setBar(furnished(part, session)),
       () => undefined,
     );
     return () => {
       here = false;
     };
-  }, [wanted]);
+  }, [session, wanted]);
 
-  return loaded === null ? null : <loaded.Bar />;
+  return bar;
 };

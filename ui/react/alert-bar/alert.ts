@@ -1,6 +1,6 @@
 import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
-import { pathOf, type RouteName } from '../../../core/domain/routes/routes';
+import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Say } from '../../../core/domain/messages/catalogue';
 import type { MemberState } from '../../../core/state/member';

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes';
 import css from './icon.module.css';
 
-export type IconName =
-  'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error' | 'open' | 'external';
+export type IconName = 'check' | 'cross' | 'chevron' | 'info' | 'success' | 'warning' | 'error';
 
 export interface IconProps {
   readonly name: IconName;
@@ -40,8 +39,6 @@ const drawings: Readonly<Record<IconName, ReactNode>> = {
       <path className={cut} d="M10 6v4.8M10 14v.2" />
     </>
   ),
-  open: <path d="M10 4v12M4 10h12" />,
-  external: <path d="M8 4H4v12h12v-4M11 4h5v5M16 4l-7 7" />,
 };
 
 /** A small drawing beside words. It says nothing of its own to screen readers. */

@@ -3,7 +3,7 @@ import type { HeaderCallToAction } from '../../../core/domain/plan/call-to-actio
 import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
-import { pathOf } from '../../../core/domain/routes/routes';
+import { pathOf } from '../../../core/domain/routes/paths';
 import type { Live } from '../../../core/ports/live';
 import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';

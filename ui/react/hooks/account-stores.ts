@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react';
-import type { AccountServices } from '../services';
+import type { FirstServices } from '../services';
 import { makeSignOutStore, type SignOutStore } from './sign-out-store';
-import { makeStandingStore, type StandingStore } from './standing-store';
 import { makeUserDataStore, type UserDataStore } from './user-data-store';
 
 /** What several screens share, for as long as the account app is mounted. */
 export interface AccountStores {
   readonly signOut: SignOutStore;
   readonly userData: UserDataStore;
-  readonly standing: StandingStore;
   readonly visits: Visits;
 }
 
@@ -19,10 +17,9 @@ export interface Visits {
   readonly siteTitle: string;
 }
 
-export const makeAccountStores = (services: AccountServices, siteTitle: string): AccountStores => ({
+export const makeAccountStores = (services: FirstServices, siteTitle: string): AccountStores => ({
   signOut: makeSignOutStore(services.signOut),
   userData: makeUserDataStore(services),
-  standing: makeStandingStore(services),
   visits: makeVisits(siteTitle),
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { useAccountStores } from './account-stores';
 import { focusHeading } from './focus-heading';
+import { useJourney } from './journey';
 
 /**
  * RT-29: moves the focus to a screen's heading when the reader arrives there. A screen that has put the cursor into a field
@@ -11,7 +11,7 @@ export const Arrived = ({ children }: { readonly children: ReactNode }) => {
   const { visits } = useAccountStores();
   const region = useRef<HTMLDivElement>(null);
   // Back and forward return to where the page was scrolled to.
-  const preventScroll = useNavigationType() === 'POP';
+  const preventScroll = useJourney().returned;
 
   useEffect(() => {
     const focused = document.activeElement;

@@ -1,17 +1,18 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Actions } from '../components/actions';
 import { Button } from '../components/button';
 import { LinkButton } from '../components/link-button';
 import { Page } from '../components/page';
-import { useServices } from '../services';
+import { useSession } from '../services';
 import { Arrived } from './arrived';
+import { furnished, type ScreenModule } from './furnished';
 import { loadChunk } from './load-chunk';
 
-export type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
+export type LoadScreen = () => Promise<ScreenModule>;
 
 type ChunkState =
   | { readonly _tag: 'Loading' }
-  | { readonly _tag: 'Loaded'; readonly Screen: ComponentType }
+  | { readonly _tag: 'Loaded'; readonly screen: ReactNode }
   | { readonly _tag: 'Failed' };
 
 interface ChunkProps {
@@ -21,34 +22,37 @@ interface ChunkProps {
 }
 
 /** Screens that have been fetched; they are there at once the next time. */
-const fetched = new Map<LoadScreen, ComponentType>();
+const fetched = new Map<LoadScreen, ScreenModule>();
 
 /**
- * HM-23: a screen that is fetched when a reader first goes there. One that does not load can be asked for again. Not `lazy`
- * with `Suspense`: that keeps a skeleton for 300 ms even when the screen is there after 20.
+ * HM-23: a screen that is fetched when a reader first goes there, with what it asks its services for and the words that it
+ * says. One that does not load can be asked for again. Not `lazy` with `Suspense`: that keeps a skeleton for 300 ms even when the screen is there after 20.
  */
 export const Chunk = ({ load, fallback }: ChunkProps) => {
   const [tries, setTries] = useState(0);
+  const session = useSession();
   const [state, setState] = useState<ChunkState>(() => {
-    const Screen = fetched.get(load);
-    return Screen === undefined ? { _tag: 'Loading' } : { _tag: 'Loaded', Screen };
+    const screen = fetched.get(load);
+    const there = screen !== undefined && furnished(screen, session);
+    return there ? { _tag: 'Loaded', screen: there } : { _tag: 'Loading' };
   });
   const loading = state._tag === 'Loading';
 
   useEffect(() => {
     if (!loading) return;
     let wanted = true;
-    loadChunk(load).then(
-      ({ default: Screen }) => {
-        fetched.set(load, Screen);
-        if (wanted) setState({ _tag: 'Loaded', Screen });
+    loadChunk(() => Promise.all([load(), session.membership.load()])).then(
+      ([screen]) => {
+        fetched.set(load, screen);
+        const there = furnished(screen, session);
+        if (wanted) setState(there ? { _tag: 'Loaded', screen: there } : { _tag: 'Failed' });
       },
       () => wanted && setState({ _tag: 'Failed' }),
     );
     return () => {
       wanted = false;
     };
-  }, [load, loading]);
+  }, [load, loading, session]);
 
   const again = () => {
     setTries(tries + 1);
@@ -61,17 +65,13 @@ export const Chunk = ({ load, fallback }: ChunkProps) => {
     case 'Failed':
       return <ChunkFailed again={again} tries={tries} />;
     case 'Loaded':
-      return (
-        <Arrived>
-          <state.Screen />
-        </Arrived>
-      );
+      return <Arrived>{state.screen}</Arrived>;
   }
 };
 
 /** Some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
 const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tries: number }) => {
-  const { say, navigation, settings } = useServices();
+  const { say, navigation, settings } = useSession();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   return (

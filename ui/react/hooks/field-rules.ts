@@ -1,16 +1,8 @@
 import { isEmail } from '../../../core/domain/credentials/email';
-import { isStrongPassword } from '../../../core/domain/credentials/password';
 
-/** VA-01, VA-02, VA-03: what is wrong with a field; `null` when nothing is. */
+/** VA-01, VA-03: what is wrong with a field; `null` when nothing is. */
 export const emailProblem = (email: string): 'invalid.email' | null =>
   isEmail(email) ? null : 'invalid.email';
-
-export const newPasswordProblem = (
-  password: string,
-): 'invalid.password-missing' | 'invalid.password-weak' | null => {
-  if (password === '') return 'invalid.password-missing';
-  return isStrongPassword(password) ? null : 'invalid.password-weak';
-};
 
 /** A password that exists already may be older than today's rule. */
 export const currentPasswordProblem = (

@@ -1,13 +1,11 @@
-import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../../../core/ports/live';
+import { makeCell, type Watched } from './cell';
 import type { SignOut } from '../../../core/use-cases/sign-out';
 
 /** `SignedOut` lasts until a page for visitors is reached: who logs out does not ask to come back. */
 export type SignOutState = 'Idle' | 'SigningOut' | 'SignedOut' | 'Failed';
 
 export interface SignOutStore {
-  readonly state: Live<SignOutState>;
+  readonly state: Watched<SignOutState>;
   /** Whether the reader is signed out now. A second call while one is under way does nothing. */
   readonly signOut: () => Promise<boolean>;
   /** What came of the last one is of no interest any more. */
@@ -15,15 +13,15 @@ export interface SignOutStore {
 }
 
 export const makeSignOutStore = (signOut: SignOut): SignOutStore => {
-  const state = new BehaviorSubject<SignOutState>('Idle');
+  const state = makeCell<SignOutState>('Idle');
   return {
     state,
     signOut: async () => {
       if (state.getValue() === 'SigningOut') return false;
       state.next('SigningOut');
       const outcome = await signOut();
-      state.next(E.isRight(outcome) ? 'SignedOut' : 'Failed');
-      return E.isRight(outcome);
+      state.next(outcome._tag === 'Right' ? 'SignedOut' : 'Failed');
+      return outcome._tag === 'Right';
     },
     forget: () => {
       if (state.getValue() !== 'SigningOut') state.next('Idle');

@@ -1,4 +1,5 @@
-import { routeAt, type RouteName } from '../../../core/domain/routes/routes';
+import { routeAt } from '../../../core/domain/routes/routes';
+import { type RouteName } from '../../../core/domain/routes/paths';
 
 /** Readings 36: from these pages nobody is sent to the welcome pages. */
 const busyElsewhere: readonly RouteName[] = [

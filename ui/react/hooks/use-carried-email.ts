@@ -1,9 +1,9 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useJourney } from './journey';
 
 /** The e-mail that was typed on the page before. It travels in the history entry, never in the address. */
 export const useCarriedEmail = (): string => {
-  const { state } = useLocation() as { readonly state: unknown };
+  const { state } = useJourney();
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
@@ -15,13 +15,13 @@ export const useGoWithEmail = (): ((
   to: string,
   email: string,
 ) => void) => {
-  const navigate = useNavigate();
+  const { go } = useJourney();
   return useCallback(
     (event, to, email) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void navigate(to, { state: { email } });
+      go(to, { state: { email } });
     },
-    [navigate],
+    [go],
   );
 };

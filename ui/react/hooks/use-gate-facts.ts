@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as E from 'fp-ts/Either';
 import type { Route } from '../../../core/domain/routes/routes';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
-import { useServices } from '../services';
+import { useSession } from '../services';
 import { useLive } from './use-live';
 import { useUserData } from './use-user-data';
 
@@ -17,9 +17,9 @@ export interface GateFacts {
  * profile, which tells a pause, is read first.
  */
 export const useGateFacts = (route: Route, waiting: boolean): GateFacts => {
-  const services = useServices();
-  const { loadPaymentMethods, loadSubscriptions } = services;
-  const member = useLive(services.member);
+  const session = useSession();
+  const { membership } = session;
+  const member = useLive(session.member);
   const [state, setState] = useState<GateFacts['state']>('Reading');
   const gated = route.memberGate || route.paymentMethodGate;
   const userRead = useUserData(gated).state !== 'reading';
@@ -28,12 +28,15 @@ export const useGateFacts = (route: Route, waiting: boolean): GateFacts => {
   const subscriptions = route.memberGate || isHomeDelivery(member);
 
   const read = useCallback(async (): Promise<GateFacts['state']> => {
+    const services = await membership.load().catch(() => null);
+    if (services === null) return 'Failed';
+    const { loadPaymentMethods, loadSubscriptions } = services;
     const outcomes = await Promise.all([
       ...(methods ? [loadPaymentMethods()] : []),
       ...(subscriptions ? [loadSubscriptions()] : []),
     ]);
     return outcomes.some(E.isLeft) ? 'Failed' : 'Reading';
-  }, [loadPaymentMethods, loadSubscriptions, methods, subscriptions]);
+  }, [membership, methods, subscriptions]);
 
   useEffect(() => {
     if (wanted) void read().then(setState);

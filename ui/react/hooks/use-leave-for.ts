@@ -1,26 +1,17 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { readAddress } from '../../../core/domain/redirect/address';
-import { isAccountPath } from '../../../core/domain/routes/account-path';
-import { useServices } from '../services';
-import { leavingFrom } from './unasked';
-
-/** Whether an address is one of the account area's own pages. */
-export const isAccountPage = (address: string): boolean => {
-  const read = readAddress(address);
-  return read.kind === 'path' && isAccountPath(read.path);
-};
+import { isAccountPage } from '../../../core/domain/routes/account-path';
+import { useFirst } from '../services';
+import { useJourney } from './journey';
 
 /** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
 export const useLeaveFor = (): ((address: string) => void) => {
-  const { navigation } = useServices();
-  const navigate = useNavigate();
-  const state = leavingFrom(useLocation().pathname);
+  const { navigation } = useFirst();
+  const { go, leaving } = useJourney();
   return useCallback(
     (address) => {
-      if (isAccountPage(address)) void navigate(address, { replace: true, state });
+      if (isAccountPage(address)) go(address, { replace: true, state: leaving });
       else navigation.leave(address);
     },
-    [navigate, navigation, state],
+    [go, leaving, navigation],
   );
 };

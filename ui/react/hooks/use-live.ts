@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Live } from '../../../core/ports/live';
+import type { Watched } from './cell';
 
 /** The current state of something that is watched; the component renders again when it changes. */
-export const useLive = <A>(live: Live<A>): A => {
+export const useLive = <A>(live: Watched<A>): A => {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const subscription = live.subscribe({ next: onChange, error: onChange });
+      const subscription = live.subscribe({ next: onChange });
       return () => subscription.unsubscribe();
     },
     [live],

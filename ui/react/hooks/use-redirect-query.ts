@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useServices } from '../services';
+import { useFirst } from '../services';
+import { useJourney } from './journey';
 
 /** RT-28: keeps where the page was asked to lead, and gives links to other pages the same question. */
 export const useRedirectQuery = (): ((path: string) => string) => {
-  const { redirects } = useServices();
-  const [query] = useSearchParams();
-  const redirect = query.get('redirect');
+  const { redirects } = useFirst();
+  const { search } = useJourney();
+  const redirect = new URLSearchParams(search).get('redirect');
 
   useEffect(() => redirects.remember(redirect), [redirects, redirect]);
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useServices, type SocialPart } from '../services';
+import { useFirst, type SocialPart } from '../services';
 
 /** The part that signs in with providers, once it is there; `failed` where it did not arrive. */
 export const useSocialPart = (): SocialPart | 'loading' | 'failed' => {
-  const { social } = useServices();
+  const { social } = useFirst();
   const [part, setPart] = useState<SocialPart | 'loading' | 'failed'>('loading');
 
   useEffect(() => {

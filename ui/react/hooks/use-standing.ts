@@ -3,35 +3,46 @@ import { passesMemberGate } from '../../../core/domain/routes/guard';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
 import { knownStatus } from '../../../core/state/subscriptions';
 import { useServices } from '../services';
-import { useAccountStores } from './account-stores';
 import { useLive } from './use-live';
 import { useUserData } from './use-user-data';
 
 export interface Standing {
   /** RT-25; `null` while nobody can tell. */
   readonly isMember: boolean | null;
+  /** `retrying` follows `failed`: what was said about the failure stays until it is known to be over. */
   readonly state: 'reading' | 'read' | 'failed' | 'retrying';
-  readonly retry: () => Promise<void>;
+  readonly retry: () => void;
 }
 
 /** Whether the reader is a member; reads the subscriptions where nobody has yet. */
 export const useStanding = (wanted = true): Standing => {
-  const services = useServices();
-  const { standing } = useAccountStores();
-  const member = useLive(services.member);
-  const subscriptions = useLive(services.subscriptions);
-  const reading = useLive(standing.state);
+  const { member: liveMember, subscriptions, loadSubscriptions } = useServices();
+  const member = useLive(liveMember);
+  const held = useLive(subscriptions);
   // Whether the account is marked paused stands in the profile.
   const userRead = useUserData(wanted).state !== 'reading';
-  const status = knownStatus(subscriptions);
-  const isMember = passesMemberGate({ status, homeDelivery: isHomeDelivery(member) });
+  const isMember = passesMemberGate({ status: knownStatus(held), homeDelivery: isHomeDelivery(member) });
   const missing = wanted && isLoggedIn(member) === true && userRead && isMember === null;
 
   useEffect(() => {
-    if (missing) void standing.load();
-  }, [missing, standing]);
+    const { loading, failed } = subscriptions.getValue();
+    if (missing && !loading && !failed) void loadSubscriptions();
+  }, [missing, subscriptions, loadSubscriptions]);
 
-  return { isMember, state: isMember === null ? inWords[reading] : 'read', retry: standing.load };
+  return {
+    isMember,
+    state: isMember === null ? readingOf(held) : 'read',
+    retry: () => void loadSubscriptions(),
+  };
 };
 
-const inWords = { Idle: 'reading', Loading: 'reading', Failed: 'failed', Retrying: 'retrying' } as const;
+const readingOf = ({
+  loading,
+  failed,
+}: {
+  readonly loading: boolean;
+  readonly failed: boolean;
+}): 'reading' | 'failed' | 'retrying' => {
+  if (!failed) return 'reading';
+  return loading ? 'retrying' : 'failed';
+};

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useAnnounce } from '../components/announcer';
-import { useServices } from '../services';
+import { useFirst } from '../services';
 
 const afterMilliseconds = 1_000;
 
 /** Tells screen readers that something which takes its time is still under way. */
 export const useStillWorking = (busy: boolean): void => {
   const announce = useAnnounce();
-  const { say } = useServices();
+  const { say } = useFirst();
 
   useEffect(() => {
     if (!busy) return;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isAccountPage } from '../../../core/domain/routes/account-path';
 import { holdMoves } from './history-gate';
-import { isAccountPage } from './use-leave-for';
 
 export interface UnsavedGuard {
   /** Something is about to be lost: ask whether it may be. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isLoggedIn, type MemberState } from '../../../core/state/member';
-import { useServices } from '../services';
+import { useFirst } from '../services';
 import { useAccountStores } from './account-stores';
 import { useLive } from './use-live';
 
@@ -12,7 +12,7 @@ export interface UserData {
 
 /** Account and profile of a reader who is signed in; reads them where nobody has yet. */
 export const useUserData = (wanted = true): UserData => {
-  const services = useServices();
+  const services = useFirst();
   const { userData } = useAccountStores();
   const member = useLive(services.member);
   const reading = useLive(userData.state);

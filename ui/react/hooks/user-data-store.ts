@@ -1,16 +1,14 @@
-import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../../../core/ports/live';
 import type { MemberState } from '../../../core/state/member';
 import type { LoadDataLayer } from '../../../core/use-cases/load-data-layer';
 import type { LoadUser } from '../../../core/use-cases/load-user';
+import { makeCell, type Watched } from './cell';
 
 /** `Retrying` follows `Failed`: what was said about the failure stays until it is known to be over. */
 export type UserDataState = 'Idle' | 'Loading' | 'Failed' | 'Retrying';
 
 /** AU-02: account and profile, read once for all screens. */
 export interface UserDataStore {
-  readonly state: Live<UserDataState>;
+  readonly state: Watched<UserDataState>;
   readonly load: () => Promise<void>;
 }
 
@@ -19,11 +17,11 @@ export const makeUserDataStore = ({
   loadUser,
   loadDataLayer,
 }: {
-  readonly member: Live<MemberState>;
+  readonly member: Watched<MemberState>;
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
 }): UserDataStore => {
-  const state = new BehaviorSubject<UserDataState>('Idle');
+  const state = makeCell<UserDataState>('Idle');
   return {
     state,
     load: async () => {
@@ -33,8 +31,8 @@ export const makeUserDataStore = ({
       state.next(now === 'Failed' ? 'Retrying' : 'Loading');
       const outcome = await loadUser();
       // The session has ended since the page was told of it.
-      if (E.isLeft(outcome) && outcome.left._tag === 'SignedOut') await loadDataLayer();
-      state.next(E.isRight(outcome) ? 'Idle' : 'Failed');
+      if (outcome._tag === 'Left' && outcome.left._tag === 'SignedOut') await loadDataLayer();
+      state.next(outcome._tag === 'Right' ? 'Idle' : 'Failed');
     },
   };
 };

@@ -1,16 +1,13 @@
-/** Section 8 of the specification, and the client messages of its section 5, word for word. */
+/** Section 8 of the specification, and the client messages of its section 5, word for word; those of signing in are in first.ts. */
 export const errorTexts = {
   'error.email-in-use': 'Sorry, this email is already in use.',
-  'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
   'error.subscribing': 'It looks like there was an error subscribing, please try again later.',
   'error.resetting-password': 'Sorry, there was a problem resetting your password.',
   'error.current-password': "Sorry, your current password didn't match. Try again.",
   'error.restarting': 'There was an error restarting your subscription',
   'error.past-due': 'Your membership billing is past due. Please update your payment method to continue.',
   'error.account-inactive': 'Your account is inactive. Please update your payment method.',
-  'error.unknown': 'An unknown error has occurred.',
   'error.updating-profile': 'Sorry, there was an error updating your profile',
-  'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
   'error.updating-subscriptions': 'There was an error updating subscriptions',
   'error.paused-event': 'There was an error sending paused event to newsletters.',
   'error.pausing': 'There was an error pausing your subscription',
@@ -22,17 +19,12 @@ export const errorTexts = {
     'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   'error.captcha': 'Error validating reCAPTCHA token',
   'error.captcha-not-mounted': 'not mounted',
-  'error.signing-in': 'Sorry, there was a problem logging into your account.',
 
   'email-change.wrong-password': 'Your password is incorrect.',
   'email-change.expired': 'The email change link is expired.',
   'email-change.taken': 'Your new email address is already taken.',
   'email-change.unknown': 'Unknown error changing password',
 
-  'invalid.all-fields': 'Please fill out all form fields.',
-  'invalid.password-missing': 'Please enter a password.',
-  'invalid.email': 'Please enter a valid email address.',
-  'invalid.password': 'Please enter a valid password.',
   'invalid.password-weak': 'Password must be at least 8 characters with one uppercase letter.',
   'invalid.fields': 'The following fields are invalid: {list}',
   'invalid.field': 'The {field} field is invalid.',

@@ -3,7 +3,8 @@ import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { Subscription } from '../../../../core/domain/subscription/subscription';
 import { deriveStatus } from '../../../../core/domain/subscription/status';
-import { dataLayerRead, noMember } from '../../../../core/state/member';
+import { noMember } from '../../../../core/state/member';
+import { dataLayerRead } from '../../../../core/state/member-changes';
 import {
   noSubscriptions,
   subscriptionsRead,

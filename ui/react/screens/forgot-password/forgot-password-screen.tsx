@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -15,12 +15,12 @@ import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 import { makeForgotPasswordStore } from './forgot-password-store';
 
 /** RT-12, AU-05. What it says does not depend on whether there is an account. */
 export const ForgotPasswordScreen = () => {
-  const { say, requestPasswordReset } = useServices();
+  const { say, requestPasswordReset } = useSession();
   const [store] = useState(() => makeForgotPasswordStore(requestPasswordReset));
   const state = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);

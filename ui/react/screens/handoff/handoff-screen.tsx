@@ -1,19 +1,17 @@
 import * as E from 'fp-ts/Either';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { useAnnounce } from '../../components/announcer';
 import { GuardWaiting } from '../../guard-waiting';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useSocialPart } from '../../hooks/use-social-part';
-import { useServices } from '../../services';
-
-/** What the login page finds in the history entry that leads to it, when no session came. */
-export const handoffFailed = 'handoff-failed';
+import { useSession } from '../../services';
+import { handoffFailed } from './handoff-failed';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {
-  const { say } = useServices();
+  const { say } = useSession();
   const announce = useAnnounce();
   const social = useSocialPart();
   const navigate = useNavigate();

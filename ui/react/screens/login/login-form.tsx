@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -14,7 +14,7 @@ import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { useServices } from '../../services';
+import { useFirst } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
 import type { LoginStore } from './login-store';
@@ -29,7 +29,7 @@ interface LoginFormProps {
 
 /** AU-01, VA-05. */
 export const LoginForm = ({ store, withRedirect, onSocial }: LoginFormProps) => {
-  const { say, redirects, member } = useServices();
+  const { say, redirects, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();

@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
-import { useServices } from '../../services';
+import { useFirst } from '../../services';
 import type { LoginRefusal as Refusal, LoginStore, ResendState } from './login-store';
 
 export const refusalWords = (refusal: Refusal, say: Say): string => {
@@ -26,7 +26,7 @@ export const LoginRefusal = ({
   readonly refusal: Refusal;
   readonly store: LoginStore;
 }) => {
-  const { say, settings } = useServices();
+  const { say, settings } = useFirst();
   const { resend } = useLive(store.state);
   const announce = useAnnounce();
   const words = refusalWords(refusal, say);
@@ -60,7 +60,7 @@ export const LoginRefusal = ({
 
 /** How the asked-for mail fares. */
 export const ResendStatus = ({ resend }: { readonly resend: ResendState }) => {
-  const { say } = useServices();
+  const { say } = useFirst();
   switch (resend._tag) {
     case 'Idle':
     case 'Sending':

@@ -1,10 +1,8 @@
-import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { Clock } from '../../../../core/ports/clock';
 import type { Credentials, Identity, SignInFailed } from '../../../../core/ports/identity';
-import type { Live } from '../../../../core/ports/live';
 import type { SignIn } from '../../../../core/use-cases/sign-in';
+import { makeCell, type Watched } from '../../hooks/cell';
 import { currentPasswordProblem, emailProblem } from '../../hooks/field-rules';
 
 export type LoginField = 'email' | 'password';
@@ -31,7 +29,7 @@ export interface LoginState {
 }
 
 export interface LoginStore {
-  readonly state: Live<LoginState>;
+  readonly state: Watched<LoginState>;
   readonly edit: (field: LoginField) => void;
   readonly leave: (field: LoginField, value: string) => void;
   /** One request at a time: while one is under way a second call does nothing. */
@@ -53,7 +51,7 @@ export const makeLoginStore = ({
   readonly resendVerification: Identity['resendVerification'];
   readonly clock: Pick<Clock, 'wait'>;
 }): LoginStore => {
-  const state = new BehaviorSubject<LoginState>({
+  const state = makeCell<LoginState>({
     phase: 'Editing',
     problems: {},
     refusal: null,
@@ -90,7 +88,7 @@ export const makeLoginStore = ({
       update({ phase: 'SigningIn', problems: {}, refusal: null });
       const outcome = await signIn(credentials)();
       update(
-        E.isRight(outcome)
+        outcome._tag === 'Right'
           ? { phase: 'SignedIn' }
           : { phase: 'Editing', refusal: refusalOf(outcome.left, credentials.email) },
       );
@@ -100,9 +98,9 @@ export const makeLoginStore = ({
       if (refusal?._tag !== 'NotVerified' || resend._tag === 'Sending' || resend._tag === 'Sent') return null;
       update({ resend: { _tag: 'Sending' } });
       const outcome = await resendVerification(refusal.email)();
-      if (E.isRight(outcome)) void countDown();
+      if (outcome._tag === 'Right') void countDown();
       else update({ resend: { _tag: 'Failed' } });
-      return E.isRight(outcome);
+      return outcome._tag === 'Right';
     },
     rest: () => update({ phase: 'Editing' }),
   };

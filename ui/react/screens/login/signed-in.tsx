@@ -10,11 +10,11 @@ import { useAccountStores } from '../../hooks/account-stores';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
-import { useServices } from '../../services';
+import { useFirst } from '../../services';
 
 /** In place of the form, for a reader who is signed in already. */
 export const SignedIn = ({ onSignedOut }: { readonly onSignedOut: () => void }) => {
-  const { say, redirects, member } = useServices();
+  const { say, redirects, member } = useFirst();
   const { signOut } = useAccountStores();
   const state = useLive(member);
   const signingOut = useLive(signOut.state);

@@ -1,6 +1,6 @@
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
 import type { ChangeKind } from '../../../../core/domain/change/change';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import type { FoundChange, Recovery } from '../../../../core/use-cases/recover-at-load';
 import { LinkButton } from '../../components/link-button';
 import { Loading } from '../../components/loading';

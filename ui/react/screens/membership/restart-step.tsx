@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { methodWords } from '../../charges/method-words';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { DefinitionList } from '../../components/definition-list';

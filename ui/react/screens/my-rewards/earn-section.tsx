@@ -1,6 +1,6 @@
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { Reward } from '../../../../core/domain/rewards/rewards-account';
-import { pathOf, type RouteName } from '../../../../core/domain/routes/routes';
+import { pathOf, type RouteName } from '../../../../core/domain/routes/paths';
 import { Badge } from '../../components/badge';
 import { Link } from '../../components/link';
 import { Receipt } from '../../components/receipt';

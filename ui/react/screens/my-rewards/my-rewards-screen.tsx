@@ -1,6 +1,6 @@
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Reward, RewardsAccount, RewardsBalance } from '../../../../core/domain/rewards/rewards-account';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { DefinitionList } from '../../components/definition-list';
 import { Empty } from '../../components/empty';
 import { LinkButton } from '../../components/link-button';

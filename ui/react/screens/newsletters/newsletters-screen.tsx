@@ -1,5 +1,5 @@
 import { everyList, exclusiveLists, newsletterBrands } from '../../../../core/domain/newsletter/newsletters';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';

@@ -1,13 +1,13 @@
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Page } from '../../components/page';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 
 /** RT-29: an address of the account area that leads nowhere. */
 export const NotFoundScreen = () => {
-  const { say } = useServices();
+  const { say } = useSession();
   return (
     <Page title={say('title.not-found')} intro={say('not-found.text')} width="form">
       <Actions flush>

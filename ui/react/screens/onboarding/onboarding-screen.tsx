@@ -6,7 +6,9 @@ import {
   progressOf,
   type OnboardingStep,
 } from '../../../../core/domain/onboarding/steps';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
+import { newsletterTexts } from '../../../../core/domain/messages/texts/newsletters';
+import { onboardingTexts } from '../../../../core/domain/messages/texts/onboarding';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
@@ -100,7 +102,8 @@ export const OnboardingScreen = () => {
 };
 
 export default OnboardingScreen;
-export { onboardingTexts as texts } from '../../../../core/domain/messages/texts/onboarding';
+/** The newsletter step says what the newsletter page does. */
+export const texts = { ...newsletterTexts, ...onboardingTexts };
 
 const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
   switch (props.step) {

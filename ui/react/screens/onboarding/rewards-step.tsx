@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { LinkButton } from '../../components/link-button';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';

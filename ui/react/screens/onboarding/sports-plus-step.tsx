@@ -5,7 +5,7 @@ import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline'
 import { choosePlan, plansOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { hostLinks } from '../../../../core/domain/routes/links';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { hadTrial } from '../../../../core/state/member';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { receiptWords } from '../../charges/receipt-words';

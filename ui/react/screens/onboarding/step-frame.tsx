@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nextStep, previousStep, type OnboardingStep } from '../../../../core/domain/onboarding/steps';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';

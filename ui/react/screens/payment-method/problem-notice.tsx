@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pathOf, type RouteName } from '../../../../core/domain/routes/routes';
+import { pathOf, type RouteName } from '../../../../core/domain/routes/paths';
 import { asSentence } from '../../charges/as-sentence';
 import { useAnnounce } from '../../components/announcer';
 import { Link } from '../../components/link';

@@ -13,7 +13,7 @@ import { Text } from '../../components/text';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
-import type { RouteName } from '../../../../core/domain/routes/routes';
+import type { RouteName } from '../../../../core/domain/routes/paths';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
 import { amountDue, failedMethod, type Rescue as Step, type RescueStore } from './rescue-store';

@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import type {
   ReferralStats,
   ReferredFriend,

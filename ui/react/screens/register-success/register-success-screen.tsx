@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { greetingName, isLoggedIn } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -10,11 +10,11 @@ import { Text } from '../../components/text';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 
 /** RT-05. */
 export const RegisterSuccessScreen = () => {
-  const { say, member, redirects, settings } = useServices();
+  const { say, member, redirects, settings } = useSession();
   const state = useLive(member);
   const { user } = useUserData();
   const leaveFor = useLeaveFor();

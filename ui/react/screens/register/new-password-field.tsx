@@ -2,7 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import { hasEnoughCharacters, hasUppercaseLetter } from '../../../../core/domain/credentials/password';
 import { PasswordField } from '../../components/password-field';
 import { PasswordRules } from '../../components/password-rules';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 
 interface NewPasswordFieldProps {
   readonly id?: string | undefined;
@@ -18,7 +18,7 @@ const forManagers = { passwordrules: 'minlength: 8; required: upper;' };
 
 /** VA-02: a password to choose, with its rules in sight from the start. The field's name is `password`. */
 export const NewPasswordField = ({ id, label, error, onEdit, onLeave, ref }: NewPasswordFieldProps) => {
-  const { say } = useServices();
+  const { say } = useSession();
   const [typed, setTyped] = useState('');
   const rulesId = useId();
   return (

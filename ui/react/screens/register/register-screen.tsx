@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -16,7 +16,7 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { NewPasswordField } from './new-password-field';
 import {
@@ -38,7 +38,7 @@ const ignore = (): void => undefined;
 
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
-  const { say, register, captcha, member, redirects, settings } = useServices();
+  const { say, register, captcha, member, redirects, settings } = useSession();
   const [store] = useState(() => makeRegisterStore(register));
   const { phase, problems, summary, refusal } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);

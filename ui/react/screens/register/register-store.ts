@@ -4,7 +4,8 @@ import type { RegisterFailed, Registration } from '../../../../core/ports/identi
 import type { Live } from '../../../../core/ports/live';
 import type { Register } from '../../../../core/use-cases/register';
 import type { CaptchaFailed } from '../../../../core/use-cases/verify-captcha';
-import { emailProblem, newPasswordProblem } from '../../hooks/field-rules';
+import { emailProblem } from '../../hooks/field-rules';
+import { newPasswordProblem } from '../../hooks/new-password-rule';
 
 /** In the order in which they stand on the page. */
 export const registerFields = ['firstName', 'lastName', 'email', 'password'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -11,13 +11,13 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { useServices } from '../../services';
+import { useSession } from '../../services';
 import { NewPasswordField } from '../register/new-password-field';
 import { makeResetPasswordStore } from './reset-password-store';
 
 /** RT-13, AU-05: the page that the link in the mail leads to. */
 export const ResetPasswordScreen = () => {
-  const { say, resetPassword } = useServices();
+  const { say, resetPassword } = useSession();
   const [query] = useSearchParams();
   const [store] = useState(() => makeResetPasswordStore(resetPassword, query.get('token')));
   const state = useLive(store.state);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import type { Identity, ResetPasswordFailed } from '../../../../core/ports/identity';
 import type { Live } from '../../../../core/ports/live';
-import { newPasswordProblem } from '../../hooks/field-rules';
+import { newPasswordProblem } from '../../hooks/new-password-rule';
 
 type Problem = 'invalid.password-missing' | 'invalid.password-weak' | 'error.resetting-password';
 

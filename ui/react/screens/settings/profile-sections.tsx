@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { providerNames } from '../../../../core/domain/social/provider';
 import type { MemberState } from '../../../../core/state/member';
 import { Avatar } from '../../components/avatar';

@@ -5,7 +5,8 @@ import type { ProfileEdit, ProfileField } from '../../../../core/domain/profile/
 import type { Live } from '../../../../core/ports/live';
 import type { Picture } from '../../../../core/ports/pictures';
 import { makeCancellation, type CancellationSource } from '../../../../core/state/cancellation';
-import { currentPasswordProblem, newPasswordProblem } from '../../hooks/field-rules';
+import { currentPasswordProblem } from '../../hooks/field-rules';
+import { newPasswordProblem } from '../../hooks/new-password-rule';
 import type { ProfileServices } from '../../services';
 import { passwordRefused, profileRefused, uploadRefused, type Refused } from './refused';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
-import { useServices, type SocialPart, type SocialSignInProps } from '../../services';
+import { useFirst, type SocialPart, type SocialSignInProps } from '../../services';
 import { ProviderMark } from './provider-mark';
 import { makeSocialStore, type SocialProblem } from './social-store';
 import css from './social.module.css';
@@ -17,7 +17,7 @@ export const SocialSignIn = ({
   onSignedIn,
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
-  const { say, clock } = useServices();
+  const { say, clock } = useFirst();
   const [store] = useState(() => makeSocialStore({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
@@ -78,7 +78,7 @@ interface ProblemProps {
 }
 
 const Problem = ({ problem, onRetry, onUsePassword }: ProblemProps) => {
-  const { say } = useServices();
+  const { say } = useFirst();
   switch (problem._tag) {
     case 'Failed':
       return (

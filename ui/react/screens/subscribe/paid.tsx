@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { receiptWords } from '../../charges/receipt-words';
 import { Actions } from '../../components/actions';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { asSentence } from '../../charges/as-sentence';
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { Actions } from '../../components/actions';

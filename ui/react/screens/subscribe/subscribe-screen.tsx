@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { hostLinks } from '../../../../core/domain/routes/links';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { receiptWords } from '../../charges/receipt-words';
 import { Button } from '../../components/button';
@@ -32,6 +32,8 @@ import {
   type SubscribeStore,
   type SubscribeView,
 } from './subscribe-store';
+
+export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
 export interface SubscribeScreenProps {
   /** RT-16: shown inside the mobile app. Without it, the address tells. */

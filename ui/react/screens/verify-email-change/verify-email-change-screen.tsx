@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pathOf } from '../../../../core/domain/routes/routes';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { isLoggedIn } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';

@@ -1,0 +1,2 @@
+/** What all keys of ours begin with, in the browser's own storage. */
+export const keyPrefix = 'masthead.';

@@ -1,0 +1,48 @@
+import type { DataLayer } from './data-layer';
+
+/**
+ * Reads the data layer's answer: an object, a list of objects, or a list of one-key groups, under the key `dataLayer` or
+ * bare. `null` when it does not say whether anybody is signed in. Hand-written, so that the loader can bring it.
+ */
+export const readDataLayer = (body: unknown): DataLayer | null => {
+  const wrapped = isRecord(body) && 'dataLayer' in body ? body['dataLayer'] : body;
+  const fields = flatten(wrapped);
+  if (typeof fields['loggedIn'] !== 'boolean') return null;
+  const products = fields['products'];
+  return {
+    loggedIn: fields['loggedIn'],
+    trackingId: textOf(fields['trackingId']) || null,
+    firstName: textOf(fields['firstName']),
+    lastName: textOf(fields['lastName']),
+    fullName: textOf(fields['fullName']),
+    products: Array.isArray(products) ? products.filter((one): one is string => typeof one === 'string') : [],
+    hadTrial: fields['hadTrial'] === true || fields['hadTrial'] === 'true',
+    paused: fields['paused'] === true || fields['paused'] === 'true',
+    pausedLength: readMonths(fields['pausedLength']),
+  };
+};
+
+/** A number of months, as number or text. */
+export const readMonths = (raw: unknown): number | null => {
+  const months = typeof raw === 'string' ? Number(raw) : raw;
+  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : null;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Fields of all groups in one record; only own keys of plain JSON, so nothing reaches a prototype. */
+const flatten = (value: unknown): Record<string, unknown> => {
+  const groups = Array.isArray(value) ? value : [value];
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const group of groups) {
+    if (!isRecord(group)) continue;
+    for (const [key, inner] of Object.entries(group)) {
+      if (isRecord(inner)) Object.assign(fields, inner);
+      else fields[key] = inner;
+    }
+  }
+  return fields;
+};

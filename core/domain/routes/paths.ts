@@ -1,0 +1,30 @@
+/** Where the pages of the account area stand (RT-01…21), by the name they have in code. */
+const paths = {
+  account: '/account',
+  login: '/account/login',
+  register: '/account/register',
+  'register-success': '/account/register-success',
+  handoff: '/account/handoff',
+  'forgot-password': '/account/forgot-password',
+  'reset-password': '/account/reset-password',
+  settings: '/account/settings',
+  display: '/account/settings/display',
+  newsletters: '/account/settings/newsletters',
+  'exclusive-newsletters': '/account/settings/exclusive-newsletters',
+  'verify-email-change': '/account/settings/verify-email-change',
+  'update-email': '/account/settings/update-email',
+  membership: '/account/settings/membership',
+  'payment-method': '/account/settings/payment-method',
+  'my-rewards': '/account/settings/my-rewards',
+  'refer-a-friend': '/account/settings/refer-a-friend',
+  texts: '/account/settings/texts',
+  onboarding: '/account/onboarding',
+  subscribe: '/account/subscribe',
+  appsubscribe: '/account/appsubscribe',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+export const routeNames = Object.keys(paths) as readonly RouteName[];
+
+export const pathOf = (name: RouteName): string => paths[name];

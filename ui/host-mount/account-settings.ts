@@ -1,0 +1,15 @@
+import type { AccountSettings } from '../react/services';
+import type { HostConfig } from './config';
+
+/** The page's configuration, as far as screens ask for it. */
+export const accountSettings = (config: HostConfig): AccountSettings => ({
+  brand: config.brand,
+  membershipEnabled: config.flags.membershipEnabled,
+  pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+  helpUrl: config.helpUrl,
+  memberOutsideRegion: config.memberOutsideRegion,
+  canResendVerification: config.resendVerificationUrl !== null,
+  feedbackUrl: config.feedbackUrl,
+  deleteAccountUrl: config.deleteAccountUrl,
+  rewardsEnabled: config.rewardsTenant !== null,
+});

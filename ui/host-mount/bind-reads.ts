@@ -1,0 +1,42 @@
+import type { Container } from 'inversify';
+import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
+import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
+import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
+import type { Boot } from './boot';
+import { tokens as t } from './tokens';
+
+/** What several use cases read a member's standing with. */
+export const bindReads = (container: Container, { config }: Boot): void => {
+  container
+    .bind(t.readSubscriptions)
+    .toResolvedValue(
+      (site, subscriptions) => makeReadSubscriptions({ site, subscriptions }),
+      [t.site, t.subscriptions],
+    );
+  container.bind(t.loadSubscriptions).toResolvedValue(
+    (readSubscriptions, member, subscriptions, clock, log) =>
+      makeLoadSubscriptions({
+        readSubscriptions,
+        member,
+        subscriptions,
+        clock,
+        log,
+        pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+      }),
+    [t.readSubscriptions, t.member, t.subscriptionState, t.clock, t.log],
+  );
+  container
+    .bind(t.loadPaymentMethods)
+    .toResolvedValue(
+      (paymentMethods, member, subscriptions, log) =>
+        makeLoadPaymentMethods({ paymentMethods, member, subscriptions, log }),
+      [t.paymentMethods, t.member, t.subscriptionState, t.log],
+    );
+  container
+    .bind(t.prepareCustomer)
+    .toResolvedValue(
+      (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place: config.place }),
+      [t.site, t.cookies, t.log],
+    );
+};

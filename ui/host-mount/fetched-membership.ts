@@ -1,0 +1,39 @@
+import type { Sayer } from '../../core/domain/messages/say';
+import type { Call } from '../../core/ports/call';
+import type { FetchedPart, MembershipServices } from '../react/services';
+import type { MembershipPart } from './membership-part';
+import { thenSettle } from '../../core/use-cases/then-settle';
+import type { Session } from './session';
+
+/** The part that knows subscriptions, payments and newsletters, fetched when it is first wanted. */
+export interface FetchedMembership {
+  readonly services: FetchedPart<MembershipServices>;
+  /** ST-09…13: what follows by itself once a reader has been read. Where the part does not arrive, the next page sees to it. */
+  readonly thenSettled: <A, F>(read: Call<A, F>) => Call<A, F>;
+}
+
+export const fetchedMembership = (session: Session, learn: Sayer['learn']): FetchedMembership => {
+  let made: MembershipPart | null = null;
+  let arriving: Promise<MembershipPart> | null = null;
+  const part = (): Promise<MembershipPart> =>
+    (arriving ??= import('./membership-part').then(
+      ({ makeMembershipPart, texts }) => {
+        learn(texts);
+        return (made = makeMembershipPart(session));
+      },
+      (error: unknown) => {
+        arriving = null;
+        session.platform.log.warn('The code of the membership did not arrive');
+        throw error;
+      },
+    ));
+  return {
+    services: { now: () => made?.services ?? null, load: async () => (await part()).services },
+    thenSettled: thenSettle(() =>
+      part().then(
+        ({ settleMembership }) => settleMembership(),
+        () => undefined,
+      ),
+    ),
+  };
+};

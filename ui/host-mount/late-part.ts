@@ -1,0 +1,35 @@
+import { makeCell, type Watched } from '../react/hooks/cell';
+import type { PartState } from '../react/part-notice';
+
+/** A part that is on its way, for those who wait for it. */
+export interface LatePart<A> {
+  readonly state: Watched<PartState>;
+  readonly now: () => A | null;
+  /** The part; `null` where it does not arrive. One that did not arrive is asked for again. */
+  readonly wait: () => Promise<A | null>;
+}
+
+/** Asks for the part at once. */
+export const latePart = <A>(load: () => Promise<A>): LatePart<A> => {
+  const state = makeCell<PartState>('Arriving');
+  let there: A | null = null;
+  let arriving: Promise<A | null> | null = null;
+  const ask = (): Promise<A | null> => {
+    state.next('Arriving');
+    return load().then(
+      (part) => {
+        there = part;
+        state.next('There');
+        return part;
+      },
+      () => {
+        arriving = null;
+        state.next('Failed');
+        return null;
+      },
+    );
+  };
+  const wait = () => (arriving ??= ask());
+  void wait();
+  return { state, now: () => there, wait };
+};

@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
+import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
+import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
+import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
+import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
+import type { MembershipServices } from '../react/services';
+import { tokens as t } from './tokens';
+
+/** What becomes of changes that an earlier page left open (PZ-09). */
+export type OpenChangeServices = Pick<
+  MembershipServices,
+  'recovery' | 'finishOpenChange' | 'forgetOpenChange'
+>;
+
+export const openChangeServices = (
+  container: Container,
+  refreshMembership: RefreshMembership,
+): OpenChangeServices => {
+  const open = {
+    ...container.get(t.changePorts),
+    journal: container.get(t.journal),
+    holdLock: container.get(t.holdLock),
+  };
+  return {
+    recovery: recoverAtLoad({
+      member: container.get(t.member),
+      subscriptions: container.get(t.subscriptionState),
+      journal: open.journal,
+      recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
+      refreshMembership,
+    }),
+    finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
+    forgetOpenChange: makeForgetOpenChange(open),
+  };
+};

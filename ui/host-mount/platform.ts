@@ -1,0 +1,56 @@
+import { browserClock } from '../../adapters/browser/clock';
+import { consoleLog } from '../../adapters/browser/log';
+import { browserNavigation } from '../../adapters/browser/navigation';
+import { commentsSignOut } from '../../adapters/comments/sign-out';
+import { browserCommentsPage } from '../../adapters/comments/spotim';
+import { quietComments } from '../../adapters/comments/quiet-comments';
+import { affiliateClickCookie } from '../../adapters/storage/affiliate-cookie';
+import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { storageOtherTabs } from '../../adapters/storage/other-tabs';
+import { placesOf } from '../../adapters/storage/place';
+import { documentSessionCookies } from '../../adapters/storage/session-cookies';
+import { hostConsent } from '../../adapters/tracking/host-consent';
+import type { Comments } from '../../core/ports/comments';
+import type { Log } from '../../core/ports/log';
+import { noMember } from '../../core/state/member';
+import { noNewsletters } from '../../core/state/newsletters';
+import { noRewards } from '../../core/state/rewards';
+import { makeStore } from '../../core/state/store';
+import { noSubscriptions } from '../../core/state/subscriptions';
+import type { Boot } from './boot';
+import type { HostConfig } from './config';
+
+/** What the browser gives, and the states of this page. */
+export type Platform = ReturnType<typeof makePlatform>;
+
+/** Cookies expire by the device's own time, whatever the product's clock says. */
+const deviceTime = (): Date => new Date();
+
+export const makePlatform = ({ config, mobileApp }: Boot) => {
+  const secure = location.protocol === 'https:';
+  const jar = { document, secure, now: deviceTime };
+  const log = consoleLog;
+  const places = placesOf({ ...jar, localStorage: () => localStorage, log });
+  return {
+    log,
+    places,
+    clock: browserClock(config.clockOffset),
+    navigation: browserNavigation(window),
+    cookies: documentSessionCookies(jar),
+    store: browserKeyValueStore(places),
+    otherTabs: storageOtherTabs(() => localStorage),
+    consent: hostConsent(document, config.consent),
+    affiliateClick: affiliateClickCookie(jar),
+    comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
+    member: makeStore(noMember(mobileApp)),
+    subscriptionState: makeStore(noSubscriptions),
+    newsletterState: makeStore(noNewsletters),
+    rewardsState: makeStore(noRewards),
+  };
+};
+
+const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
+
+/** The account area signs out of comments that an article's part has brought, and never brings any. */
+const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
+  commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });

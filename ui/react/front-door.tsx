@@ -1,0 +1,109 @@
+import { createRoot } from 'react-dom/client';
+import { useMemo, type MouseEvent } from 'react';
+import { isAccountPage } from '../../core/domain/routes/account-path';
+import type { HandedOver, Step } from './account-app';
+import { AppFrame } from './app-frame';
+import type { RenderLink } from './components/render-link';
+import { GuardWaiting } from './guard-waiting';
+import { makeAccountStores } from './hooks/account-stores';
+import { Arrived } from './hooks/arrived';
+import type { Watched } from './hooks/cell';
+import { JourneyProvider, type Journey } from './hooks/journey';
+import { useDocumentTitle } from './hooks/use-document-title';
+import { PartNotice, type PartState } from './part-notice';
+import { LoginScreen } from './screens/login/login-screen';
+import { useFirst, type FirstServices } from './services';
+
+/** The sign-in page before there is a router (decision 22). */
+export interface FrontDoor {
+  /** Shows the form. Until then the place is kept, and after a moment said to be loading. */
+  readonly open: () => void;
+  /** Hands the place to the app, which goes on from there. The door does nothing any more. */
+  readonly handOver: (step: Step | null) => HandedOver;
+  /** Leaves the place as it was. */
+  readonly close: () => void;
+}
+
+interface FrontDoorOptions {
+  readonly container: HTMLElement;
+  readonly services: FirstServices;
+  /** Whether what the form sends its calls with has arrived. */
+  readonly part: Watched<PartState>;
+  readonly tryAgain: () => void;
+  /** The reader goes on to another page of the account area. */
+  readonly onGo: (step: Step) => void;
+  /** The reader is about to. */
+  readonly onIntent: () => void;
+}
+
+export const mountFrontDoor = ({
+  container,
+  services,
+  onGo,
+  onIntent,
+  ...rest
+}: FrontDoorOptions): FrontDoor => {
+  const stores = makeAccountStores(services, document.title);
+  const root = createRoot(container);
+  const renderLink = linksThat(onGo, onIntent);
+  const show = (open: boolean) =>
+    root.render(
+      <AppFrame services={services} stores={stores} renderLink={renderLink}>
+        {open ? <SignInPage {...rest} onGo={onGo} /> : <GuardWaiting />}
+      </AppFrame>,
+    );
+  show(false);
+  return {
+    open: () => show(true),
+    handOver: (step) => ({ root, stores, step }),
+    close: () => root.unmount(),
+  };
+};
+
+type SignInPageProps = Pick<FrontDoorOptions, 'part' | 'tryAgain' | 'onGo'>;
+
+const SignInPage = ({ part, tryAgain, onGo }: SignInPageProps) => {
+  useDocumentTitle(useFirst().say('title.login'));
+  const journey = useMemo<Journey>(
+    () => ({
+      search: window.location.search,
+      state: null,
+      leaving: null,
+      returned: true,
+      go: (to, options) => onGo({ to, ...options }),
+    }),
+    [onGo],
+  );
+  return (
+    <JourneyProvider value={journey}>
+      <Arrived>
+        <LoginScreen notice={<PartNotice part={part} tryAgain={tryAgain} />} />
+      </Arrived>
+    </JourneyProvider>
+  );
+};
+
+/** Real links; those to pages of ours lead there in place once the app is there. */
+const linksThat =
+  (go: (step: Step) => void, onIntent: () => void): RenderLink =>
+  ({ href, children, onClick, ...anchor }) => {
+    if (!isAccountPage(href))
+      return (
+        <a {...anchor} href={href} onClick={onClick}>
+          {children}
+        </a>
+      );
+    const click = (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      const plain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (event.defaultPrevented || !plain) return;
+      event.preventDefault();
+      go({ to: href });
+    };
+    return (
+      <a {...anchor} href={href} onClick={click} onPointerEnter={onIntent} onFocus={onIntent}>
+        {children}
+      </a>
+    );
+  };

@@ -1,0 +1,31 @@
+/** A value to watch, as far as screens watch one. What `core/ports/live` describes is one as well. */
+export interface Watched<A> {
+  readonly getValue: () => A;
+  /** Tells the current value at once, then each new one. */
+  readonly subscribe: (observer: { readonly next: (value: A) => void }) => {
+    readonly unsubscribe: () => void;
+  };
+}
+
+export interface Cell<A> extends Watched<A> {
+  readonly next: (value: A) => void;
+}
+
+/** A value with one owner, for what the sign-in page keeps: the form is there before rxjs is (decision 22). */
+export const makeCell = <A>(initial: A): Cell<A> => {
+  let current = initial;
+  const observers = new Set<{ readonly next: (value: A) => void }>();
+  return {
+    getValue: () => current,
+    next: (value) => {
+      current = value;
+      for (const observer of [...observers]) observer.next(value);
+    },
+    subscribe: ({ next }) => {
+      const observer = { next };
+      observers.add(observer);
+      next(current);
+      return { unsubscribe: () => void observers.delete(observer) };
+    },
+  };
+};

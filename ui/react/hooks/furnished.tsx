@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { SomeTexts } from '../../../core/domain/messages/say';
+import { ServicesProvider, type SessionServices } from '../services';
+
+/** A screen, with the words that it says besides those of its services. */
+export interface ScreenModule {
+  readonly default: ComponentType;
+  readonly texts?: SomeTexts;
+}
+
+/** The screen with its services, its words learnt; `null` as long as something is missing. */
+export const furnished = (
+  { default: Screen, texts = {} }: ScreenModule,
+  session: SessionServices,
+): ReactNode => {
+  const membership = session.membership.now();
+  if (membership === null) return null;
+  session.learn(texts);
+  return (
+    <ServicesProvider value={{ ...session, ...membership }}>
+      <Screen />
+    </ServicesProvider>
+  );
+};

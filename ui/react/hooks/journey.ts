@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** Where the reader is and how they go on, whoever keeps the addresses: the router, or the front door before there is one. */
+export interface Journey {
+  readonly search: string;
+  /** What travels in the history entry. */
+  readonly state: unknown;
+  /** What the next page's history entry keeps of this page. */
+  readonly leaving: unknown;
+  /** Arrived with a page load, or by back and forward. */
+  readonly returned: boolean;
+  /** Goes to a page of the account area. */
+  readonly go: (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+}
+
+const JourneyContext = createContext<Journey | null>(null);
+
+export const JourneyProvider = JourneyContext.Provider;
+
+export const useJourney = (): Journey => {
+  const journey = useContext(JourneyContext);
+  if (journey === null) throw new Error('Masthead screens must stand inside <JourneyProvider>.');
+  return journey;
+};
