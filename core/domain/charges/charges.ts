@@ -19,13 +19,22 @@ export const chargesFrom = (
     kind: 'charge',
     amount: amountOf(terms, dateOf, discounts, charge),
   }));
+  return [...entries, ...priceChanges(terms, dateOf, discounts)];
+};
+
+/** A step up and discounts that end, each with the price from then on; what changes nothing any more is not told twice. */
+const priceChanges = (
+  terms: Terms,
+  dateOf: (charge: number) => Date,
+  discounts: readonly Discount[],
+): TimelineEntry[] => {
   const step = terms.stepUpPricing;
-  if (step !== null && step.date.getTime() > first.getTime()) {
-    const amount = discounted(step.amount, stillOn(discounts, firstSince(step.date, dateOf, discounts)));
-    entries.push({ on: step.date, kind: 'price-changes', amount });
-  }
   const ends = discountEnds(terms, dateOf, discounts);
-  return [...entries, ...ends.filter(({ on }) => on.getTime() !== step?.date.getTime())];
+  if (step === null || step.date.getTime() <= dateOf(0).getTime()) return ends;
+  const amount = discounted(step.amount, stillOn(discounts, firstSince(step.date, dateOf, discounts)));
+  return [{ on: step.date, kind: 'price-changes' as const, amount }, ...ends]
+    .sort((one, other) => one.on.getTime() - other.on.getTime())
+    .filter((one, at, all) => one.amount !== all[at - 1]?.amount);
 };
 
 /** The first charges that discounts do not lower any more. `dateOf`: when the first charge is made (0), the next one (1) and so on. */
