@@ -9,8 +9,7 @@ import type { Call } from '../../ports/call';
 import type { HeldSubscriptions } from '../read-subscriptions';
 import { applyDiscountStep, type BillingPorts } from '../saga/billing-steps';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { notReady, type NotReady } from './not-ready';
 
 export type AcceptOfferFailed = ChangeFailed | NotReady | { readonly _tag: 'NothingToDiscount' };
@@ -21,28 +20,20 @@ export type AcceptOffer = (wanted: {
   readonly offer: Pick<RetentionOffer, 'discountId'>;
 }) => Call<void, AcceptOfferFailed>;
 
-export interface AcceptOfferPorts extends BillingPorts {
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
-}
+export interface AcceptOfferPorts extends BillingPorts, ChangeRunner {}
 
 export const makeAcceptOffer =
   (ports: AcceptOfferPorts): AcceptOffer =>
   ({ reader, offer }) =>
-    ports.withLock(
+    runLocked(
+      ports,
       reader,
       pipe(
         ports.readSubscriptions,
         TE.mapLeft((because): AcceptOfferFailed => notReady(because)),
         TE.flatMapEither(factsOf(offer.discountId)),
-        TE.flatMap((facts) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'apply-discount', facts },
-            steps: [applyDiscountStep(ports, facts)],
-          }),
-        ),
       ),
+      (facts) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(ports, facts)] }),
     );
 
 /** Only what is charged now can be lowered. */

@@ -9,8 +9,7 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
 
@@ -28,28 +27,17 @@ export type CancelSubscription = (wanted: {
   readonly reason: CancelReason;
 }) => Call<void, CancelFailed>;
 
-export interface CancelSubscriptionPorts extends CancelPorts {
+export interface CancelSubscriptionPorts extends CancelPorts, ChangeRunner {
   readonly profiles: Profiles;
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
 }
 
 export const makeCancelSubscription =
   (ports: CancelSubscriptionPorts): CancelSubscription =>
   ({ reader, reason }) =>
-    ports.withLock(
-      reader,
-      pipe(
-        prepare(ports),
-        TE.flatMap((facts) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'cancel', facts },
-            steps: cancelSteps(ports, facts, reason),
-          }),
-        ),
-      ),
-    );
+    runLocked(ports, reader, prepare(ports), (facts) => ({
+      change: { kind: 'cancel', facts },
+      steps: cancelSteps(ports, facts, reason),
+    }));
 
 /** A past-due one can be ended as well. */
 const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed> =>

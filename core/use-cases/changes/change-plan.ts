@@ -9,8 +9,7 @@ import { seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, startStep, type StartPorts } from '../saga/steps';
 
@@ -29,27 +28,15 @@ export interface PlanChange {
 /** PZ-05. */
 export type ChangePlanTo = (wanted: PlanChange) => Call<void, ChangePlanFailed>;
 
-export interface ChangePlanPorts extends StartPorts {
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
-}
+export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 
 export const makeChangePlan =
   (ports: ChangePlanPorts): ChangePlanTo =>
   ({ reader, planId }) =>
-    ports.withLock(
-      reader,
-      pipe(
-        prepare(ports, planId),
-        TE.flatMap((facts) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'change-plan', facts },
-            steps: changePlanSteps(ports, facts),
-          }),
-        ),
-      ),
-    );
+    runLocked(ports, reader, prepare(ports, planId), (facts) => ({
+      change: { kind: 'change-plan', facts },
+      steps: changePlanSteps(ports, facts),
+    }));
 
 /** The subscription and the default payment method are found before anything is cancelled. */
 const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, ChangePlanFailed> =>

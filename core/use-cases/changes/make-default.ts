@@ -11,8 +11,7 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { trailingStep, type CancelPorts } from '../saga/steps';
 import { noteChange } from '../payment-methods/note-change';
@@ -28,33 +27,28 @@ export type MakeDefaultMethod = (wanted: {
   readonly methodToken: string;
 }) => Call<void, MakeDefaultFailed>;
 
-export interface MakeDefaultPorts extends CancelPorts {
+export interface MakeDefaultPorts extends CancelPorts, ChangeRunner {
   readonly profiles: Profiles;
   readonly clock: Clock;
   readonly paymentMethods: PaymentMethods;
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
 }
 
 export const makeMakeDefaultMethod =
   (ports: MakeDefaultPorts): MakeDefaultMethod =>
   ({ reader, methodToken }) =>
-    ports.withLock(
+    runLocked(
+      ports,
       reader,
       pipe(
         ports.readSubscriptions,
         TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
-        TE.flatMap(({ subscriptions }) => {
+        TE.map(({ subscriptions }): MakeDefaultFacts => {
           const current = O.toNullable(currentSubscription(subscriptions));
           const live = current ?? latest(subscriptions.filter(isInState('past due')));
-          const facts: MakeDefaultFacts = { methodToken, subscriptionId: live?.id ?? null };
-          return ports.runChange({
-            reader,
-            change: { kind: 'make-default', facts },
-            steps: makeDefaultSteps(ports, facts),
-          });
+          return { methodToken, subscriptionId: live?.id ?? null };
         }),
       ),
+      (facts) => ({ change: { kind: 'make-default', facts }, steps: makeDefaultSteps(ports, facts) }),
     );
 
 export const makeDefaultSteps = (

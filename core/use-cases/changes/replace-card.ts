@@ -17,8 +17,7 @@ import type { ReadSubscriptions } from '../read-subscriptions';
 import { retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
 import { payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { notReady, type NotReady } from './not-ready';
 
 /** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
@@ -51,30 +50,26 @@ export type RescueFailed =
 /** PZ-07, PZ-08: another card for a past-due membership, whose failed charge is tried again with it, as one change. */
 export type RescuePastDue = (wanted: WantedCard) => Call<void, RescueFailed>;
 
-export interface ReplaceCardPorts extends CardPorts, NotePorts {
+export interface ReplaceCardPorts extends CardPorts, NotePorts, ChangeRunner {
   readonly clock: CardPorts['clock'];
   readonly readSubscriptions: ReadSubscriptions;
   readonly prepareCustomer: PrepareCustomer;
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
 }
 
 export const makeReplaceCard =
   (ports: ReplaceCardPorts): ReplaceCard =>
   ({ reader, card }) =>
-    ports.withLock(
+    runLocked(
+      ports,
       reader,
       pipe(
         liveSubscription(ports.readSubscriptions),
         TE.flatMap((live) => prepare(ports, card, live?.id ?? null)),
-        TE.flatMap((facts): Call<void, ReplaceCardFailed> =>
-          ports.runChange({
-            reader,
-            change: { kind: 'replace-card', facts },
-            steps: payingCardSteps(ports, facts, nonceOf(card)),
-          }),
-        ),
       ),
+      (facts) => ({
+        change: { kind: 'replace-card', facts },
+        steps: payingCardSteps(ports, facts, nonceOf(card)),
+      }),
     );
 
 export interface RescuePorts extends ReplaceCardPorts, BillingPorts {

@@ -10,8 +10,7 @@ import { liveRecords, productOf, seenIds, type HeldSubscriptions } from '../read
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { byDefaultMethod, startStep, type StartPorts } from '../saga/steps';
 
 export type RestartFailed =
@@ -23,27 +22,15 @@ export type RestartFailed =
 /** PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. */
 export type RestartSubscription = (reader: string) => Call<void, RestartFailed>;
 
-export interface RestartPorts extends StartPorts {
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
-}
+export interface RestartPorts extends StartPorts, ChangeRunner {}
 
 export const makeRestartSubscription =
   (ports: RestartPorts): RestartSubscription =>
   (reader) =>
-    ports.withLock(
-      reader,
-      pipe(
-        prepare(ports),
-        TE.flatMap((facts) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'restart', facts },
-            steps: [startStep(ports, facts, byDefaultMethod)],
-          }),
-        ),
-      ),
-    );
+    runLocked(ports, reader, prepare(ports), (facts) => ({
+      change: { kind: 'restart', facts },
+      steps: [startStep(ports, facts, byDefaultMethod)],
+    }));
 
 const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
   pipe(

@@ -12,8 +12,7 @@ import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
@@ -22,24 +21,17 @@ export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } |
 /** PZ-04. */
 export type ResumeSubscription = (reader: string) => Call<void, ResumeFailed>;
 
-export interface ResumePorts extends StartPorts {
+export interface ResumePorts extends StartPorts, ChangeRunner {
   readonly profiles: Profiles;
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
 }
 
 export const makeResumeSubscription =
   (ports: ResumePorts): ResumeSubscription =>
   (reader) =>
-    ports.withLock(
-      reader,
-      pipe(
-        prepare(ports),
-        TE.flatMap((facts) =>
-          ports.runChange({ reader, change: { kind: 'resume', facts }, steps: resumeSteps(ports, facts) }),
-        ),
-      ),
-    );
+    runLocked(ports, reader, prepare(ports), (facts) => ({
+      change: { kind: 'resume', facts },
+      steps: resumeSteps(ports, facts),
+    }));
 
 const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
   pipe(

@@ -3,8 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
 import { retryStep, type BillingPorts } from '../saga/billing-steps';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { NotReady } from './not-ready';
 import { pastDueSubscription } from './replace-card';
 
@@ -16,25 +15,20 @@ export type RetryFailed = ChangeFailed | NotReady | { readonly _tag: 'NothingToR
  */
 export type RetrySubscription = (reader: string) => Call<void, RetryFailed>;
 
-export interface RetryPorts extends BillingPorts {
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
-}
+export interface RetryPorts extends BillingPorts, ChangeRunner {}
 
 export const makeRetrySubscription =
   (ports: RetryPorts): RetrySubscription =>
   (reader) =>
-    ports.withLock(
+    runLocked(
+      ports,
       reader,
       pipe(
         pastDueSubscription(ports.readSubscriptions),
         TE.mapLeft((error): RetryFailed => error),
-        TE.flatMap(({ id }) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'retry', facts: { subscriptionId: id } },
-            steps: [retryStep(ports, id)],
-          }),
-        ),
       ),
+      ({ id }) => ({
+        change: { kind: 'retry', facts: { subscriptionId: id } },
+        steps: [retryStep(ports, id)],
+      }),
     );

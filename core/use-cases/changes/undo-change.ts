@@ -7,8 +7,7 @@ import { undoneStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
 import { productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import type { ChangeFailed } from '../saga/change-failed';
-import type { WithLock } from '../saga/hold-lock';
-import type { RunChange } from '../saga/run-change';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { StartPorts } from '../saga/steps';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { changePlanSteps } from './change-plan';
@@ -26,27 +25,15 @@ export type UndoChangeFailed =
  */
 export type UndoChange = (reader: string) => Call<void, UndoChangeFailed>;
 
-export interface UndoChangePorts extends StartPorts {
-  readonly withLock: WithLock;
-  readonly runChange: RunChange;
-}
+export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 
 export const makeUndoChange =
   (ports: UndoChangePorts): UndoChange =>
   (reader) =>
-    ports.withLock(
-      reader,
-      pipe(
-        prepare(ports),
-        TE.flatMap((facts) =>
-          ports.runChange({
-            reader,
-            change: { kind: 'undo-change', facts },
-            steps: changePlanSteps(ports, facts),
-          }),
-        ),
-      ),
-    );
+    runLocked(ports, reader, prepare(ports), (facts) => ({
+      change: { kind: 'undo-change', facts },
+      steps: changePlanSteps(ports, facts),
+    }));
 
 const prepare = (ports: UndoChangePorts): Call<ReplaceFacts, UndoChangeFailed> =>
   pipe(
