@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { browserScript } from '../browser-script';
 import { watchBackend } from '../http/backend';
 import { field, text } from '../http/body';
 import { createHost } from '../http/host';
 import type { Sandbox } from '../sandbox-context';
 import { SPOT_IDS } from '../site-host/page-config';
-import { launcherScript } from './bundle';
 import { authorOf, closeSession, issueCode, openSession, type Author } from './codes';
 import { countMessages, LONGEST_TEXT, react, readMessage, readMessages, writeMessage } from './messages';
 
@@ -19,6 +20,9 @@ class CommentsError extends Error {
     super(message);
   }
 }
+
+/** The conversation's script. */
+const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher.ts', import.meta.url)));
 
 /** The comments service: counts for everybody, the script of the conversation, and what that script asks for. */
 export function createCommentsHost(sandbox: Sandbox): FastifyInstance {

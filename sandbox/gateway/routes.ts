@@ -6,7 +6,7 @@ import { field, text } from '../http/body';
 import { createCardNonce } from '../payment/card-nonces';
 import { cardFromTyped, passesLuhn, type Card } from '../payment/cards';
 import type { Sandbox } from '../sandbox-context';
-import { FRAME_PAGE, frameScript } from './bundle';
+import { FRAME_PAGE, frameScript } from './frame-page';
 import { walletRoutes } from './wallet-routes';
 
 /**

@@ -1,24 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { browserScript } from '../browser-script';
 
-let bundled: Promise<string> | null = null;
-
-/** The frame's script: bundled on the first request and kept in memory. */
-export function frameScript(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [fileURLToPath(new URL('./frame.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: 'es2020',
-    write: false,
-    logLevel: 'silent',
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
-  bundled.catch(() => {
-    bundled = null;
-  });
-  return bundled;
-}
+/** The frame's script. */
+export const frameScript = browserScript(fileURLToPath(new URL('./frame.ts', import.meta.url)));
 
 export const FRAME_PAGE = `<!DOCTYPE html>
 <html lang="en">
