@@ -35,7 +35,7 @@ const receiptOf = (page: Page, name = 'What you pay') =>
 describe('The payflow on the page', () => {
   afterEach(close);
 
-  it('offers plans as radio buttons, each with its price [RT-15]', async () => {
+  it('offers plans as radio buttons, each with its price [RT-15] [SC-01]', async () => {
     const { page } = await anOpenPage();
 
     const radio = await page.findByRole<HTMLInputElement>('radio', { name: 'Flexible Monthly' });
@@ -59,7 +59,7 @@ describe('The payflow on the page', () => {
     expect(page.getByText('Save 25%')).to.exist;
   });
 
-  it('is worded for the trial, and for readers who had one [BC-02]', async () => {
+  it('is worded for the trial, and for readers who had one [BC-02] [SC-01]', async () => {
     const trial = await anOpenPage();
     expect(await trial.page.findByRole('button', { name: 'Try for free' })).to.exist;
     close();
@@ -163,7 +163,7 @@ describe('The payflow on the page', () => {
     expect(payButton(page).getAttribute('aria-disabled')).to.equal(null);
   });
 
-  it('pays on Enter in one of the fields, and hands out a receipt [PZ-01]', async () => {
+  it('pays on Enter in one of the fields, and hands out a receipt [PZ-01] [SC-01]', async () => {
     const { page, type, form, reader } = await aReadyPage();
     type(aGoodCard);
 

@@ -151,7 +151,7 @@ describe('The security code of a stored card', () => {
   });
   const payName = /^Get /;
 
-  it('is asked for when the gateway wants it, and the same card pays [PF-01]', async () => {
+  it('is asked for when the gateway wants it, and the same card pays [PF-01] [SC-01]', async () => {
     const { page, world, reader } = await aPage({}, wanting());
     await page.user.click(await page.findByRole('button', { name: payName }));
     await page.findByText('Your bank asks for the security code of this card. Enter it, and pay again.');
