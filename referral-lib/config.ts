@@ -1,4 +1,5 @@
 import { fromBase64Url } from './cookie/base64url';
+import { declared } from './declared';
 import { debugFor } from './log';
 import { at, isFields, jsonOf, textAt } from './reading';
 import type { ConfigOptions, User, WidgetConfig } from './types';
@@ -11,8 +12,9 @@ export abstract class OfTenant {
   readonly domain: string;
   readonly npmCdn: string;
 
-  constructor(config: ConfigOptions) {
-    if (!isFields(config)) throw new Error('config must be an object');
+  constructor(given: Partial<ConfigOptions>) {
+    if (!isFields(given)) throw new Error('config must be an object');
+    const config = { tenantAlias: declared.squatchTenant, ...declared.squatchConfig, ...given };
     if (typeof config.tenantAlias !== 'string') throw new Error('tenantAlias not provided');
     this.tenantAlias = config.tenantAlias;
     this.domain = textAt(config, 'domain') ?? defaultDomain;
@@ -34,8 +36,8 @@ export const validateWidgetConfig = (raw: unknown): Identified => {
 
 const hasIdentity = (user: unknown): user is User => !!textAt(user, 'id') && !!textAt(user, 'accountId');
 
-/** The `user` claim of a token. Whether the token is genuine, the service decides. */
-export const userOfToken = (jwt: unknown): User | undefined => {
+/** The `user` claim of a token, or of the page's. Whether it is genuine, the service decides. */
+export const userOfToken = (jwt: unknown = declared.squatchToken): User | undefined => {
   const claims = jsonOf(fromBase64Url(String(jwt).split('.')[1] ?? ''));
   const user = at(claims, 'user');
   return hasIdentity(user) ? user : undefined;

@@ -49,9 +49,8 @@ interface Page {
 
 /** RF-13: what waits for the library runs, each on its own; one that fails leaves the others alone. */
 const drainQueue = (page: Page): void => {
-  const queued = page._squatch?.ready;
-  const waiting = [...(Array.isArray(queued) ? (queued as unknown[]) : []), page.squatchOnReady];
-  for (const one of waiting) if (typeof one === 'function') setTimeout(() => (one as () => unknown)());
+  for (const one of [page._squatch?.ready, page.squatchOnReady].flat())
+    if (typeof one === 'function') setTimeout(() => (one as () => unknown)());
   delete page._squatch;
 };
 

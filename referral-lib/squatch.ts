@@ -1,31 +1,33 @@
 import { EventsApi } from './calls/events-api';
-import { WidgetApi } from './calls/widget-api';
+import type { WidgetApi } from './calls/widget-api';
 import { userOfToken } from './config';
 import { captureReferral } from './cookie/capture';
+import { declared } from './declared';
 import { log, say } from './log';
 import type { ConfigOptions, ReferralCookie, WidgetConfig, WidgetResult } from './types';
 import { submitWith } from './widgets/submit-email';
 import { Widgets } from './widgets/widgets';
 
-let theApi: WidgetApi | null = null;
 let theWidgets: Widgets | null = null;
 let theEvents: EventsApi | null = null;
 
-/** The calls of the tenant that {@link init} named; `null` before. */
-export const api = (): WidgetApi | null => theApi;
+/** The widgets of the tenant that {@link init} named, or that the page declares; `null` before. */
+export const widgets = (): Widgets | null => {
+  if (!theWidgets && declared.squatchTenant) init({});
+  return theWidgets;
+};
 
-/** The widgets of the tenant that {@link init} named; `null` before. */
-export const widgets = (): Widgets | null => theWidgets;
+/** The calls of the same tenant. */
+export const api = (): WidgetApi | null => widgets() && theWidgets!.api;
 
-/** The events of the tenant that {@link init} named; `null` before. */
-export const events = (): EventsApi | null => theEvents;
+/** The events of the same tenant. */
+export const events = (): EventsApi | null => widgets() && theEvents;
 
 /** Names the tenant of the page (RF-01). */
-export const init = (config: ConfigOptions): void => {
-  theApi = new WidgetApi(config);
+export const init = (config: Partial<ConfigOptions>): void => {
   theWidgets = new Widgets(config);
   theEvents = new EventsApi(config);
-  log('ready for', config.tenantAlias);
+  log('ready for', theWidgets.tenantAlias);
 };
 
 /** Runs at once: where this can be called, the library is there. What was queued before runs by itself (RF-13). */
@@ -34,8 +36,9 @@ export const ready = (then: () => unknown): void => {
 };
 
 const initialised = (): Widgets => {
-  if (theWidgets === null) throw new Error('call squatch.init first');
-  return theWidgets;
+  const all = widgets();
+  if (all === null) throw new Error('call squatch.init first');
+  return all;
 };
 
 /** A widget of whoever the properties or their token name; a visitor's where they name nobody. */

@@ -24,7 +24,7 @@ export class AnalyticsApi {
     what = 'loaded',
   ): Promise<unknown> {
     const path = ['a', tenantAlias, 'widgets', 'analytics', what];
-    return call('POST', address(this.domain, path, query), null, {});
+    return call('POST', address(this.domain, path, query), undefined, {});
   }
 
   pushAnalyticsShareClickedEvent(

@@ -1,7 +1,6 @@
+import { declared } from '../declared';
 import { isFields, jsonOf } from '../reading';
-
-/** How long the service may take to answer, in milliseconds. */
-const patience = 30_000;
+import { patience } from '../limits';
 
 /**
  * The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). What is no JSON where JSON
@@ -11,7 +10,7 @@ const patience = 30_000;
 export const call = async (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
-  jwt?: unknown,
+  jwt: unknown = declared.squatchToken,
   body?: object,
 ): Promise<unknown> => {
   const answer = await fetch(url, {
@@ -23,7 +22,7 @@ export const call = async (
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
       ...(method === 'PUT' && { 'X-SaaSquatch-Referrer': location.href }),
-      ...(jwt && typeof jwt === 'string' ? { 'X-SaaSquatch-User-Token': jwt } : {}),
+      ...(typeof jwt === 'string' && jwt && { 'X-SaaSquatch-User-Token': jwt }),
     },
     body: body ? JSON.stringify(body) : null,
   });

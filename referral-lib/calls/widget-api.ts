@@ -56,8 +56,8 @@ export class WidgetApi extends OfTenant {
   }
 
   #address(params: WidgetConfig | CookieWidgetConfig, path: readonly string[]): string {
-    const { widgetType, engagementMedium = 'POPUP', locale } = params;
-    const query = { widgetType: widgetType || null, engagementMedium, locale };
+    const { widgetType, engagementMedium, locale } = params;
+    const query = { widgetType: widgetType || null, engagementMedium: engagementMedium || 'POPUP', locale };
     return address(this.domain, ['api', 'v1', this.tenantAlias, 'widget', ...path], query);
   }
 }

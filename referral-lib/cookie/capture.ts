@@ -1,8 +1,7 @@
 import { failed } from '../log';
 import { mergeReferralCookie, referralCookie } from './merge-referral-cookie';
 import { readReferralCookie } from './read-cookie';
-
-const year = 365 * 24 * 60 * 60 * 1_000;
+import { year } from '../limits';
 
 /**
  * RF-09: what the page's address brings is merged into the referral cookie of the top-level domain, for 365 days. Never

@@ -1,10 +1,8 @@
 import { isFields, jsonOf, type Fields } from '../reading';
 import { fromBase64Url, toBase64Url } from './base64url';
+import { longestCookie } from '../limits';
 
 export const referralCookie = '_saasquatch';
-
-/** What browsers keep of a cookie: its name, the sign between and its value. Nothing longer is read, so nothing is too deep. */
-const longestCookie = 4_096;
 
 /**
  * RF-09: the referral data of the page's query merged deep into the cookie's; where both have a value, the query's wins. Both

@@ -1,19 +1,14 @@
 import { failed } from '../log';
 import { userOfToken } from '../config';
 import type { EngagementMedium, WidgetConfig } from '../types';
+import type { PopupWidget } from '../widgets/popup-widget';
 import type { Widget } from '../widgets/widget';
 import type { Widgets } from '../widgets/widgets';
 
-/** What a page declares instead of calling `init`. */
-interface Declared {
-  readonly squatchTenant?: string;
-  readonly squatchToken?: string;
-  readonly squatchConfig?: object;
-}
-
 /**
  * RF-15: `<squatch-embed>` and `<squatch-popup>` with `widget`, `locale`, `container` and `open`, for the tenant, token and
- * configuration that the page declares. What is inside an embed shows until the widget is there; what is inside a popup opens it.
+ * configuration that the page declares. What is inside an embed shows until the widget is there; what is inside a popup opens it,
+ * and where nothing is, the page's trigger does.
  */
 export const defineElements = (made: typeof Widgets): void => {
   for (const [name, medium] of [
@@ -50,6 +45,8 @@ const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElemen
       try {
         const widget = await this.#make();
         if (asking !== this.#asked) return;
+        const before = this.widgetInstance;
+        if (before && 'popupdiv' in before) (before as PopupWidget).popupdiv.remove();
         this.widgetInstance = widget;
         if (medium === 'EMBED' && !this.hasAttribute('container')) {
           for (const child of [...this.childNodes]) if (child !== widget.frame) child.remove();
@@ -62,18 +59,18 @@ const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElemen
     }
 
     async #make(): Promise<Widget> {
-      const { squatchTenant, squatchToken, squatchConfig } = window as Declared;
       const widgetType = this.getAttribute('widget');
       if (widgetType === null) throw new Error('No widget has been specified');
-      const all = new made({ ...squatchConfig, tenantAlias: squatchTenant as string });
+      const all = new made({});
       const asked: WidgetConfig = {
         widgetType,
         engagementMedium: medium,
-        jwt: squatchToken,
         locale: this.getAttribute('locale') ?? undefined,
-        ...(medium === 'EMBED' ? { container: this.getAttribute('container') ?? this } : { trigger: null }),
+        ...(medium === 'EMBED'
+          ? { container: this.getAttribute('container') ?? this }
+          : { trigger: this.firstChild ? null : undefined }),
       };
-      const isKnown = userOfToken(squatchToken) !== undefined;
+      const isKnown = userOfToken() !== undefined;
       return (await (isKnown ? all.upsertUser(asked) : all.createCookieUser(asked))).widget;
     }
 

@@ -1,17 +1,17 @@
 /** What a frame may grow to, in CSS pixels. */
 const tallest = 10_000;
-/** More than this below the container is no margin of its own. */
-const widestMargin = 48;
-
-/** How tall a frame has to be for its content, with the margins around it. */
+/**
+ * How tall a frame has to be for its content, with what is above it, and as much below: more is no margin, but another part of the
+ * page, or the page itself where it is stretched to its window.
+ */
 export const heightOf = (container: HTMLElement): number => {
   const { body, documentElement, defaultView: view } = container.ownerDocument;
   const { top, bottom, height } = container.getBoundingClientRect();
   const page = documentElement.getBoundingClientRect();
-  const below = page.bottom - bottom;
+  const above = top - page.top;
   // A container that is as tall as its window would grow the frame without end.
   const isEndless = container !== body && height === view!.innerHeight;
-  const around = isEndless ? 0 : top - page.top + (below < 0 || below > widestMargin ? 0 : below);
+  const around = isEndless ? 0 : above + Math.max(0, Math.min(above, page.bottom - bottom));
   return Math.min(Math.ceil(height + around), tallest);
 };
 

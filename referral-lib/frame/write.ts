@@ -1,9 +1,6 @@
 import { beside } from '../beside';
 import { failed, say } from '../log';
 
-/** The one policy that tenants' templates go through; a page with `trusted-types` names it there (readings.md 49). */
-const policyName = 'masthead-referral-template';
-
 interface Policy {
   readonly createHTML: (html: string) => string;
 }
@@ -15,6 +12,7 @@ export type Trust = (html: string) => string;
 /** Puts the page's nonce on what a template brings. */
 export type WithNonce = (html: string, nonce: string, trusted: Trust) => string;
 
+/** The one policy that tenants' templates go through; a page with `trusted-types` names it there (readings.md 49). */
 let policy: Policy | undefined;
 let pageNonce = '';
 let withNonce: WithNonce | undefined;
@@ -35,7 +33,7 @@ export const whenStrict = async (): Promise<void> => {
 const trusted: Trust = (html) => {
   const rules = { createHTML: (text: string) => text };
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy(policyName, rules) ?? rules;
+  policy ??= trustedTypes?.createPolicy('masthead-referral-template', rules) ?? rules;
   return policy.createHTML(html);
 };
 

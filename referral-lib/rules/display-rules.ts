@@ -1,15 +1,12 @@
 import { log } from '../log';
 import { at, textAt } from '../reading';
 import { matchesLinearly } from './linear-pattern';
-
-/** What the rules of one kind may cost together. */
-const budgetOfRules = 1_000_000;
+import { budgetOfRules } from '../limits';
 
 /** The rules of one kind that are about this page. An invalid or unsafe one is logged and is about none. */
 const rulesAt = (options: unknown, kind: string): readonly unknown[] => {
-  const found = at(options, kind);
   const budget = { looksLeft: budgetOfRules };
-  return (Array.isArray(found) ? (found as unknown[]) : []).filter((rule) => {
+  return [at(options, kind) ?? []].flat().filter((rule) => {
     const matches = matchesLinearly(at(rule, 'url') ?? rule, location.href, budget);
     if (matches === null) log('rule unusable:', rule);
     return matches;

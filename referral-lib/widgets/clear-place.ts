@@ -1,7 +1,5 @@
 import { focusable } from '../frame/focus';
-
-/** Up to this width every control of the page is kept clear; beyond it, those that stay in place while the page scrolls. */
-const narrow = 480;
+import { narrow } from '../limits';
 
 const staysInPlace = (element: Element | null): boolean =>
   element !== null &&

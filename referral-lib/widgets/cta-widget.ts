@@ -4,9 +4,7 @@ import { whenParsed, writeFrame } from '../frame/write';
 import { clearPlace } from './clear-place';
 import { PopupWidget } from './popup-widget';
 import type { WidgetParams } from './widget';
-
-/** Waits this long after the last scroll before the button looks for a clear place, in milliseconds. */
-const settled = 120;
+import { settled } from '../limits';
 
 const oneOf = (value: unknown, ...known: readonly [string, ...string[]]): string =>
   known.find((one) => one === value) ?? known[0];
@@ -54,11 +52,13 @@ export class CtaWidget extends PopupWidget {
     const button = inner.querySelector<HTMLElement>('.cta-container') ?? inner.body;
     const name = button.textContent?.trim();
     if (name) ctaFrame.title = name.slice(0, 100);
-    // As wide as it wants to be, whatever the frame's width is by now, but never wider than a phone.
-    button.style.cssText += `;position:fixed;top:0;left:0;width:max-content;max-width:${innerWidth - 40}px`;
+    // Never wider than a phone.
+    button.style.cssText += `;position:fixed;top:0;left:0;max-width:${innerWidth - 40}px`;
     button.classList.add(this.positionClass);
     this.#makeItAButton(inner, button);
     watchSize(button, () => {
+      // As wide as it wants to be in a frame of the browser's own width, whatever its width is by now.
+      ctaFrame.width = '';
       const { width, height } = button.getBoundingClientRect();
       ctaFrame.height = String(Math.ceil(height));
       ctaFrame.width = String(Math.ceil(width));

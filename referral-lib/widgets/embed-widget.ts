@@ -22,22 +22,22 @@ export class EmbedWidget extends Widget {
   }
 
   load(): void {
-    const isGiven = this.context.container !== undefined;
-    const isHidden = isGiven && this.context.type !== 'error';
-    if (isHidden) this.close();
-    const { element, frame } = this;
+    const { element, frame, context } = this;
     if (!element.contains(frame)) {
+      const isGiven = !!context.container;
+      if (isGiven && context.type !== 'error') this.close();
       // In the place of an earlier widget; else of what a container was given to hold meanwhile; else at the end.
       const earlier = [...element.children].find((one) => (one as HTMLIFrameElement).squatchJsApi);
       const replaced = earlier ?? (isGiven ? element.firstChild : null);
       if (replaced) replaced.replaceWith(frame);
       else element.append(frame);
     }
+    const isShown = element.style.visibility !== 'hidden';
     this.writeTemplate((inner) => {
       keepFocusOut(frame, inner);
       inner.getElementById('cta')?.remove();
       this.fitFrame();
-      if (!isHidden) this.reportLoaded();
+      if (isShown) this.reportLoaded();
     });
   }
 

@@ -41,14 +41,9 @@ export class PopupWidget extends Widget {
   }
 
   protected listenTo(trigger: string): void {
-    try {
-      const found = document.querySelector<HTMLElement>(trigger);
-      (this as { triggerElement: HTMLElement | null }).triggerElement = found;
-      if (!found) log('no trigger:', trigger);
-      openOnClick(trigger, this);
-    } catch {
-      log('no trigger:', trigger);
-    }
+    const found = openOnClick(trigger, this);
+    (this as { triggerElement: HTMLElement | null }).triggerElement = found;
+    if (!found) log('no trigger:', trigger);
   }
 
   load(): void {
@@ -73,7 +68,10 @@ export class PopupWidget extends Widget {
   /** Opens on behalf of what was clicked: it gets the focus back. */
   openFrom(trigger: HTMLElement | null): void {
     const inner = innerOf(this.frame);
+    this.popupdiv.inert = false;
     whenParsed(inner, () => {
+      // Closed again before the template was there.
+      if (!this.isOpen) return;
       this.#move(true);
       this.#centre();
       this.tellOpened();

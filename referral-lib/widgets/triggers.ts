@@ -8,11 +8,17 @@ let triggers: readonly (readonly [string, Opened])[] = [];
 
 /**
  * Opens a popup on a click on any element of a selector, also on those that come into the page later (RF-03). The newest popup
- * of a selector is the one that opens.
+ * of a selector is the one that opens. The first element that is there now; `null` for none, or for what is no selector.
  */
-export const openOnClick = (selector: string, popup: Opened): void => {
-  document.addEventListener('click', clicked, true);
-  triggers = [[selector, popup], ...triggers.filter(([known]) => known !== selector)];
+export const openOnClick = (selector: string, popup: Opened): HTMLElement | null => {
+  try {
+    const found = document.querySelector<HTMLElement>(selector);
+    document.addEventListener('click', clicked, true);
+    triggers = [[selector, popup], ...triggers.filter(([known]) => known !== selector)];
+    return found;
+  } catch {
+    return null;
+  }
 };
 
 const clicked = (event: Event): void => {

@@ -9,6 +9,7 @@ import type { JWT, ShareMedium, User, WidgetConfig, WidgetContext } from '../typ
 import { dressError, errorContent } from './error-content';
 import { identityOf } from './identity';
 import { showRegistered } from './registered';
+import { between, tries } from '../limits';
 
 /** What a widget is made of. */
 export interface WidgetParams {
@@ -36,9 +37,6 @@ declare global {
     squatchJsApi?: Widget;
   }
 }
-
-const tries = 5;
-const between = 100;
 
 /** A template in its own frame. The public names, and those with an underscore, are what pages and templates rely on (RF-15). */
 export abstract class Widget {
@@ -110,12 +108,12 @@ export abstract class Widget {
         accountId,
       },
     };
-    return (isUpsert ? widgetApi.upsertUser(asked as WidgetConfig) : widgetApi.cookieUser(asked))
+    return widgetApi[isUpsert ? 'upsertUser' : 'cookieUser'](asked as WidgetConfig)
       .then((answer) => {
-        const inner = this.frame.contentDocument;
         const template = textAt(answer, 'template');
-        if (!template || !inner) return;
+        if (!template) return;
         this.content = template;
+        const inner = innerOf(this.frame);
         const isPopup = engagementMedium === 'POPUP';
         const next = (): void => {
           void this.load();
@@ -129,23 +127,28 @@ export abstract class Widget {
   /** Writes the template, then calls back as soon as it is parsed. The frame has to be in the page. */
   protected writeTemplate(parsed: (inner: Document) => void): void {
     const inner = writeFrame(this.frame, this.content);
+    inner.addEventListener('sq:user-registration', (event) =>
+      this.reportLoaded((event as CustomEvent<object>).detail),
+    );
     whenParsed(inner, () => {
       if (this.#errorCode) dressError(inner, this.#errorCode, () => this.close());
       this.frame.title = nameOf(inner);
+      // The margin that browsers give to a body without one is no part of the template.
+      if (getComputedStyle(inner.body).margin === '8px') inner.body.style.margin = '0';
       parsed(inner);
     });
   }
 
   /** Keeps the frame as tall as what is in it. */
   protected fitFrame(changed?: (height: number) => void): void {
+    const fit = (container: HTMLElement): void => {
+      const height = heightOf(container);
+      this.frame.height = String(height);
+      changed?.(height);
+    };
+    fit(innerOf(this.frame).body);
     this._findInnerContainer()
-      .then((container) =>
-        watchSize(container, () => {
-          const height = heightOf(container);
-          this.frame.height = String(height);
-          changed?.(height);
-        }),
-      )
+      .then((container) => watchSize(container, () => fit(container)))
       .catch(failed('size'));
   }
 
@@ -155,11 +158,15 @@ export abstract class Widget {
     this.reportLoaded();
   }
 
-  /** Who the template says it is for, reported as loaded. What it says wrongly is logged. */
-  protected reportLoaded(): void {
+  /**
+   * Who the template says it is for, reported as loaded; with a user who registered in it just now (RF-15). What it says
+   * wrongly is logged.
+   */
+  protected reportLoaded(registered?: object): void {
     const view = this.frame.contentWindow;
+    const told = at(view, 'squatch') ?? at(view, 'widgetIdent');
     try {
-      this._loadEvent(at(view, 'squatch') ?? at(view, 'widgetIdent'));
+      this._loadEvent(registered ? Object.assign({}, told, registered) : told);
     } catch (error) {
       failed('view')(error);
     }

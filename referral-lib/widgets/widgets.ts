@@ -25,7 +25,7 @@ export class Widgets extends OfTenant {
   readonly api: WidgetApi;
   readonly eventBus = eventBus;
 
-  constructor(config: ConfigOptions) {
+  constructor(config: Partial<ConfigOptions>) {
     super(config);
     this.api = new WidgetApi(config);
     takeNonce(textAt(config, 'nonce'));
@@ -83,21 +83,21 @@ export class Widgets extends OfTenant {
       const answer = await called;
       await pageReady();
       return {
-        widget: this._renderWidget(answer, config, context),
+        widget: this.#render(answer, config, context),
         user: at(answer, 'user') as User | undefined,
       };
     } catch (error) {
       failed('widget')(error);
       if (at(error, 'apiErrorCode')) {
         await pageReady();
-        this._renderErrorWidget(error, engagementMedium, context);
+        this.#renderError(error, engagementMedium, context);
       }
       throw error;
     }
   }
 
   /** Shows what the service answered, by its display rules (RF-08). */
-  _renderWidget(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
+  #render(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
     const content = at(answer, 'template');
     if (typeof content !== 'string') throw new Error('Unable to get a response');
     const [options, user] = [at(answer, 'jsOptions'), at(answer, 'user')];
@@ -123,7 +123,7 @@ export class Widgets extends OfTenant {
   }
 
   /** RF-06. A popup opens at its trigger; where the page has none, at once. */
-  _renderErrorWidget(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
+  #renderError(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
     const params = {
       ...this,
       context: { ...context, type: 'error' } as const,

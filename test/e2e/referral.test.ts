@@ -123,6 +123,33 @@ for (const engine of engines)
       await context.close();
     });
 
+    it('is as tall as the template, whose body needs no margin of its own [RF-03] [RF-04]', async () => {
+      const container = '<div class="squatch-container" style="height:120px">x</div>';
+      const pages: readonly (readonly [string, number])[] = [
+        [`<!DOCTYPE html><title>T</title>${container}`, 120],
+        [`<title>T</title>${container}`, 120],
+        [`<!DOCTYPE html><style>html,body{height:100%;margin:0}</style>${container}`, 120],
+        [`<!DOCTYPE html><style>body{margin:20px}</style>${container}`, 160],
+        ['<!DOCTYPE html><div style="height:120px">Without a container</div>', 120],
+      ];
+      for (const [template, expected] of pages) {
+        world.answer('upsert.success', { template, jsOptions: {} });
+        const { page, context } = await world.visit({ body: article });
+        for (const engagementMedium of ['POPUP', 'EMBED'] as const) {
+          await show(page, { engagementMedium });
+          if (engagementMedium === 'POPUP') await page.locator('.squatchpop').click();
+          const heights = await page.evaluate(async () => {
+            const { frame } = (window as unknown as { shown: { readonly frame: HTMLIFrameElement } }).shown;
+            const before = frame.height;
+            await new Promise((resolve) => setTimeout(resolve, 600));
+            return [before, frame.height];
+          });
+          expect(heights, `${engagementMedium} ${template}`).to.deep.equal([`${expected}`, `${expected}`]);
+        }
+        await context.close();
+      }
+    });
+
     it('is a real dialog: role, name, focus in, kept, Escape, focus back [RF-03]', async () => {
       const { page, context, calls } = await world.visit({ body: article });
       await show(page);
@@ -264,6 +291,31 @@ for (const engine of engines)
       expect(await active(page)).to.equal('iframe > button');
       expect(complaints()).to.deep.equal([]);
       await context.close();
+    });
+
+    it('leaves the template’s own width to the call to action, and follows it [RF-05]', async () => {
+      const styles = ['width:140px', 'width:400px', 'padding:0 12px', 'width:100%'];
+      const widths: number[] = [];
+      for (const style of styles) {
+        const template = plainTemplate.replace(
+          '<div class="cta-container"><button>Get $10</button>',
+          `<div class="cta-container" style="${style}"><i style="display:inline-block;width:80px">Get $10</i>`,
+        );
+        world.answer('upsert.success', { template, jsOptions: cta });
+        const { page, context } = await world.visit({ body: article });
+        await show(page);
+        const frame = page.locator('body > iframe');
+        widths.push((await frame.boundingBox())!.width);
+        await page
+          .frameLocator('body > iframe')
+          .locator('i')
+          .evaluate((one) => (one.style.width = '200px'));
+        await page.waitForTimeout(200);
+        widths.push((await frame.boundingBox())!.width);
+        await context.close();
+      }
+
+      expect(widths).to.deep.equal([140, 140, 400, 400, 104, 224, 300, 300]);
     });
 
     it('never covers a control of the page at 320 px [RF-05]', async () => {
@@ -456,6 +508,9 @@ for (const engine of engines)
 
         expect(calls().filter((call) => call.includes('w%2Fthree')).length).to.equal(1);
         expect(await page.locator('squatch-embed iframe').count()).to.equal(1);
+        await page.locator('squatch-popup').evaluate((one) => one.setAttribute('widget', 'w/four'));
+        await page.waitForTimeout(200);
+        expect(await modal(page).count()).to.equal(1);
         expect(complaints()).to.deep.equal([]);
         await context.close();
       }

@@ -62,9 +62,12 @@ describe('Referral: calls', () => {
     await page.squatch.api()!.upsertUser({ user: robin });
     await page.squatch.api()!.cookieUser({ widgetType: 'p/friends/w/referrerWidget' });
 
+    await page.squatch.api()!.cookieUser({ engagementMedium: null as never });
+
     expect(page.calls().map(({ url }) => url)).to.deep.equal([
       `${base}/account/account-fixture/user/user-fixture/upsert?engagementMedium=POPUP`,
       `${base}/user/cookie_user?widgetType=p%2Ffriends%2Fw%2FreferrerWidget&engagementMedium=POPUP`,
+      `${base}/user/cookie_user?engagementMedium=POPUP`,
     ]);
   });
 

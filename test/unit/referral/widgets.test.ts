@@ -86,10 +86,30 @@ describe('Referral: popup', () => {
     expect(shown).to.deep.equal(['hidden', 'visible']);
   });
 
-  it('lives with a selector that is none [RF-03]', async () => {
-    const { widget, errors } = await upsertPage({ trigger: '###' });
+  it('stays closed when it is closed before its template is there [RF-03]', async () => {
+    const { document, widget, calls } = await upsertPage({});
+    const inner = inside(widget);
+    Object.defineProperty(inner, 'readyState', { value: 'loading' });
+    const parsed = () => inner.dispatchEvent(new inner.defaultView!.Event('DOMContentLoaded'));
 
     widget.open();
+    widget.close();
+    parsed();
+    expect(popupOf(document).style).to.include({ top: '-2000px', visibility: 'hidden' });
+    expect(reported(calls())).to.equal(0);
+
+    widget.open();
+    expect(popupOf(document).style.visibility).to.equal('hidden');
+    parsed();
+    expect(popupOf(document).style).to.include({ top: '0px', visibility: 'visible' });
+    expect(reported(calls())).to.equal(1);
+  });
+
+  it('lives with a selector that is none [RF-03]', async () => {
+    const { document, widget, errors } = await upsertPage({ trigger: '###' });
+
+    widget.open();
+    document.querySelector<HTMLElement>('.squatchpop')!.click();
 
     expect(errors()).to.deep.equal([]);
   });
@@ -129,6 +149,28 @@ describe('Referral: embed', () => {
     widget.close();
     expect(style).to.include({ visibility: 'hidden', height: '0px' });
     expect(document.querySelector('#here')!.children.length).to.equal(1);
+  });
+
+  it('stands in its default place where the page’s own container is none [RF-04]', async () => {
+    for (const container of [null, undefined, '']) {
+      const { document, widget, calls } = await upsertPage({ engagementMedium: 'EMBED', container });
+
+      expect(document.getElementById('squatchembed')!.contains(widget.frame)).to.equal(true);
+      expect(document.getElementById('squatchembed')!.style.visibility).to.equal('');
+      expect(reported(calls())).to.equal(1);
+    }
+  });
+
+  it('stays as it is when it is written again [RF-04]', async () => {
+    const config = { engagementMedium: 'EMBED', container: '#squatchembed' };
+    const { document, widget, calls } = await upsertPage(config);
+    const { style } = document.getElementById('squatchembed')!;
+
+    void widget.load();
+    expect([style.visibility, reported(calls())]).to.deep.equal(['hidden', 0]);
+    widget.open();
+    void widget.load();
+    expect([style.visibility, reported(calls())]).to.deep.equal(['unset', 2]);
   });
 
   it('takes an element as well [RF-04]', async () => {
