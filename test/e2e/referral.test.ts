@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { engines } from '../browser';
 import type { Squatch } from '../referral-page';
-import { nonce, plainTemplate, startReferralWorld, strictPolicy, type ReferralWorld } from './referral-world';
+import { nonce, plainTemplate, strictPolicy } from './referral-site';
+import { startReferralWorld, type ReferralWorld } from './referral-world';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
