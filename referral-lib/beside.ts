@@ -5,5 +5,5 @@ export const standAt = (address: string): void => {
   own = address;
 };
 
-/** A part that only some pages need, from beside the library. */
-export const beside = (name: string): Promise<unknown> => import(new URL(name, own).href);
+/** A part that only some pages need, from beside the library. Rejects where the library stands in the page's own text. */
+export const beside = async (name: string): Promise<unknown> => import(new URL(name, own).href);

@@ -1,5 +1,6 @@
 import { beside, standAt } from './beside';
 import { takeNonce, whenParsed } from './frame/write';
+import { failed } from './log';
 import { captureUnlessRefused } from './start';
 import {
   CtaWidget,
@@ -63,7 +64,7 @@ const start = (page: Page): void => {
     page.squatch = squatch;
     // The elements stand beside the script, for pages that declare a tenant.
     whenParsed(document, () => {
-      if (page.squatchTenant && src) void beside('elements.js');
+      if (page.squatchTenant) beside('elements.js').catch(failed('elements'));
     });
   }
   captureUnlessRefused();

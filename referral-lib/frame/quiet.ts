@@ -1,5 +1,5 @@
 /** How long a template that was just written may not take the focus, in milliseconds. */
-const quietFor = 1_000;
+const quietFor = 3_000;
 
 /**
  * An embedded widget never steals the focus: what its template focuses by itself, the place that had it last gets back, also one

@@ -23,7 +23,7 @@ export const openOnClick = (selector: string, popup: Opened): HTMLElement | null
 
 const clicked = (event: Event): void => {
   for (const element of event.composedPath()) {
-    const found = triggers.find(([selector]) => element instanceof HTMLElement && element.matches(selector));
+    const found = triggers.find(([selector]) => element instanceof Element && element.matches(selector));
     if (found) {
       found[1].openFrom(element as HTMLElement);
       return;

@@ -16,7 +16,12 @@ export interface ReferralWorld {
   readonly url: string;
   /** The answer of every widget call from now on: a recording, with changes. */
   readonly answer: (name: string, changes?: object) => void;
-  readonly visit: (site: Site, size?: { readonly width: number; readonly height: number }) => Promise<Visit>;
+  /** Opens a page of the site, without the scripts that are `absent`. */
+  readonly visit: (
+    site: Site,
+    size?: { readonly width: number; readonly height: number },
+    absent?: readonly string[],
+  ) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +31,7 @@ export const startReferralWorld = async (engine: Engine): Promise<ReferralWorld>
   return {
     url,
     answer,
-    visit: async (next, size = { width: 1280, height: 800 }) => {
+    visit: async (next, size = { width: 1280, height: 800 }, absent = []) => {
       show(next);
       const complaints: string[] = [];
       const context = await browser.newContext({ viewport: size });
@@ -48,6 +53,7 @@ export const startReferralWorld = async (engine: Engine): Promise<ReferralWorld>
         if (!/^(data|about|blob)/.test(request.url()) && !request.url().startsWith(url))
           complaints.push(`left the machine: ${request.url()}`);
       });
+      for (const name of absent) await page.route(`**/${name}`, (route) => route.abort());
       await page.goto(`${url}/sports/`);
       // Firefox asks for an icon of every page, whatever its policy says, and complains about itself.
       const list = (): readonly string[] => complaints.filter((one) => !one.includes('/favicon.ico'));

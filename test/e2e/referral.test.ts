@@ -244,12 +244,17 @@ for (const engine of engines)
     it('works without anything beside the script [RF-15]', async () => {
       for (const csp of [undefined, strictPolicy]) {
         world.answer('upsert.success', { template: plainTemplate, jsOptions: {} });
-        const { page, context } = await world.visit({ body: article, ...(csp && { csp }) });
-        await page.route('**/*.js', (route) => route.abort());
+        const head = `<script nonce="${nonce}">squatchTenant = 'press';</script>`;
+        const { page, context, complaints } = await world.visit(
+          { body: article, head, ...(csp && { csp }) },
+          { width: 1280, height: 800 },
+          ['elements.js', 'strict.js'],
+        );
         await show(page);
         await page.locator('.squatchpop').click();
         await page.getByRole('dialog').waitFor();
         expect(await active(page)).to.equal('iframe > input');
+        expect(complaints()).to.deep.equal([]);
         await context.close();
       }
     });

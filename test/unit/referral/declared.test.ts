@@ -58,6 +58,18 @@ describe('Referral: what later pages declare', () => {
     ]);
   });
 
+  it('shows widgets where the library stands in the page’s own text, with nothing beside it [RF-15]', async () => {
+    const page = await declaring({ squatchTenant: 'press', squatchConfig });
+    page.squatch.init({ nonce: 'abc', debug: true });
+
+    const { widget } = await page.squatch.widgets()!.upsertUser({ user: robin });
+    widget.open();
+
+    expect(page.document.querySelector('[role=dialog]:not([inert])')).to.not.equal(null);
+    expect(page.logs().join()).to.contain('nonce failed');
+    expect(page.errors()).to.deep.equal([]);
+  });
+
   it('reports the view of somebody who registers in a visitor’s widget [RF-15]', async () => {
     const template = `<p>x</p><script>
       widgetIdent = { programId: 'p', tenantAlias: 't', userId: null, accountId: null, engagementMedium: 'POPUP' };

@@ -57,12 +57,15 @@ describe('Referral: popup', () => {
   });
 
   it('opens by any element of its selector, also by a later one, and leaves its handlers alone [RF-03]', async () => {
-    const { document } = await upsertPage(
+    const { window, document, widget } = await upsertPage(
       { trigger: '.invite' },
-      { html: '<a class="invite" href="#x">1</a>' },
+      { html: '<a class="invite" href="#x">1</a><svg class="invite"></svg>' },
     );
     const popup = popupOf(document);
     let clicked = 0;
+    document.querySelector('svg')!.dispatchEvent(new window.MouseEvent('click', { bubbles: true }));
+    expect(popup.style.visibility).to.equal('visible');
+    widget.close();
     const later = document.createElement('button');
     later.className = 'invite';
     later.onclick = () => (clicked += 1);
