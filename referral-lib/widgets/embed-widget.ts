@@ -2,11 +2,9 @@ import { keepFocusOut } from '../frame/quiet';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
 
-const defaults = ['#squatchembed', '.squatchembed'];
-
 /** The element of an embedded widget; `null` where the page has none. */
 const embedElement = (container: unknown): HTMLElement | null => {
-  if (!container) return find(defaults[0]) ?? find(defaults[1]);
+  if (!container) return find('#squatchembed') ?? find('.squatchembed');
   return container instanceof HTMLElement ? container : find(container);
 };
 
@@ -17,7 +15,10 @@ export class EmbedWidget extends Widget {
   constructor(params: WidgetParams, container: unknown = params.context?.container) {
     super(params);
     const element = embedElement(container);
-    if (!element) throw new Error(`element with selector '${String(container || defaults)}' not found.`);
+    if (!element)
+      throw new Error(
+        `element with selector '${String(container || '#squatchembed,.squatchembed')}' not found.`,
+      );
     this.element = element;
   }
 

@@ -9,8 +9,6 @@ export type SubmitEmail = (
   params: string | Registration,
 ) => unknown;
 
-const event = 'submit_email';
-
 /** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
   if (widget instanceof Widget && (typeof params === 'string' || isFields(params)))
@@ -20,9 +18,9 @@ const reloadWidget: SubmitEmail = (_, widget, params) => {
 let current: SubmitEmail | undefined;
 
 export const submitWith = (submit: SubmitEmail): void => {
-  if (current) eventBus.removeEventListener(event, current);
+  if (current) eventBus.removeEventListener('submit_email', current);
   current = submit;
-  eventBus.addEventListener(event, submit);
+  eventBus.addEventListener('submit_email', submit);
 };
 
 /** Reloads the widget at every address that is entered, unless the page asked for something else. */
