@@ -232,9 +232,9 @@ describe('Recorded referral calls', () => {
       }
       expect(asked.map(({ method }) => method)).to.deep.equal(['PUT']);
       expect(asked[0]!.body).to.include({ email: 'robin.sample@example.com', id: 'user-fixture' });
-      expect(inside(widget).querySelector('.squatch-register')!.textContent).to.contain(
-        'robin.sample@example.comHas been successfully registered',
-      );
+      const area = () => inside(widget).querySelector('.squatch-register')!;
+      for (let turn = 0; turn < 40 && !area().querySelector('strong'); turn += 1) await page.settle(50);
+      expect(area().textContent).to.contain('robin.sample@example.comHas been successfully registered');
     });
   }
 
