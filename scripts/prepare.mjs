@@ -11,7 +11,21 @@ const chromiums = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-const firefoxes = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+/** Engines that tests run in beside Chromium. */
+const optional = [
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isThere: () => firstOf([process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']) !== null,
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () =>
+      firstOf([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']) !== null &&
+      firstOf([process.env.XVFB, '/usr/bin/Xvfb']) !== null,
+  },
+];
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
@@ -31,45 +45,40 @@ function installPackages() {
   copyFileSync(lock, installed);
 }
 
-/** Chromium has to be there; Firefox is tried, and the tests that would run in it say so where it is missing. */
+/** Chromium has to be there; Firefox and WebKit are tried, and the tests that would run in them say so where they are missing. */
 function installBrowser() {
   const hasChromium = firstOf(chromiums) !== null;
-  const hasFirefox = firstOf(firefoxes) !== null;
-  if (hasChromium && hasFirefox) return;
+  const wanted = optional.filter(({ isThere }) => !isThere());
+  if (hasChromium && wanted.length === 0) return;
   const isRoot = process.getuid?.() === 0;
   const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
   const canInstall = isRoot && hasApt;
-  if (hasChromium) {
-    if (canInstall) tryFirefox();
-    return;
-  }
   if (!canInstall) {
+    if (hasChromium) return;
     fail(
       'The browser tests need Chromium: install the package "chromium" (or set CHROMIUM to its path) and run npm test again.',
     );
   }
-  console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
-  run('apt-get', ['update', '-qq'], 'The list of packages could not be read.');
-  run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    'Chromium could not be installed.',
-  );
-  if (!hasFirefox) tryFirefox();
+  if (!hasChromium) {
+    console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
+    run('apt-get', ['update', '-qq'], 'The list of packages could not be read.');
+    run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+      'Chromium could not be installed.',
+    );
+  }
+  wanted.forEach(tryToInstall);
 }
 
-function tryFirefox() {
-  console.log('Installing Firefox for the browser tests (apt-get install firefox-esr) …');
-  const { status } = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'firefox-esr'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 120_000,
-    },
-  );
-  if (status !== 0) console.log('Firefox could not be installed: the browser tests run in Chromium alone.');
+function tryToInstall({ name, packages }) {
+  console.log(`Installing ${name} for the browser tests (apt-get install ${packages.join(' ')}) …`);
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 120_000,
+  });
+  if (status !== 0) console.log(`${name} could not be installed: the browser tests run without it.`);
 }
 
 function firstOf(candidates) {

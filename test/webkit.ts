@@ -1,0 +1,205 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+
+/** A WebKit on a screen of its own: as many sessions as are opened, each one a reader whom nothing connects with another. */
+export interface WebKit {
+  /** A new window without cookies or storage. */
+  readonly open: (size?: { readonly width: number; readonly height: number }) => Promise<WebDriver>;
+  /** Ends the sessions, and every process that was started for them. */
+  readonly close: () => Promise<void>;
+}
+
+const firstOf = (candidates: readonly (string | undefined)[]): string | undefined =>
+  candidates.find((path) => path !== undefined && existsSync(path));
+
+/** Debian puts WebKitGTK's small browser below a folder of the machine's kind. */
+const miniBrowsers = (): readonly string[] =>
+  (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .flatMap((name) =>
+      ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
+    );
+
+const programs = {
+  driver: firstOf([process.env['WEBKIT_DRIVER'], '/usr/bin/WebKitWebDriver']),
+  browser: firstOf([process.env['WEBKIT'], ...miniBrowsers()]),
+  screen: firstOf([process.env['XVFB'], '/usr/bin/Xvfb']),
+};
+
+const names = {
+  driver: 'WebKitWebDriver (package webkit2gtk-driver, or WEBKIT_DRIVER)',
+  browser: "WebKit's MiniBrowser (package libwebkit2gtk-4.1-0, or WEBKIT)",
+  screen: 'Xvfb (package xvfb, or XVFB)',
+};
+
+/** What WebKit needs and this machine has not, in words: nothing where tests can run in it. */
+export const missingForWebKit: readonly string[] = (['driver', 'browser', 'screen'] as const)
+  .filter((part) => programs[part] === undefined)
+  .map((part) => names[part]);
+
+/** @throws a sentence that names what is not installed, or which program did not start. */
+export const startWebKit = async (): Promise<WebKit> => {
+  const { driver, browser, screen } = programs;
+  if (driver === undefined || browser === undefined || screen === undefined)
+    throw new Error(`Tests in WebKit need ${missingForWebKit.join(', ')}.`);
+  const home = await mkdtemp(join(tmpdir(), 'masthead-webkit-'));
+  const started: ChildProcess[] = [];
+  const sessions: WebDriver[] = [];
+  const endAll = (): void => started.splice(0).forEach(end);
+  const leave = (signal: NodeJS.Signals): void => {
+    endAll();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', endAll);
+  signals.forEach((signal) => process.once(signal, leave));
+
+  const close = async (): Promise<void> => {
+    await Promise.all(sessions.splice(0).map((session) => session.quit().catch(() => undefined)));
+    const gone = started.map((child) =>
+      isOver(child) ? undefined : new Promise((done) => child.once('exit', done)),
+    );
+    endAll();
+    process.off('exit', endAll);
+    signals.forEach((signal) => process.off(signal, leave));
+    await Promise.all(gone);
+    await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  };
+
+  try {
+    await quietHome(home);
+    const display = await startScreen(screen, started);
+    const environment = { ...process.env, ...quiet, ...folders(home), DISPLAY: display };
+    return {
+      // A driver has one session at a time.
+      open: async (size = { width: 1280, height: 900 }) => {
+        const port = await freePort();
+        const child = start(driver, ['--host=127.0.0.1', `--port=${port}`], 'ignore', environment);
+        started.push(child);
+        await answering(port, child);
+        const session = await new Builder()
+          .usingServer(`http://127.0.0.1:${port}`)
+          .withCapabilities(capabilities(browser))
+          .build();
+        sessions.push(session);
+        await session
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, ...size });
+        return session;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
+
+/** Nothing leaves the machine: what is not on it goes to a port where nobody listens. */
+const capabilities = (binary: string): Capabilities =>
+  new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary,
+      args: ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=127.0.0.1'],
+    },
+  });
+
+const quiet = {
+  GDK_BACKEND: 'x11',
+  NO_AT_BRIDGE: '1',
+  WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+};
+
+const folders = (home: string) => ({
+  HOME: home,
+  XDG_CONFIG_HOME: join(home, 'config'),
+  XDG_CACHE_HOME: join(home, 'cache'),
+  XDG_DATA_HOME: join(home, 'data'),
+  XDG_RUNTIME_DIR: home,
+});
+
+/** A reader who asked for less motion: what the other engines are told by their driver. (A still text cursor would make pictures hang.) */
+const quietHome = async (home: string): Promise<void> => {
+  await mkdir(join(home, 'config', 'gtk-3.0'), { recursive: true });
+  await writeFile(join(home, 'config', 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+};
+
+/** What ends this process ends the screen and the browsers as well. */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A process group of its own, so that what it starts ends with it. */
+const start = (
+  program: string,
+  args: readonly string[],
+  stdio: StdioOptions,
+  env: NodeJS.ProcessEnv = process.env,
+): ChildProcess => spawn(program, args, { stdio, env, detached: true });
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+const end = (child: ChildProcess): void => {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
+};
+
+/** Xvfb chooses a free number itself and tells it. */
+const startScreen = async (program: string, started: ChildProcess[]): Promise<string> => {
+  const child = start(
+    program,
+    ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+    ['ignore', 'ignore', 'ignore', 'pipe'],
+  );
+  started.push(child);
+  const told = child.stdio[3] as Readable;
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Xvfb did not start within 10 s.')), 10_000);
+    told.once('data', (number: Buffer) => {
+      clearTimeout(late);
+      resolve(`:${number.toString().trim()}`);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with code ${String(code)}.`)));
+  });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+const answering = async (port: number, child: ChildProcess): Promise<void> => {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await answers(port)) return;
+    if (isOver(child)) throw new Error(`WebKitWebDriver ended with code ${String(child.exitCode)}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('WebKitWebDriver did not answer within 10 s.');
+};
