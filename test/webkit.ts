@@ -127,7 +127,7 @@ const folders = (home: string) => ({
   XDG_RUNTIME_DIR: home,
 });
 
-/** A reader who asked for less motion: what the other engines are told by their driver. (A still text cursor would make pictures hang.) */
+/** A reader who asked for less motion: what the other engines are told by their driver. (A still text cursor would leave WebKit without the frames in which it takes pictures.) */
 const quietHome = async (home: string): Promise<void> => {
   await mkdir(join(home, 'config', 'gtk-3.0'), { recursive: true });
   await writeFile(join(home, 'config', 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
