@@ -6,7 +6,10 @@ import type { Hands } from './playwright-reader';
 const mostStops = 150;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === element.ownerDocument.activeElement);
+  target.evaluate((element) => {
+    const root = element.getRootNode();
+    return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
+  });
 
 /** Where the focus is, in words. */
 const focused = (page: Page): Promise<string> =>

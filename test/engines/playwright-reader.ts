@@ -1,6 +1,15 @@
 import { expect } from 'chai';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { cardFields, cardInput, goodCard, patience, type Reader, type Words } from './reader';
+import {
+  cardFields,
+  cardInput,
+  goodCard,
+  patience,
+  whereFocusIs,
+  type Focus,
+  type Reader,
+  type Words,
+} from './reader';
 
 /** How the acts are done: by the pointer, or by the keyboard alone. */
 export interface Hands {
@@ -13,14 +22,20 @@ export interface Hands {
 
 export const pointer: Hands = {
   press: (_page, target) => target.click(),
-  fill: (_page, target, text) => target.fill(text),
+  // As people do: what Playwright fills into Firefox at once, React does not always hear of.
+  fill: async (page, target, text) => {
+    await target.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+  },
   choose: (_page, target) => target.check(),
   tick: (_page, target, on) => target.setChecked(on),
   type: async (page, frame, text) => {
-    const input = page.frameLocator(`iframe[name="${frame}"]`).locator(cardInput);
-    await input.click();
-    await input.fill('');
-    await input.pressSequentially(text, { delay: 5 });
+    await page.frameLocator(`iframe[name="${frame}"]`).locator(cardInput).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
   },
 };
 
@@ -68,6 +83,10 @@ const readerOf = (page: Page, origin: string, hands: Hands): Reader => {
     sees: (words) => shown(page.getByText(words)).waitFor(),
     seesHeading: (name) => control('heading', name).waitFor(),
     seesNo: (name, role) => shown(page.getByRole(role, exactly(name))).waitFor({ state: 'hidden' }),
+    seesDialog: (name) => page.getByRole('dialog', { name, exact: true }).waitFor(),
+    seesNoDialog: () => page.getByRole('dialog').waitFor({ state: 'hidden' }),
+    stroke: (key) => page.keyboard.press(key),
+    focus: async () => (await page.evaluate(whereFocusIs)) as Focus,
     arrives: (path) => page.waitForURL((address) => address.pathname === path, { waitUntil: 'commit' }),
     ask: async (address) => (await context.request.get(address)).json(),
     photograph: async (path) => void (await page.screenshot({ path })),

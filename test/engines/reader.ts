@@ -38,6 +38,23 @@ export const patience = 15_000;
 
 export type Pressable = 'button' | 'link';
 
+/** Where the focus is. */
+export interface Focus {
+  /** Id and text of the element; empty: on none of the page's. */
+  readonly on: string;
+  /** The title of the modal dialog around it. */
+  readonly dialog: string | null;
+}
+
+/** Runs in the page. */
+export const whereFocusIs = `(() => {
+  const element = document.activeElement;
+  const nowhere = element === null || element === document.body || element === document.documentElement;
+  const dialog = element?.closest('dialog:modal') ?? null;
+  const title = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent ?? null;
+  return { on: nowhere ? '' : element.tagName + ' ' + element.id + ' ' + element.textContent.trim(), dialog: title };
+})()`;
+
 /**
  * One person before one browser, who knows a page only by what it says: roles, names, labels and words. Each act waits until it can
  * be done, and each look until it is true; both fail after `patience`.
@@ -59,6 +76,11 @@ export interface Reader {
   readonly sees: (words: Words) => Promise<void>;
   /** A heading of any rank. */
   readonly seesHeading: (name: Words) => Promise<void>;
+  readonly seesDialog: (name: string) => Promise<void>;
+  readonly seesNoDialog: () => Promise<void>;
+  /** One key, wherever the focus is. */
+  readonly stroke: (key: 'Tab' | 'Shift+Tab' | 'Escape') => Promise<void>;
+  readonly focus: () => Promise<Focus>;
   readonly seesNo: (name: Words, role: Pressable) => Promise<void>;
   readonly arrives: (path: string) => Promise<void>;
   /** What a server answers this reader, read with the cookies of the browser. */

@@ -1,7 +1,16 @@
 import { build } from 'esbuild';
 import { writeFile } from 'node:fs/promises';
 import { By, Key, WebElement, type WebDriver } from 'selenium-webdriver';
-import { cardFields, cardInput, goodCard, patience, type Reader, type Words } from './reader';
+import {
+  cardFields,
+  cardInput,
+  goodCard,
+  patience,
+  whereFocusIs,
+  type Focus,
+  type Reader,
+  type Words,
+} from './reader';
 
 let bundled: Promise<string> | undefined;
 
@@ -120,6 +129,17 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
         return (await find(role, name)) === null && known === true ? true : null;
       });
     },
+    seesDialog: async (name) => void (await found('dialog', name)),
+    seesNoDialog: async () => {
+      await until('no dialog', async () => ((await find('dialog', /(?:)/)) === null ? true : null));
+    },
+    stroke: async (key) => {
+      const actions = driver.actions();
+      if (key === 'Shift+Tab') actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT);
+      else actions.sendKeys(key === 'Tab' ? Key.TAB : Key.ESCAPE);
+      await actions.perform();
+    },
+    focus: () => driver.executeScript<Focus>(`return ${whereFocusIs}`),
     arrives: async (path) => {
       await until(`the address ${path}`, async () =>
         new URL(await driver.getCurrentUrl()).pathname === path ? true : null,
