@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startSandbox } from '../../sandbox/sandbox';
 import { launchBrowser, watch, type Complaints } from '../browser';
-
-type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+import { startServer, type Server } from '../server';
 
 /** A sandbox of its own, and a browser. */
-export interface World {
-  readonly hosts: RunningSandbox['hosts'];
+export interface World extends Pick<Server, 'hosts' | 'control'> {
   /** A new reader's window: nothing is shared with another one. */
   readonly visit: (options?: {
     readonly width?: number;
     readonly expectedFailures?: readonly RegExp[];
   }) => Promise<Visit>;
-  readonly control: (path: string, body?: unknown) => Promise<unknown>;
   /** Keeps a picture of a page on which a test failed, and says where. */
   readonly photograph: (page: Page, title: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -34,11 +29,11 @@ export const unknownToProvider: readonly RegExp[] = [
 ];
 
 export const startWorld = async (): Promise<World> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'));
-  const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });
+  const server = await startServer();
   const browser: Browser = await launchBrowser();
   return {
-    hosts: sandbox.hosts,
+    hosts: server.hosts,
+    control: server.control,
     visit: async ({ width = 1280, expectedFailures = [] } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
@@ -48,17 +43,6 @@ export const startWorld = async (): Promise<World> => {
       const complaints = watch(context, expectedFailures);
       return { context, page: await context.newPage(), complaints };
     },
-    control: async (path, body) => {
-      const answer = await fetch(`${sandbox.hosts.news}/__sandbox/${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        ...(body === undefined
-          ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`/__sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
-      const text = await answer.text();
-      return text === '' ? null : (JSON.parse(text) as unknown);
-    },
     photograph: async (page, title) => {
       const path = join(tmpdir(), 'masthead-e2e', `${title.replace(/\W+/g, '-')}.png`);
       await page.screenshot({ path });
@@ -66,8 +50,7 @@ export const startWorld = async (): Promise<World> => {
     },
     close: async () => {
       await browser.close();
-      await sandbox.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await server.close();
     },
   };
 };

@@ -1,0 +1,25 @@
+import { journeys } from '../engines/journeys';
+import { startRun, type Run } from '../engines/run';
+import { startKeyboardStage } from '../engines/stage';
+
+/** The journeys once more, without a pointer: Tab, Enter, Space and arrows lead everywhere, and the focus is always to be seen. */
+describe('Journeys by the keyboard alone', () => {
+  let run: Run;
+  let done = 0;
+
+  before(async () => {
+    run = await startRun('keyboard', startKeyboardStage);
+  });
+
+  after(async () => {
+    console.log(`\n  keyboard-only journeys ${done} of ${journeys.length}`);
+    await run.close();
+  });
+
+  for (const journey of journeys)
+    it(journey.title, async () => {
+      await run.go(journey);
+
+      done += 1;
+    });
+});

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import type { Place } from './journeys/journey';
+import type { Reader } from './reader';
+
+/** A way to open a dialog. */
+export interface DialogCase {
+  readonly title: string;
+  /** The file that draws it. */
+  readonly source: string;
+  readonly name: string;
+  readonly persona: string;
+  /** Up to the act that opens it. */
+  readonly prepare: (reader: Reader, place: Place) => Promise<void>;
+  readonly open: (reader: Reader) => Promise<void>;
+  /** What has the focus when it opens, and again when it has closed. */
+  readonly trigger: RegExp;
+}
+
+const question = {
+  source: 'ui/react/screens/settings/unsaved-question.tsx',
+  name: 'Discard what you typed?',
+  persona: 'reader',
+} as const;
+
+const halfAThought = async (reader: Reader, place: Place): Promise<void> => {
+  await reader.open(place.at('/account/settings/display'));
+  await reader.seesHeading('Display');
+  await reader.press('Profile', 'link');
+  await reader.press('Edit Bio');
+  await reader.fill('Bio', 'Half a thought');
+};
+
+/** Every dialog of the account area, by each way that leads to it. */
+export const dialogs: readonly DialogCase[] = [
+  {
+    ...question,
+    title: 'the question before a typed word is lost to a link',
+    prepare: halfAThought,
+    open: (reader) => reader.press('Display', 'link'),
+    trigger: /^A .*Display$/,
+  },
+  {
+    ...question,
+    title: 'the question before a typed word is lost to Back',
+    prepare: halfAThought,
+    open: (reader) => reader.back(),
+    trigger: /^TEXTAREA /,
+  },
+];
+
+/** More than there are stops in a dialog. */
+const turns = 6;
+
+/** Role, name, focus in, focus kept, Escape, focus back. */
+export const checkDialog = async (one: DialogCase, reader: Reader, place: Place): Promise<void> => {
+  await one.prepare(reader, place);
+
+  await one.open(reader);
+
+  await reader.seesDialog(one.name);
+  expect((await reader.focus()).dialog, 'the focus goes in').to.equal(one.name);
+  for (const key of ['Tab', 'Shift+Tab'] as const)
+    for (let turn = 0; turn < turns; turn += 1) {
+      await reader.stroke(key);
+      const { on, dialog } = await reader.focus();
+      // Past the last stop the focus may be in the browser's own bars: on nothing of the page.
+      expect(on === '' || dialog === one.name, `${key} leads behind the dialog, to ${on}`).to.equal(true);
+    }
+  await reader.stroke('Escape');
+  await reader.seesNoDialog();
+  expect((await reader.focus()).on, 'the focus comes back').to.match(one.trigger);
+};

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type Server } from '../server';
+import { placeOf, type Journey } from './journeys/journey';
+import type { Stage } from './stage';
+
+/** A browser and a server, for one journey after the other. */
+export interface Run {
+  readonly go: (journey: Journey) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** `name`: what the pictures of failures are called after. */
+export const startRun = async (name: string, start: () => Promise<Stage>): Promise<Run> => {
+  const server: Server = await startServer();
+  const stage = await start().catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  return {
+    go: async (journey) => {
+      await server.control('reset', {});
+      await server.control('settings', journey.settings ?? {});
+      const reader = await stage.reader(server.hosts.news);
+      try {
+        if (journey.persona !== undefined) await reader.signInAs(journey.persona);
+        await journey.go(reader, placeOf(server));
+      } catch (error) {
+        const path = join(tmpdir(), 'masthead-e2e', `${name}-${journey.title.replace(/\W+/g, '-')}.png`);
+        await reader.photograph(path).then(
+          () => console.log(`      picture: ${path}`),
+          () => undefined,
+        );
+        throw error;
+      } finally {
+        await reader.close();
+      }
+    },
+    close: async () => {
+      await stage.close();
+      await server.close();
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { missingForWebKit, startWebKit } from '../webkit';
+import { engines as installed, launchBrowser } from '../browser';
+import { keyboard } from './keyboard';
+import { playwrightReader, pointer, type Hands } from './playwright-reader';
+import type { Reader } from './reader';
+import { webkitReader } from './webkit-reader';
+
+/** A running browser: each reader has cookies and storage of their own. */
+export interface Stage {
+  readonly reader: (origin: string) => Promise<Reader>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Engine {
+  readonly name: 'Chromium' | 'Firefox' | 'WebKit';
+  /** What is not installed; null: journeys run in it. */
+  readonly missing: string | null;
+  readonly start: () => Promise<Stage>;
+}
+
+/** What the three engines have in common: width, language, less motion. */
+const context = { viewport: { width: 1280, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' } as const;
+
+const playwrightStage = async (name: 'Chromium' | 'Firefox', hands: Hands): Promise<Stage> => {
+  const browser = await launchBrowser(name);
+  return {
+    reader: async (origin) => playwrightReader(await browser.newContext(context), origin, hands),
+    close: () => browser.close(),
+  };
+};
+
+const webkitStage = async (): Promise<Stage> => {
+  const webkit = await startWebKit();
+  return {
+    reader: async (origin) => webkitReader(await webkit.open(), origin),
+    close: webkit.close,
+  };
+};
+
+export const engines: readonly Engine[] = [
+  { name: 'Chromium', missing: null, start: () => playwrightStage('Chromium', pointer) },
+  {
+    name: 'Firefox',
+    missing: installed.includes('Firefox') ? null : 'Firefox (package firefox-esr, or FIREFOX)',
+    start: () => playwrightStage('Firefox', pointer),
+  },
+  {
+    name: 'WebKit',
+    missing: missingForWebKit.length === 0 ? null : missingForWebKit.join(', '),
+    start: webkitStage,
+  },
+];
+
+/** Chromium, in the hands of somebody without a pointer. */
+export const startKeyboardStage = (): Promise<Stage> => playwrightStage('Chromium', keyboard);

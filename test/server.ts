@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../sandbox/sandbox';
+
+type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
+
+/** A sandbox of one's own on free ports, with what `scripts/build.mjs` built. */
+export interface Server {
+  readonly hosts: RunningSandbox['hosts'];
+  /** A control call: `/__sandbox/<path>`, a POST where there is a body. */
+  readonly control: (path: string, body?: unknown) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+export const startServer = async (): Promise<Server> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'));
+  const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });
+  return {
+    hosts: sandbox.hosts,
+    control: async (path, body) => {
+      const answer = await fetch(`${sandbox.hosts.news}/__sandbox/${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        ...(body === undefined
+          ? {}
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`/__sandbox/${path} answered ${answer.status}: ${await answer.text()}`);
+      const text = await answer.text();
+      return text === '' ? null : (JSON.parse(text) as unknown);
+    },
+    close: async () => {
+      await sandbox.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
