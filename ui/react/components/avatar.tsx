@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import css from './avatar.module.css';
 import { classes } from './classes';
 import { readableInk } from './readable-ink';
@@ -38,12 +38,17 @@ export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: Avat
       className={className}
       viewBox="0 0 40 40"
       focusable="false"
+      style={colors(ink ? color : fallback, ink ?? '#ffffff')}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <circle cx="20" cy="20" r="20" fill={ink ? color : fallback} />
-      <text className={css['initials']} x="20" y="25.5" fill={ink ?? '#ffffff'}>
+      <circle className={css['disc']} cx="20" cy="20" r="20" />
+      <text className={css['initials']} x="20" y="25.5">
         {initials}
       </text>
     </svg>
   );
 };
+
+/** Through the sheet: a colour that stands in an attribute gives way to any rule of the host's. */
+const colors = (disc: string, ink: string) =>
+  ({ '--masthead-avatar-disc': disc, '--masthead-avatar-ink': ink }) as CSSProperties;

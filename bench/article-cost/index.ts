@@ -1,0 +1,63 @@
+import { launchBrowser } from '../../test/browser';
+import { reportBar, reportPages } from './report';
+import { runRounds, type Entry } from './rounds';
+import { reportManners } from './manners';
+import type { Subject } from './subject';
+import { alone } from './subjects/alone';
+import { clerk } from './subjects/clerk';
+import { ghost } from './subjects/ghost';
+import { hanko } from './subjects/hanko';
+import { lock } from './subjects/lock';
+import { limit, ours } from './subjects/ours';
+import { pelcro } from './subjects/pelcro';
+
+const rounds = Number(process.env['ARTICLE_ROUNDS'] ?? 15);
+
+/** Peers whose figures are context, and no part of what we hold ourselves to. */
+const seldom = 3;
+
+/** Those of the peers that can be installed here. */
+const peers = async (): Promise<ReadonlyMap<string, Subject>> => {
+  const found = new Map<string, Subject>();
+  for (const [name, prepare] of Object.entries({ ghost, clerk, pelcro, lock, hanko })) {
+    try {
+      found.set(name, await prepare());
+    } catch (error) {
+      console.log(`${name} cannot be installed here and is left out: ${String(error).split('\n')[0]}`);
+    }
+  }
+  return found;
+};
+
+/**
+ * What the script costs an ordinary article page, beside its peers: a phone with a slowed processor on a slow network, with an
+ * empty cache. Then what each does to the page that it is a guest of.
+ */
+export const articleCost = async (): Promise<void> => {
+  const installed = await peers();
+  const entries: readonly Entry[] = [
+    { name: 'alone', subject: alone('alone') },
+    { name: 'alone again', subject: alone('alone again') },
+    { name: 'ours', subject: ours },
+    { name: 'ours, pointer rests', subject: ours, rest: 300 },
+    { name: 'ours, signed in', subject: ours, signedIn: true, rest: null },
+    { name: 'limit', subject: limit, rest: null },
+    { name: 'limit, signed in', subject: limit, signedIn: true, rest: null },
+    ...[...installed].map(([name, subject]) => ({
+      name,
+      subject,
+      every: ['ghost', 'clerk'].includes(name) ? 1 : seldom,
+    })),
+  ];
+  const browser = await launchBrowser();
+  try {
+    if (rounds > 0) {
+      const loads = await runRounds(browser, entries, rounds);
+      reportPages(entries, loads);
+      reportBar(loads);
+    }
+    await reportManners(browser, [alone('alone'), ours, ...installed.values()]);
+  } finally {
+    await browser.close();
+  }
+};

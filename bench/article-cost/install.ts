@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const npm = async (options: readonly string[], cwd: string): Promise<string> =>
+  (await promisify(execFile)('npm', [...options, '--ignore-scripts'], { cwd, timeout: 300_000 })).stdout;
+
+/** Where peers are kept between two runs; no part of this package. */
+export const cacheFolder = join(tmpdir(), 'masthead-bench-peers');
+
+const once = async (folder: string, wanted: string, make: () => Promise<unknown>): Promise<string> => {
+  const note = join(folder, 'installed.json');
+  if ((await readFile(note, 'utf8').catch(() => '')) === wanted) return folder;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await make();
+  await writeFile(note, wanted);
+  return folder;
+};
+
+/** Packages with all that they depend on, in exactly these versions; answers the folder they are in. */
+export const install = (name: string, versions: Readonly<Record<string, string>>): Promise<string> => {
+  const folder = join(cacheFolder, name);
+  return once(folder, JSON.stringify(versions), async () => {
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
+    await npm(['install', '--no-audit', '--no-fund', '--omit=optional', '--legacy-peer-deps'], folder);
+  });
+};
+
+/** The published files of one package alone; answers the folder they are in. */
+export const download = (name: string, version: string): Promise<string> => {
+  const folder = join(cacheFolder, name.replaceAll('/', '+'));
+  return once(folder, version, async () => {
+    const packed = await npm(['pack', `${name}@${version}`, '--silent'], folder);
+    await promisify(execFile)('tar', ['xzf', packed.trim().split('\n').at(-1)!, '--strip-components=1'], {
+      cwd: folder,
+    });
+  });
+};

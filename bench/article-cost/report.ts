@@ -1,0 +1,138 @@
+import { median, printTable } from '../table';
+import type { Entry, Loads } from './rounds';
+import { differences, ratios, spread, toleranceOf, type Series } from './statistics';
+import type { Load } from './visit';
+
+/** NaN where a round left it out. */
+const seriesOf =
+  (loads: Loads) =>
+  (name: string, figure: keyof Load): Series =>
+    (loads.get(name) ?? []).map((load) => load?.[figure] ?? NaN);
+
+const known = (series: Series): Series => series.filter(Number.isFinite);
+
+/** One line for each kind of visit. */
+export const reportPages = (entries: readonly Entry[], loads: Loads): void => {
+  const series = seriesOf(loads);
+  const rows = entries.map(({ name, subject }) => {
+    const middle = (figure: keyof Load, digits = 0): string => {
+      const values = known(series(name, figure));
+      return values.length === 0 ? '–' : median(values).toFixed(digits);
+    };
+    const added = (figure: keyof Load): string => {
+      const more = median(differences(series(name, figure), series('alone', figure)));
+      return name === 'alone' ? middle(figure) : `${more < 0 ? '' : '+'}${more.toFixed(0)}`;
+    };
+    return [
+      name === subject.name ? subject.title : name,
+      known(series(name, 'requests')).length,
+      middle('requests'),
+      middle('bytes'),
+      middle('cpu', 1),
+      middle('blocked', 1),
+      middle('longest', 1),
+      added('mainThread'),
+      middle('shift', 4),
+      added('firstPaint'),
+      added('largestPaint'),
+      middle('usableAfter'),
+    ];
+  });
+  printTable(
+    'One article page before any interaction, then sign-in opened: processor 4× slower, slow 4G, empty cache; medians, + over the article alone in the same round',
+    [
+      'page',
+      'visits',
+      'requests',
+      'bytes',
+      'script ms',
+      'blocked ms',
+      'longest ms',
+      'main thread ms',
+      'shift',
+      'first paint ms',
+      'largest paint ms',
+      'click to field ms',
+    ],
+    rows,
+  );
+};
+
+interface Mark {
+  readonly what: string;
+  readonly values: Series;
+  readonly most: number;
+  readonly digits: number;
+}
+
+/** What we hold ourselves to, round by round. */
+export const reportBar = (loads: Loads): void => {
+  const series = seriesOf(loads);
+  const ratio = (name: string, other: string, figure: keyof Load): Series =>
+    ratios(series(name, figure), series(other, figure));
+  const paint = (figure: 'firstPaint' | 'largestPaint'): Mark => ({
+    what: `${figure === 'firstPaint' ? 'first' : 'largest'} paint later than alone, ms (tolerance: two equal pages)`,
+    values: differences(series('ours', figure), series('alone', figure)),
+    most: toleranceOf(series('alone', figure), series('alone again', figure)),
+    digits: 0,
+  });
+  const marks: readonly Mark[] = [
+    { what: 'bytes, signed out', values: series('ours', 'bytes'), most: 3500, digits: 0 },
+    { what: 'bytes, signed in', values: series('ours, signed in', 'bytes'), most: 12_000, digits: 0 },
+    { what: "script time to Ghost's", values: ratio('ours', 'ghost', 'cpu'), most: 0.05, digits: 3 },
+    {
+      what: "script time to Ghost's, signed in",
+      values: ratio('ours, signed in', 'ghost', 'cpu'),
+      most: 0.05,
+      digits: 3,
+    },
+    { what: "blocked time to Ghost's", values: ratio('ours', 'ghost', 'blocked'), most: 0.05, digits: 3 },
+    { what: 'longest of our tasks, ms', values: series('ours', 'longest'), most: 50, digits: 1 },
+    { what: 'layout shift', values: series('ours', 'shift'), most: 0, digits: 4 },
+    paint('firstPaint'),
+    paint('largestPaint'),
+    {
+      what: 'script start to header, to the least possible',
+      values: ratio('ours', 'limit', 'headerAfter'),
+      most: 1.2,
+      digits: 2,
+    },
+    {
+      what: 'script start to header, signed in',
+      values: ratio('ours, signed in', 'limit, signed in', 'headerAfter'),
+      most: 1.2,
+      digits: 2,
+    },
+    {
+      what: "click to field, to Clerk's",
+      values: ratio('ours', 'clerk', 'usableAfter'),
+      most: 0.5,
+      digits: 2,
+    },
+    {
+      what: "rested 300 ms, click to field, to Ghost's",
+      values: ratio('ours, pointer rests', 'ghost', 'usableAfter'),
+      most: 1.3,
+      digits: 2,
+    },
+  ];
+  printTable(
+    'What we hold ourselves to, round by round (the largest value counts for bytes, shift and tasks, the median for the rest)',
+    ['figure', 'rounds', 'ours', 'at most', 'spread', 'held'],
+    marks.map(({ what, values, most, digits }) => {
+      const real = known(values);
+      const strict = /^(bytes|layout|longest)/.test(what);
+      const value = strict ? Math.max(...real) : median(real);
+      return real.length === 0
+        ? [what, 0, '–', most, '–', '–']
+        : [
+            what,
+            real.length,
+            value.toFixed(digits),
+            most.toFixed(digits),
+            spread(real, digits),
+            value <= most ? 'yes' : 'NO',
+          ];
+    }),
+  );
+};

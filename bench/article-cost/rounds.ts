@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { serve, type Served } from './server';
+import type { Subject } from './subject';
+import { visit, type Load, type VisitOptions } from './visit';
+
+/** One kind of visit that is made in each round. */
+export interface Entry extends VisitOptions {
+  readonly name: string;
+  readonly subject: Subject;
+  /** Made in each so-manieth round only. */
+  readonly every?: number;
+}
+
+/** The loads of an entry by round; undefined where a round left it out. */
+export type Loads = ReadonlyMap<string, readonly (Load | undefined)[]>;
+
+/** Makes all visits of a round one after the other, each round in another order, so that what the machine does meanwhile meets all. */
+export const runRounds = async (
+  browser: Browser,
+  entries: readonly Entry[],
+  rounds: number,
+): Promise<Loads> => {
+  const served = new Map<Subject, Served>();
+  for (const { subject } of entries) if (!served.has(subject)) served.set(subject, await serve(subject));
+  const loads = new Map(entries.map(({ name }) => [name, [] as (Load | undefined)[]]));
+  try {
+    // The first visit of each is for the server's compression and is thrown away.
+    for (const entry of entries) await visit(browser, entry.subject, served.get(entry.subject)!, entry);
+    for (let round = 0; round < rounds; round += 1) {
+      const from = round % entries.length;
+      for (const entry of [...entries.slice(from), ...entries.slice(0, from)]) {
+        const isDue = round % (entry.every ?? 1) === 0;
+        loads
+          .get(entry.name)!
+          .push(isDue ? await visit(browser, entry.subject, served.get(entry.subject)!, entry) : undefined);
+      }
+      process.stderr.write(`\rround ${round + 1} of ${rounds}`);
+    }
+    process.stderr.write('\n');
+    return loads;
+  } finally {
+    for (const one of served.values()) one.close();
+  }
+};

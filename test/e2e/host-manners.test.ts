@@ -1,0 +1,183 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { bentOf, ourDialogManners, ourParts } from '../manners/our-parts';
+import { differing, looksOf } from '../manners/looks';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+
+/** Everything of the host's: what is around its places for us, and the places themselves. */
+const hosts = 'body > *, body';
+
+/** Marks on the page's own clock whether the browser brought the page back as it was. */
+const noteReturn = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted })),
+  );
+
+/** As strict as policies get: the nonce for our one script, no other source, and Trusted Types with the one policy of ours. */
+const strictly = (hostsOfServices: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'nonce-host' 'strict-dynamic'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${hostsOfServices.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types masthead',
+  ].join('; ');
+
+describe("Manners on the host's pages", () => {
+  let world: World;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  beforeEach(async () => {
+    visit = await world.visit();
+    page = visit.page;
+  });
+
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+    await visit.context.close();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  const headerIsFilled = () => page.locator('[data-masthead-state]').waitFor();
+
+  it('asks for the loader and the data layer, and no more than 3.5 kB of script, on a page for visitors [HM-01]', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+
+    const scripts = asked.filter((address) => address.includes('/masthead/'));
+    expect(scripts).to.deep.equal([`${world.hosts.news}/masthead/membership.js`]);
+    expect(asked.filter((address) => address.includes('/blaize/'))).to.have.length(1);
+    const { files } = (await (await fetch(`${world.hosts.news}/masthead/manifest.json`)).json()) as {
+      readonly files: Readonly<Record<string, { readonly brotli: number }>>;
+    };
+    expect(files['membership.js']!.brotli).to.be.at.most(3500);
+  });
+
+  it("changes no style of the host's own elements [HM-01]", async () => {
+    await page.route('**/masthead/**', (route) => route.abort());
+    await page.goto(world.hosts.news + article);
+    await page.evaluate(() => document.fonts.ready);
+    const bare = await looksOf(page, hosts);
+    await page.unroute('**/masthead/**');
+
+    await page.goto(world.hosts.news + article);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+
+    // Our words within the host's items may be longer than those that stood there.
+    const bySize = (name: string, element: string) =>
+      /^(perspective|transform)-origin$/.test(name) ||
+      (element === 'span' && /^(width|inline-size)$/.test(name));
+    const changed = differing(bare, await looksOf(page, hosts), (...which) => !bySize(...which));
+    expect(bare.length).to.be.greaterThan(100);
+    expect(changed).to.deep.equal([]);
+  });
+
+  it('shifts nothing from the first paint on [HM-01] [HM-07]', async () => {
+    // The host's own fonts come late and move its words.
+    await page.route('**/assets/fonts/**', (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+
+    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).to.equal(
+      0,
+    );
+  });
+
+  it('opens menu and sign-in under a strict policy with Trusted Types, and breaks neither [HM-01]', async () => {
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
+          `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        ),
+      ),
+    );
+    // What is answered in the server's place counts as from nowhere, which may not ask this machine by itself.
+    await visit.context.grantPermissions(['local-network-access']);
+    const services = [...new Set(Object.values(world.hosts))];
+    await page.route(
+      (address) => address.origin === world.hosts.news && !/\.\w+$/.test(address.pathname),
+      async (route) => {
+        if (route.request().resourceType() !== 'document') return route.continue();
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/<script(?= type="module")/g, '<script nonce="host"');
+        const headers = { ...response.headers(), 'content-security-policy': strictly(services) };
+        await route.fulfill({ response, headers, body });
+      },
+    );
+
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.locator('[data-masthead="menu"]').click();
+    await page.getByRole('region', { name: 'Hi there' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-masthead="login"]').click();
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByRole('button', { name: /Google/ }).waitFor();
+
+    expect(violations).to.deep.equal([]);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('is no reason for the browser to forget a page that is left and come back to [HM-24]', async () => {
+    await noteReturn(page);
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${world.hosts.news}/terms/`);
+    await page.goBack({ waitUntil: 'commit' });
+
+    await page.waitForFunction(() => 'returned' in window);
+
+    expect(await page.evaluate(() => (window as unknown as { returned: boolean }).returned)).to.equal(true);
+  });
+
+  for (const part of ourParts) {
+    it(`keeps the look of ${part.name} on a page with careless styles [HM-01]`, async () => {
+      const { bent, elements } = await bentOf(world, part);
+
+      expect(elements).to.be.greaterThan(10);
+      expect(bent).to.deep.equal([]);
+    });
+  }
+
+  it('has a dialog that is modal, named, takes and keeps the focus, closes on Escape and gives the focus back [SC-03]', async () => {
+    expect(await ourDialogManners(world)).to.deep.equal({
+      isModal: true,
+      isNamed: true,
+      takesFocus: true,
+      keepsFocus: true,
+      closesOnEscape: true,
+      givesFocusBack: true,
+    });
+  });
+});
