@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, watch, type Complaints } from '../browser';
 import { startServer, type Server } from '../server';
 
@@ -10,6 +10,8 @@ export interface World extends Pick<Server, 'hosts' | 'control'> {
   readonly visit: (options?: {
     readonly width?: number;
     readonly expectedFailures?: readonly RegExp[];
+    /** More of the window: its colors, its scale. */
+    readonly window?: BrowserContextOptions;
   }) => Promise<Visit>;
   /** Keeps a picture of a page on which a test failed, and says where. */
   readonly photograph: (page: Page, title: string) => Promise<void>;
@@ -28,17 +30,19 @@ export const unknownToProvider: readonly RegExp[] = [
   /\/zephr\/payment\/braintree\/payment-methods$/,
 ];
 
-export const startWorld = async (): Promise<World> => {
+/** With a browser of its own, unless one is lent, which then stays open. */
+export const startWorld = async (lent?: Browser): Promise<World> => {
   const server = await startServer();
-  const browser: Browser = await launchBrowser();
+  const browser = lent ?? (await launchBrowser());
   return {
     hosts: server.hosts,
     control: server.control,
-    visit: async ({ width = 1280, expectedFailures = [] } = {}) => {
+    visit: async ({ width = 1280, expectedFailures = [], window = {} } = {}) => {
       const context = await browser.newContext({
         viewport: { width, height: 900 },
         locale: 'en-US',
         reducedMotion: 'reduce',
+        ...window,
       });
       const complaints = watch(context, expectedFailures);
       return { context, page: await context.newPage(), complaints };
@@ -49,7 +53,7 @@ export const startWorld = async (): Promise<World> => {
       console.log(`      picture: ${path}`);
     },
     close: async () => {
-      await browser.close();
+      if (lent === undefined) await browser.close();
       await server.close();
     },
   };

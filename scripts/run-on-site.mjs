@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from './build.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Builds the script that the sandbox's sites carry, then runs a TypeScript file; its exit code. */
+export const runOnSite = async (file, args) => {
+  await buildSite();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', './test/css-hook.mjs', join(root, file), ...args],
+    { cwd: root, stdio: 'inherit' },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+};

@@ -1,0 +1,87 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Brand } from '../../sandbox/addresses';
+import { launchBrowser } from '../browser';
+import type { World } from '../e2e/world';
+import { atlasPages, type Picture } from './atlas-page';
+import { eachOf } from './crew';
+import { readOptions } from './options';
+import { slugOf, type ScreenState } from './screen-state';
+import { bringAbout, settle } from './stage';
+
+const target = join(process.cwd(), 'dist', 'atlas');
+const widths = [1280, 390] as const;
+/** A picture shows the window at least, and the account's part of a longer page. */
+const heights = { window: 900, most: 4_000 };
+
+const options = readOptions(widths);
+const pictures: Picture[] = [];
+const failures: string[] = [];
+
+/** Where the account's part of the page ends; an overlay is as high as the window. */
+const endOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const place = document.querySelector('[data-masthead="account"]');
+    const rect = place?.getBoundingClientRect();
+    const overlay = document.querySelector('dialog[open], #masthead-menu:not([hidden])') !== null;
+    return overlay || rect === undefined ? 0 : rect.bottom + window.scrollY + 40;
+  });
+
+const photograph = async (
+  world: World,
+  { state, brand }: { readonly state: ScreenState; readonly brand: Brand },
+): Promise<void> => {
+  const label = `${state.screen}, ${state.name} (${brand})`;
+  try {
+    const { page, context, complaints } = await bringAbout(world, state, {
+      brand,
+      width: options.widths[0] ?? 1280,
+    });
+    for (const width of options.widths) {
+      await page.setViewportSize({ width, height: heights.window });
+      await settle({ page });
+      const end = Math.min(Math.max(await endOf(page), heights.window), heights.most);
+      const tall = end > heights.window;
+      // A window of that height: what is sticky stands at its edges, not in the middle of the picture.
+      if (tall) await page.setViewportSize({ width, height: end });
+      const file = `${slugOf(state)}-${brand}-${width}.jpg`;
+      await mkdir(dirname(join(target, file)), { recursive: true });
+      await page.screenshot({
+        path: join(target, file),
+        type: 'jpeg',
+        quality: 82,
+        animations: 'disabled',
+      });
+      pictures.push({ state, brand, width, height: end, file });
+    }
+    for (const complaint of complaints.list()) failures.push(`${label}: ${complaint}`);
+    await context.close();
+  } catch (error) {
+    failures.push(`${label}: ${String(error instanceof Error ? error.message : error).split('\n')[0]}`);
+  }
+};
+
+const started = performance.now();
+if (options.whole) await rm(target, { recursive: true, force: true });
+await mkdir(target, { recursive: true });
+const browser = await launchBrowser();
+try {
+  await eachOf(
+    browser,
+    options.hands,
+    options.states.flatMap((state) => options.brands.map((brand) => ({ state, brand }))),
+    photograph,
+  );
+} finally {
+  await browser.close();
+}
+for (const { path, html } of atlasPages(pictures)) await writeFile(join(target, path), html);
+
+const wanted = options.states.length * options.brands.length * options.widths.length;
+for (const failure of failures) console.log(`✗ ${failure}`);
+console.log(
+  `Pictures: ${pictures.length} of ${wanted} (${Math.round((performance.now() - started) / 1000)} s)`,
+);
+console.log(`Open ${join('dist', 'atlas', 'index.html')}`);
+process.exitCode = failures.length === 0 && pictures.length === wanted ? 0 : 1;

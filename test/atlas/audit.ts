@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import type { Brand } from '../../sandbox/addresses';
+import { engines, launchBrowser, type Engine } from '../browser';
+import type { World } from '../e2e/world';
+import { authenticationFindings } from './checks/authentication';
+import { axeFindings, contrastInOtherScheme } from './checks/axe';
+import { markArea } from './checks/in-page';
+import { journeys, type Journey } from './checks/journeys';
+import { focusFindings, keyboardFindings } from './checks/keyboard';
+import { cutOffWords, sidewaysScroll } from './checks/layout';
+import { eachOf } from './crew';
+import { makeFigures } from './figures';
+import { readOptions } from './options';
+import type { ScreenState } from './screen-state';
+import { bringAbout, settle } from './stage';
+
+const widths = [1280, 768, 320] as const;
+const options = readOptions(widths);
+const wantedEngines = engines.filter((engine) => options.engines?.includes(engine) ?? true);
+
+const figures = makeFigures('R17', [
+  'states reached',
+  'axe',
+  'contrast in the other scheme',
+  'no sideways scroll',
+  'no words cut off',
+  'focus seen and not obscured',
+  'keyboard alone',
+  'accessible authentication',
+  'redundant entry',
+  'no error, nothing from outside',
+]);
+
+interface Task {
+  readonly engine: Engine;
+  readonly brand: Brand;
+  readonly what: ScreenState | Journey;
+}
+
+const widest = options.widths[0] ?? 1280;
+const narrowest = options.widths.at(-1) ?? 320;
+
+const atWidth = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await settle({ page });
+};
+
+/** One state at all widths; what changes it comes last. */
+const look = async (page: Page, label: string): Promise<void> => {
+  for (const width of options.widths) {
+    const where = `${label}, ${width} px`;
+    await atWidth(page, width);
+    await markArea(page);
+    figures.count('axe', where, await axeFindings(page));
+    figures.count('no sideways scroll', where, await sidewaysScroll(page, width));
+    figures.count('no words cut off', where, await cutOffWords(page));
+  }
+  figures.count('contrast in the other scheme', label, await contrastInOtherScheme(page));
+  await markArea(page);
+  figures.count('focus seen and not obscured', `${label}, ${narrowest} px`, await focusFindings(page));
+  if (options.widths.length > 1) {
+    await atWidth(page, widest);
+    await markArea(page);
+    figures.count('focus seen and not obscured', `${label}, ${widest} px`, await focusFindings(page));
+  }
+  figures.count('keyboard alone', label, await keyboardFindings(page));
+  const fields = await authenticationFindings(page);
+  if (fields !== null) figures.count('accessible authentication', label, fields);
+};
+
+const check = async (world: World, { engine, brand, what }: Task): Promise<void> => {
+  const isJourney = 'go' in what;
+  const label = `${isJourney ? what.name : `${what.screen}, ${what.name}`} (${brand}, ${engine})`;
+  let entry: readonly string[] = [];
+  const state: ScreenState = isJourney
+    ? {
+        ...what,
+        screen: 'Journey',
+        kind: 'ready',
+        ids: ['RT-29'],
+        reach: async (page, stage) => {
+          entry = await what.go(page, stage);
+        },
+      }
+    : what;
+  try {
+    const { page, context, complaints } = await bringAbout(world, state, { brand, width: widest });
+    figures.count('states reached', label, []);
+    if (isJourney) figures.count('redundant entry', label, entry);
+    else await look(page, label);
+    figures.count('no error, nothing from outside', label, complaints.list());
+    await context.close();
+  } catch (error) {
+    const [reason = 'fails'] = String(error instanceof Error ? error.message : error).split('\n');
+    figures.count('states reached', label, [reason]);
+  }
+};
+
+const started = performance.now();
+for (const engine of wantedEngines) {
+  const browser = await launchBrowser(engine);
+  try {
+    await eachOf(
+      browser,
+      options.hands,
+      [...options.states, ...(options.whole ? journeys : [])].flatMap((what) =>
+        options.brands.map((brand): Task => ({ engine, brand, what })),
+      ),
+      check,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+for (const finding of figures.findings()) console.log(`✗ ${finding}`);
+console.log(
+  `\n${options.states.length} states, ${options.brands.join(', ')}, ${options.widths.join(', ')} px, ${wantedEngines.join(', ')} (${Math.round((performance.now() - started) / 1000)} s)`,
+);
+for (const line of figures.lines()) console.log(line);
+const broken = options.whole ? !figures.hold() : figures.findings().length > 0;
+process.exitCode = broken ? 1 : 0;

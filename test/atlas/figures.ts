@@ -1,0 +1,35 @@
+/** Counts checks by name, and remembers what they found. */
+export interface Figures {
+  /** One check more; without findings it has held. */
+  readonly count: (name: string, where: string, findings: readonly string[]) => void;
+  /** `R17 axe: 1206 of 1206`, a line for each name and one for all of them. */
+  readonly lines: () => readonly string[];
+  readonly findings: () => readonly string[];
+  readonly hold: () => boolean;
+}
+
+export const makeFigures = (row: string, names: readonly string[]): Figures => {
+  const counts = new Map(names.map((name) => [name, { held: 0, tried: 0 }]));
+  const found: string[] = [];
+  const line = (name: string, { held, tried }: { readonly held: number; readonly tried: number }): string =>
+    `${row} ${name}: ${held} of ${tried}`;
+  return {
+    count: (name, where, findings) => {
+      const one = counts.get(name);
+      if (one === undefined) throw new Error(`There is no figure ${name}`);
+      one.tried += 1;
+      if (findings.length === 0) one.held += 1;
+      found.push(...findings.map((finding) => `${name}, ${where}: ${finding}`));
+    },
+    lines: () => {
+      const all = [...counts.values()].reduce(
+        (sum, one) => ({ held: sum.held + one.held, tried: sum.tried + one.tried }),
+        { held: 0, tried: 0 },
+      );
+      return [...[...counts].map(([name, one]) => line(name, one)), `${row} ${all.held} of ${all.tried}`];
+    },
+    findings: () => found,
+    /** A figure that nothing was counted for says nothing, and does not hold. */
+    hold: () => [...counts.values()].every(({ held, tried }) => tried > 0 && held === tried),
+  };
+};

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { BRANDS, type Brand } from '../../sandbox/addresses';
+import type { ScreenState } from './screen-state';
+import { states } from './states';
+
+export interface Options {
+  readonly brands: readonly Brand[];
+  readonly widths: readonly number[];
+  readonly states: readonly ScreenState[];
+  /** How many windows are worked in at a time. */
+  readonly hands: number;
+  /** Null: all that are there. */
+  readonly engines: readonly string[] | null;
+  /** Every brand, width and state was asked for. */
+  readonly whole: boolean;
+}
+
+const listed = (text: string | undefined): readonly string[] | null =>
+  text === undefined ? null : text.split(',').map((one) => one.trim());
+
+/** A part of the whole, for work in progress: `--brand news --width 390 --only 'pausing'` (words of screen and state). */
+export const readOptions = (allWidths: readonly number[], args = process.argv.slice(2)): Options => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      brand: { type: 'string' },
+      width: { type: 'string' },
+      only: { type: 'string' },
+      hands: { type: 'string' },
+      engine: { type: 'string' },
+    },
+  });
+  const brands = listed(values.brand);
+  const widths = listed(values.width)?.map(Number);
+  const words = values.only?.toLowerCase();
+  return {
+    brands: BRANDS.filter((brand) => brands?.includes(brand) ?? true),
+    widths: allWidths.filter((width) => widths?.includes(width) ?? true),
+    states: states.filter(
+      ({ screen, name }) => words === undefined || `${screen}, ${name}`.toLowerCase().includes(words),
+    ),
+    hands: Number(values.hands ?? 2),
+    engines: listed(values.engine),
+    whole: brands === null && widths === undefined && words === undefined,
+  };
+};

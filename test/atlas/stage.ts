@@ -1,0 +1,64 @@
+import type { Visit, World } from '../e2e/world';
+import type { Brand } from '../../sandbox/addresses';
+import type { ScreenState, Stage } from './screen-state';
+
+/** Long enough for a busy machine, and not for a state that never comes. */
+const patience = 20_000;
+
+export interface StagedVisit extends Visit {
+  readonly stage: Stage;
+}
+
+export type StageOptions = Omit<NonNullable<Parameters<World['visit']>[0]>, 'expectedFailures'> & {
+  readonly brand: Brand;
+};
+
+/** Opens a reader's window on a brand's site, and brings a state about in it. The sandbox begins anew. */
+export const bringAbout = async (
+  world: World,
+  state: ScreenState,
+  { brand, ...options }: StageOptions,
+): Promise<StagedVisit> => {
+  await world.control('reset', {});
+  const visit = await world.visit({ ...options, expectedFailures: [/./] });
+  const { page, context } = visit;
+  page.setDefaultTimeout(patience);
+  const site = world.hosts[brand];
+  const stage: Stage = {
+    page,
+    site,
+    control: world.control,
+    hold: async (address, method) => {
+      await page.route(address, (route) =>
+        method === undefined || route.request().method() === method ? undefined : route.fallback(),
+      );
+    },
+    fail: async (method, path) => {
+      await world.control('faults', { method, path, kind: 'status', code: 500, times: null });
+    },
+    profile: async (changes) => {
+      const answer = await context.request.post(`${world.hosts.membership}/blaize/profile`, {
+        data: { ...changes, 'updated-values': Object.keys(changes).join(',') },
+      });
+      if (!answer.ok()) throw new Error(`The profile was not changed: ${answer.status()}`);
+    },
+  };
+  try {
+    await context.request.post(`${site}/__sandbox/login`, { data: { persona: state.persona } });
+    await state.before?.(stage);
+    await page.goto(site + (typeof state.path === 'string' ? state.path : state.path[brand]));
+    await state.reach(page, stage);
+    await settle(visit);
+  } catch (error) {
+    await world.photograph(page, `${state.screen} ${state.name} ${brand}`).catch(() => undefined);
+    await context.close();
+    throw error;
+  }
+  return { ...visit, stage };
+};
+
+/** Fonts are there, and what was under way on the page has been drawn. */
+export const settle = async ({ page }: Pick<Visit, 'page'>): Promise<void> => {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(150);
+};

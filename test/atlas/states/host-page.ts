@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { press, sees, seesTitle } from '../acts';
+import { longEmail, longFirstName, longLastName, rightToLeft } from '../people';
+import { screen, type ScreenState } from '../screen-state';
+
+/** An article with comments on each of the sites. */
+const articles = {
+  news: '/sports/lanterns-win-in-the-dark/',
+  lifestyle: '/sports/winter-swimmers-of-cold-harbor-steps/',
+  media: '/sports/inside-the-truck/',
+};
+
+const openMenu = async (page: Page): Promise<void> => {
+  await page.locator('[data-masthead-state]').first().waitFor({ state: 'attached' });
+  await page.locator('[data-masthead="menu"]').click();
+  await page.locator('#masthead-menu').getByRole('heading').waitFor();
+  await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
+};
+
+export const hostPageStates: readonly ScreenState[] = [
+  ...screen("The header's menu", { persona: 'active-monthly', path: '/', ids: ['HM-08', 'HM-10'] }, [
+    { kind: 'ready', name: 'a member', everyRun: true, reach: openMenu },
+    { kind: 'ready', name: 'a visitor', persona: 'visitor', reach: openMenu },
+    { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: openMenu },
+    {
+      kind: 'ready',
+      name: 'inside the app',
+      persona: 'mobile-app',
+      path: '/?utm_medium=tablet-app',
+      ids: ['HM-19'],
+      reach: openMenu,
+    },
+    {
+      kind: 'loading',
+      name: 'looking for an offer',
+      persona: 'trial-eligible',
+      before: ({ hold }) => hold(/\/decision-engine/),
+      reach: async (page) => {
+        await page.locator('[data-masthead-state]').first().waitFor({ state: 'attached' });
+        await page.locator('[data-masthead="menu"]').click();
+        await page.locator('#masthead-menu').getByText('Loading...').waitFor();
+      },
+    },
+    {
+      kind: 'busy',
+      name: 'logging out',
+      ids: ['AU-04'],
+      before: ({ hold }) => hold(/\/blaize\/logout$/),
+      reach: async (page) => {
+        await openMenu(page);
+        await page.locator('#masthead-menu').getByText('Log Out').click();
+        await page.locator('#masthead-menu').getByText('Logging out...').waitFor();
+      },
+    },
+    {
+      kind: 'error',
+      name: 'logging out fails',
+      ids: ['AU-04'],
+      before: ({ fail }) => fail('POST', '/blaize/logout'),
+      reach: async (page) => {
+        await openMenu(page);
+        await page.locator('#masthead-menu').getByText('Log Out').click();
+        await page.locator('#masthead-menu').getByText('An unknown error has occurred.').waitFor();
+      },
+    },
+    {
+      kind: 'long',
+      name: 'a name of 80 characters',
+      before: ({ profile }) => profile({ 'first-name': longFirstName, 'last-name': longLastName }),
+      reach: openMenu,
+    },
+    {
+      kind: 'long',
+      name: 'right-to-left',
+      before: ({ profile }) => profile({ 'first-name': rightToLeft.first, 'last-name': '' }),
+      reach: openMenu,
+    },
+  ]),
+  ...screen("The account's alert bar", { persona: 'past-due', path: '/account/settings', ids: ['SC-08'] }, [
+    {
+      kind: 'error',
+      name: 'past due',
+      everyRun: true,
+      reach: (page) => sees(page, /Your membership billing is past due\./),
+    },
+    {
+      kind: 'error',
+      name: 'an expired card',
+      persona: 'expired-card',
+      reach: (page) => sees(page, /Your credit card has expired\./),
+    },
+    {
+      kind: 'long',
+      name: 'a long email to be confirmed',
+      persona: 'reader',
+      path: '/account/settings/update-email',
+      reach: async (page) => {
+        await page.getByLabel('New email').fill(longEmail);
+        await press(page, 'Send confirmation link');
+        await seesTitle(page, 'Confirm your new email');
+        await page.getByRole('link', { name: 'Back to your profile' }).click();
+        await page
+          .locator('[data-masthead="account"]')
+          .getByRole('link', { name: 'Display' })
+          .first()
+          .click();
+        await sees(page, /We are waiting for you to confirm/);
+      },
+    },
+  ]),
+  ...screen(
+    'Outside the region',
+    { persona: 'outside-region', path: '/account/settings', ids: ['HM-03', 'SC-10'] },
+    [
+      {
+        kind: 'empty',
+        name: 'in place of everything',
+        everyRun: true,
+        reach: (page) => seesTitle(page, 'Not available where you are'),
+      },
+    ],
+  ),
+  ...screen('Not found', { persona: 'visitor', path: '/account/nowhere', ids: ['RT-29'] }, [
+    {
+      kind: 'empty',
+      name: 'an address that is none',
+      everyRun: true,
+      reach: (page) => seesTitle(page, 'Page not found'),
+    },
+  ]),
+  ...screen(
+    'A part that does not load',
+    { persona: 'active-monthly', path: '/account/settings/membership', ids: ['HM-23'] },
+    [
+      {
+        kind: 'error',
+        name: 'the membership page',
+        everyRun: true,
+        before: ({ page }) => page.route(/\/parts\/membership-screen-/, (route) => route.abort()),
+        reach: (page) => seesTitle(page, "This page didn't load"),
+      },
+    ],
+  ),
+  ...screen("An article's comments", { persona: 'active-monthly', path: articles, ids: ['HM-25', 'HM-14'] }, [
+    {
+      kind: 'ready',
+      name: 'at rest',
+      everyRun: true,
+      reach: async (page) => {
+        await page.locator('[data-masthead="comment-count"]').first().focus();
+        await page.locator('#comments').getByRole('listitem').first().waitFor();
+      },
+    },
+    {
+      kind: 'error',
+      name: 'not loaded',
+      before: ({ page }) => page.route(/\/spot\//, (route) => route.abort()),
+      reach: async (page) => {
+        await page.locator('#comments').scrollIntoViewIfNeeded();
+        await sees(page, /The comments could not be loaded\./);
+      },
+    },
+  ]),
+];

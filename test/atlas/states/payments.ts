@@ -1,0 +1,329 @@
+import type { Page } from 'playwright-core';
+import {
+  cardIsOpen,
+  fillCard,
+  press,
+  pressUnready,
+  sees,
+  seesBusy,
+  seesHeading,
+  seesSkeleton,
+  seesTitle,
+  timePassesUntil,
+} from '../acts';
+import { offersNoPlans } from '../answers';
+import { screen, type ScreenState, type Stage } from '../screen-state';
+
+const subscribe = '/blaize/payment/braintree/subscribe';
+const methods = '/zephr/payment/braintree/payment-methods';
+const declining = '4000111111111115';
+const discover = '6011111111111117';
+
+const pay = async (page: Page): Promise<void> => {
+  await fillCard(page);
+  await press(page, 'Try for free');
+};
+
+/** The payment is carried out, and its answer is lost. */
+const loseAnswer = ({ control }: Stage) =>
+  control('faults', { method: 'POST', path: subscribe, kind: 'reset', afterwards: true });
+
+const openNewCard = async (page: Page): Promise<void> => {
+  await press(page, 'Add a payment method');
+  await cardIsOpen(page);
+};
+
+export const paymentStates: readonly ScreenState[] = [
+  ...screen('Subscribe', { persona: 'trial-eligible', path: '/account/subscribe', ids: ['RT-15', 'SC-02'] }, [
+    {
+      kind: 'loading',
+      name: 'reading the plans',
+      before: ({ hold }) => hold(/\/v1\/plans$/),
+      reach: seesSkeleton,
+    },
+    {
+      kind: 'error',
+      name: 'the plans cannot be read',
+      before: ({ fail }) => fail('GET', '*/plans'),
+      reach: (page) => sees(page, /The plans could not be loaded\.|There are no plans to choose from/),
+    },
+    {
+      kind: 'empty',
+      name: 'no plans',
+      ids: ['ER-03'],
+      before: ({ page }) => offersNoPlans(page),
+      reach: (page) => sees(page, /There are no plans to choose from right now\./),
+    },
+    {
+      kind: 'loading',
+      name: 'taking long',
+      before: async ({ page, hold }) => {
+        await page.clock.install();
+        await hold(/\/v1\/plans$/);
+      },
+      reach: (page) => timePassesUntil(page, page.getByText('This is taking longer than usual.')),
+    },
+    { kind: 'ready', name: 'with a trial', ids: ['PF-01', 'ST-14'], reach: cardIsOpen },
+    {
+      kind: 'ready',
+      name: 'a step-up plan',
+      path: '/account/subscribe?offer=step-up&plan=sports-step-up-plan',
+      ids: ['EN-01', 'HM-15'],
+      reach: cardIsOpen,
+    },
+    {
+      kind: 'ready',
+      name: 'with a stored card, no second trial',
+      persona: 'had-trial',
+      ids: ['ST-14'],
+      reach: (page) => page.getByRole('button', { name: /^Get / }).waitFor(),
+    },
+    {
+      kind: 'ready',
+      name: 'inside the app',
+      path: '/account/appsubscribe',
+      persona: 'mobile-app',
+      ids: ['RT-16'],
+      reach: cardIsOpen,
+    },
+    {
+      kind: 'ready',
+      name: 'wallets',
+      ids: ['PF-04'],
+      before: ({ control }) => control('settings', { wallets: true }),
+      reach: async (page) => {
+        await page.getByRole('group', { name: 'Pay with a wallet' }).getByRole('button').first().waitFor();
+        await cardIsOpen(page);
+      },
+    },
+    {
+      kind: 'error',
+      name: 'a wrong card',
+      ids: ['PF-02'],
+      everyRun: true,
+      reach: async (page) => {
+        await fillCard(page, { zip: '1' });
+        await pressUnready(page, 'Try for free');
+        await sees(page, 'The Zip Code field is invalid.');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'nothing filled in',
+      ids: ['PF-02', 'VA-03'],
+      reach: async (page) => {
+        await cardIsOpen(page);
+        await pressUnready(page, 'Try for free');
+        await sees(page, 'Please fill out all form fields.');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'declined',
+      ids: ['ER-02'],
+      reach: async (page) => {
+        await fillCard(page, { number: declining });
+        await press(page, 'Try for free');
+        await sees(page, /You have not been charged\./);
+      },
+    },
+    {
+      kind: 'error',
+      name: 'the answer was lost',
+      ids: ['PZ-09'],
+      before: async (stage) => {
+        await stage.page.clock.install();
+        await stage.control('settings', { listLagReads: 1_000 });
+        await loseAnswer(stage);
+      },
+      reach: async (page) => {
+        await pay(page);
+        await timePassesUntil(page, page.getByRole('button', { name: 'Check status' }));
+      },
+    },
+    {
+      kind: 'busy',
+      name: 'paying',
+      before: ({ hold }) => hold(/\/braintree\/subscribe$/),
+      reach: async (page) => {
+        await pay(page);
+        await seesBusy(page, 'Sending your payment…');
+      },
+    },
+    {
+      kind: 'success',
+      name: 'the receipt',
+      ids: ['PZ-01'],
+      everyRun: true,
+      reach: async (page) => {
+        await pay(page);
+        await seesTitle(page, /^You're in\./);
+      },
+    },
+    {
+      kind: 'success',
+      name: 'has it already',
+      persona: 'active-monthly',
+      reach: (page) => seesTitle(page, 'You already have Sports+'),
+    },
+  ]),
+  ...screen(
+    'Payment methods',
+    {
+      persona: 'active-monthly',
+      path: '/account/settings/payment-method',
+      ids: ['RT-18', 'PZ-08'],
+    },
+    [
+      {
+        kind: 'loading',
+        name: 'reading',
+        reach: async (page, { hold }) => {
+          await page.getByRole('button', { name: 'Add a payment method' }).waitFor();
+          await page.getByRole('link', { name: 'Display' }).first().click();
+          await seesTitle(page, 'Display');
+          await hold(/\/braintree\/(payment-methods|subscriptions)$/, 'GET');
+          await page.getByRole('link', { name: 'Payment methods' }).first().click();
+          await seesSkeleton(page);
+        },
+      },
+      {
+        kind: 'error',
+        name: 'cannot be read',
+        reach: async (page, { fail }) => {
+          await page.getByRole('button', { name: 'Add a payment method' }).waitFor();
+          await page.getByRole('link', { name: 'Display' }).first().click();
+          await seesTitle(page, 'Display');
+          await fail('GET', methods);
+          await page.getByRole('link', { name: 'Payment methods' }).first().click();
+          await sees(page, /Your payment methods could not be loaded/);
+        },
+      },
+      {
+        kind: 'ready',
+        name: 'two cards',
+        everyRun: true,
+        reach: (page) => page.getByRole('button', { name: 'Add a payment method' }).waitFor(),
+      },
+      {
+        kind: 'ready',
+        name: 'a card that expires soon',
+        persona: 'expiring-card',
+        ids: ['VA-07'],
+        reach: (page) => sees(page, /Your credit card is about to expire\./),
+      },
+      {
+        kind: 'error',
+        name: 'a card that has expired',
+        persona: 'expired-card',
+        ids: ['VA-07'],
+        reach: (page) => sees(page, /Your credit card has expired\./),
+      },
+      {
+        kind: 'long',
+        name: 'three cards',
+        persona: 'many-subscriptions',
+        reach: (page) => page.getByRole('button', { name: 'Add a payment method' }).waitFor(),
+      },
+      {
+        kind: 'ready',
+        name: "a card's menu",
+        reach: (page) => press(page, /^Actions for MasterCard/),
+      },
+      { kind: 'ready', name: 'a new card', ids: ['PF-01'], everyRun: true, reach: openNewCard },
+      {
+        kind: 'error',
+        name: 'a new card that is wrong',
+        ids: ['PF-02'],
+        reach: async (page) => {
+          await openNewCard(page);
+          await fillCard(page, { number: '4111111111111112' });
+          await pressUnready(page, 'Save card');
+          await sees(page, /field is invalid/);
+        },
+      },
+      {
+        kind: 'busy',
+        name: 'saving a card',
+        reach: async (page, { hold }) => {
+          await openNewCard(page);
+          await fillCard(page, { number: discover });
+          await hold(/\/braintree\/payment-methods$/, 'POST');
+          await press(page, 'Save card');
+          await seesBusy(page, 'Saving…');
+        },
+      },
+      {
+        kind: 'success',
+        name: 'a card is saved',
+        reach: async (page) => {
+          await openNewCard(page);
+          await fillCard(page, { number: discover });
+          await press(page, 'Save card');
+          await seesHeading(page, 'Your card is saved.');
+        },
+      },
+      {
+        kind: 'ready',
+        name: 'removing a card',
+        reach: async (page) => {
+          await press(page, /^Actions for MasterCard/);
+          await press(page, /^Remove/);
+          await seesHeading(page, /^Remove MasterCard/);
+        },
+      },
+      {
+        kind: 'error',
+        name: 'a card that cannot be removed',
+        reach: async (page) => {
+          await press(page, /^Actions for Visa/);
+          await press(page, /^Remove/);
+          await sees(page, /Choose another first\./);
+        },
+      },
+      {
+        kind: 'empty',
+        name: 'no card stored, on the membership page',
+        persona: 'no-payment-method',
+        ids: ['RT-24'],
+        reach: (page) => page.getByRole('button', { name: 'Add a payment method' }).waitFor(),
+      },
+    ],
+  ),
+  ...screen(
+    'Paying what is due',
+    { persona: 'past-due', path: '/account/settings/payment-method', ids: ['RT-18', 'PZ-07'] },
+    [
+      { kind: 'ready', name: 'at rest', everyRun: true, reach: cardIsOpen },
+      {
+        kind: 'error',
+        name: 'declined',
+        ids: ['ER-02'],
+        reach: async (page) => {
+          await fillCard(page, { number: declining });
+          await press(page, /^Save and pay/);
+          await sees(page, 'You have not been charged.');
+        },
+      },
+      {
+        kind: 'busy',
+        name: 'paying',
+        before: ({ hold }) => hold(/\/retry$/),
+        reach: async (page) => {
+          await fillCard(page, { number: discover });
+          await press(page, /^Save and pay/);
+          await seesBusy(page, 'Sending your payment…');
+        },
+      },
+      {
+        kind: 'success',
+        name: 'paid',
+        reach: async (page) => {
+          await fillCard(page, { number: discover });
+          await press(page, /^Save and pay/);
+          await seesHeading(page, 'Paid. Your membership is active again.');
+        },
+      },
+    ],
+  ),
+];
