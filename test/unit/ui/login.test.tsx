@@ -138,7 +138,7 @@ describe('Login', () => {
 
     const resend = await page.findByRole('button', { name: 'resend the verification e-mail' });
     expect(descriptionOf(page, emailOf(page))).to.equal(
-      'Sorry, this email has not been verified. Please check your email or resend the verification e-mail.',
+      'Sorry, this email has not been verified. Please check your email or resend the verification e-mail\u2060.',
     );
     await page.user.click(resend);
     await page.findByText('The e-mail is on its way. You can ask for another one in 30 seconds.');

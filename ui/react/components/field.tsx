@@ -10,6 +10,9 @@ export interface FieldProps
 /** A line of text to fill in. All attributes of `<input>` pass through, `ref` too. */
 export const Field = ({ label, hint, error, optional, below, id, type = 'text', ...input }: FieldProps) => (
   <FieldFrame {...{ label, hint, error, optional, below, id }} describedBy={input['aria-describedby']}>
-    {(attributes) => <input {...input} {...attributes} type={type} />}
+    {(attributes) => (
+      // Names are written in the direction of their own letters; addresses and numbers in that of the page.
+      <input dir={type === 'text' ? 'auto' : undefined} {...input} {...attributes} type={type} />
+    )}
   </FieldFrame>
 );

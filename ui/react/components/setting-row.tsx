@@ -29,7 +29,8 @@ export const SettingRow = ({ title, detail, note, noteTone = 'quiet', action, fo
     <div className={css['line']}>
       <h3 className={css['title']}>{title}</h3>
       <div className={css['detail']}>
-        {detail}
+        {/* Readers' own words run in the direction of their own letters. */}
+        {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
         {note && <span className={classes(css['note'], noteTone === 'good' && css['good'])}>{note}</span>}
       </div>
       {action && <div className={css['action']}>{action}</div>}

@@ -13,7 +13,7 @@ export const TextareaField = ({ label, hint, error, optional, below, id, ...area
   <FieldFrame {...{ label, hint, error, optional, below, id }} describedBy={area['aria-describedby']}>
     {(attributes) => (
       <div className={css['area']}>
-        <textarea {...area} {...attributes} />
+        <textarea dir="auto" {...area} {...attributes} />
       </div>
     )}
   </FieldFrame>

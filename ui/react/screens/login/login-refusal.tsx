@@ -53,7 +53,8 @@ export const LoginRefusal = ({
       ) : (
         <Link href={settings.helpUrl}>{say('login.contact-service')}</Link>
       )}
-      .
+      {/* The period stays on the line of the words before it. */}
+      {'\u2060.'}
     </>
   );
 };

@@ -205,6 +205,10 @@ const liveStanding = (
   return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
 };
 
+/** ST-13: it comes with home delivery, and nothing is ever charged for it. */
+export const isFree = ({ standing, homeDelivery, live }: MembershipFacts): boolean =>
+  standing._tag === 'Active' && homeDelivery && live?.plan.amount === 0;
+
 const wasTrial = (one: Subscription): boolean =>
   one['transaction-history'].length === 0 && one.paid_through_date === null;
 

@@ -13,7 +13,7 @@ import { Stack } from '../../components/stack';
 import { StatusLine } from '../../components/status-line';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { chargedNext, planOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import { chargedNext, isFree, planOf, type ActionKind, type MembershipFacts } from './membership-facts';
 import { standingWords } from './standing-words';
 
 /** The button that begins an action; the focus comes back to it. */
@@ -43,10 +43,10 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: Over
         </StatusLine>
         {items.length > 0 && <DefinitionList items={items} />}
         {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
-        {methods}
         {due}
       </Stack>
       <OverviewActions facts={facts} onBegin={onBegin} />
+      {methods}
       {(facts.live !== null || facts.history.length > 0) && (
         <Section title={say('membership.history')}>
           {facts.history.length === 0 ? (
@@ -113,7 +113,7 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
     items.push({
       term: say('membership.plan'),
       detail:
-        plan === null
+        plan === null || isFree(facts)
           ? held.plan.name
           : say('membership.plan-price', {
               plan: held.plan.name,
@@ -125,7 +125,7 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
   if (standing._tag === 'Trial') {
     items.push({ term: say('membership.trial-ends'), detail: format.date(standing.until) });
   }
-  if (charged !== null && charged.next_billing_date !== null) {
+  if (charged !== null && charged.next_billing_date !== null && !isFree(facts)) {
     items.push({
       term: say('membership.next-charge'),
       detail: say('membership.charge-on', {
@@ -138,13 +138,13 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
   const discount = discountWords(facts, format, say);
   if (discount !== null) items.push({ term: say('membership.discount'), detail: discount });
   if (until !== null) items.push({ term: say('membership.access-until'), detail: format.date(until) });
-  if (live !== null && facts.methodsRead) {
+  if (live !== null && facts.methodsRead && !(isFree(facts) && facts.method === null)) {
     items.push({
       term: say('membership.card'),
       detail: facts.method === null ? say('method.none') : methodWords(facts.method, say),
     });
   }
-  if (facts.homeDelivery && standing._tag !== 'None') {
+  if (facts.homeDelivery && standing._tag !== 'None' && !isFree(facts)) {
     items.push({ term: say('membership.home-delivery-term'), detail: say('membership.home-delivery') });
   }
   return items;

@@ -1,7 +1,7 @@
 import type { Status } from '../../components/status-line';
 import type { AccountServices } from '../../services';
 import { everyPeriod } from '../../charges/period-words';
-import { planOf, type MembershipFacts } from './membership-facts';
+import { isFree, planOf, type MembershipFacts } from './membership-facts';
 
 export interface StandingWords {
   readonly mark: Status;
@@ -25,8 +25,9 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
       return {
         mark: 'active',
         label: say('membership.state-active'),
-        sentence:
-          standing.on === null
+        sentence: isFree(facts)
+          ? say('membership.home-delivery')
+          : standing.on === null
             ? say('membership.active')
             : say('membership.renews', { date: day(standing.on), amount: format.money(standing.amount) }),
         more: null,
