@@ -10,12 +10,19 @@ import { readOptions } from './options';
 import { slugOf, type ScreenState } from './screen-state';
 import { bringAbout, settle } from './stage';
 
-const target = join(process.cwd(), 'dist', 'atlas');
 const widths = [1280, 390] as const;
 /** A picture shows the window at least, and the account's part of a longer page. */
 const heights = { window: 900, most: 4_000 };
 
 const options = readOptions(widths);
+/** A look at other colors lies beside the atlas: it is no part of it. */
+const folder = options.look === null ? 'atlas' : `atlas-${options.look}`;
+const target = join(process.cwd(), 'dist', folder);
+const colors = {
+  none: {},
+  dark: { colorScheme: 'dark' },
+  forced: { colorScheme: 'dark', forcedColors: 'active' },
+} as const;
 const pictures: Picture[] = [];
 const failures: string[] = [];
 
@@ -25,7 +32,7 @@ const endOf = (page: Page): Promise<number> =>
     const place = document.querySelector('[data-masthead="account"]');
     const rect = place?.getBoundingClientRect();
     const overlay = document.querySelector('dialog[open], #masthead-menu:not([hidden])') !== null;
-    return overlay || rect === undefined ? 0 : rect.bottom + window.scrollY + 40;
+    return overlay || rect === undefined ? 0 : Math.ceil(rect.bottom + window.scrollY) + 40;
   });
 
 const photograph = async (
@@ -37,6 +44,7 @@ const photograph = async (
     const { page, context, complaints } = await bringAbout(world, state, {
       brand,
       width: options.widths[0] ?? 1280,
+      window: colors[options.look ?? 'none'],
     });
     for (const width of options.widths) {
       await page.setViewportSize({ width, height: heights.window });
@@ -83,5 +91,5 @@ for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(
   `Pictures: ${pictures.length} of ${wanted} (${Math.round((performance.now() - started) / 1000)} s)`,
 );
-console.log(`Open ${join('dist', 'atlas', 'index.html')}`);
+console.log(`Open ${join('dist', folder, 'index.html')}`);
 process.exitCode = failures.length === 0 && pictures.length === wanted ? 0 : 1;

@@ -18,18 +18,22 @@ const widths = [1280, 768, 320] as const;
 const options = readOptions(widths);
 const wantedEngines = engines.filter((engine) => options.engines?.includes(engine) ?? true);
 
-const figures = makeFigures('R17', [
-  'states reached',
-  'axe',
-  'contrast in the other scheme',
-  'no sideways scroll',
-  'no words cut off',
-  'focus seen and not obscured',
-  'keyboard alone',
-  'accessible authentication',
-  'redundant entry',
-  'no error, nothing from outside',
-]);
+const figures = makeFigures(
+  'R17',
+  [
+    'states reached',
+    'axe',
+    'contrast in the other scheme',
+    'no sideways scroll',
+    'no words cut off',
+    'focus seen and not obscured',
+    'keyboard alone',
+    'accessible authentication',
+    'redundant entry',
+    'no error, nothing from outside',
+  ],
+  (finding) => console.log(`✗ ${finding}`),
+);
 
 interface Task {
   readonly engine: Engine;
@@ -96,27 +100,38 @@ const check = async (world: World, { engine, brand, what }: Task): Promise<void>
   }
 };
 
+/** Each state in one brand, which take turns, before it comes again in the next: a part of the whole is a fair sample of it. */
+const tasksOf = (engine: Engine): readonly Task[] =>
+  options.brands.flatMap((_, turn) =>
+    [...options.states, ...(options.whole ? journeys : [])].map((what, at): Task => ({
+      engine,
+      brand: options.brands[(at + turn) % options.brands.length]!,
+      what,
+    })),
+  );
+
 const started = performance.now();
+const report = (): void => {
+  console.log(
+    `\n${options.states.length} states, ${options.brands.join(', ')}, ${options.widths.join(', ')} px, ${wantedEngines.join(', ')} (${Math.round((performance.now() - started) / 1000)} s)`,
+  );
+  for (const line of figures.lines()) console.log(line);
+};
+// What was counted before somebody lost patience is told, and is no success.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    report();
+    process.exit(1);
+  });
+
 for (const engine of wantedEngines) {
   const browser = await launchBrowser(engine);
   try {
-    await eachOf(
-      browser,
-      options.hands,
-      [...options.states, ...(options.whole ? journeys : [])].flatMap((what) =>
-        options.brands.map((brand): Task => ({ engine, brand, what })),
-      ),
-      check,
-    );
+    await eachOf(browser, options.hands, tasksOf(engine), check);
   } finally {
     await browser.close();
   }
 }
-
-for (const finding of figures.findings()) console.log(`✗ ${finding}`);
-console.log(
-  `\n${options.states.length} states, ${options.brands.join(', ')}, ${options.widths.join(', ')} px, ${wantedEngines.join(', ')} (${Math.round((performance.now() - started) / 1000)} s)`,
-);
-for (const line of figures.lines()) console.log(line);
+report();
 const broken = options.whole ? !figures.hold() : figures.findings().length > 0;
 process.exitCode = broken ? 1 : 0;

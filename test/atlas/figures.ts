@@ -8,7 +8,12 @@ export interface Figures {
   readonly hold: () => boolean;
 }
 
-export const makeFigures = (row: string, names: readonly string[]): Figures => {
+/** `tell` hears of each finding at once. */
+export const makeFigures = (
+  row: string,
+  names: readonly string[],
+  tell: (finding: string) => void = () => undefined,
+): Figures => {
   const counts = new Map(names.map((name) => [name, { held: 0, tried: 0 }]));
   const found: string[] = [];
   const line = (name: string, { held, tried }: { readonly held: number; readonly tried: number }): string =>
@@ -19,7 +24,9 @@ export const makeFigures = (row: string, names: readonly string[]): Figures => {
       if (one === undefined) throw new Error(`There is no figure ${name}`);
       one.tried += 1;
       if (findings.length === 0) one.held += 1;
-      found.push(...findings.map((finding) => `${name}, ${where}: ${finding}`));
+      const said = findings.map((finding) => `${name}, ${where}: ${finding}`);
+      found.push(...said);
+      said.forEach(tell);
     },
     lines: () => {
       const all = [...counts.values()].reduce(

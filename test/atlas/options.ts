@@ -9,6 +9,8 @@ export interface Options {
   readonly states: readonly ScreenState[];
   /** How many windows are worked in at a time. */
   readonly hands: number;
+  /** The reader's own colors, for a look at how they fare; null: none. */
+  readonly look: 'dark' | 'forced' | null;
   /** Null: all that are there. */
   readonly engines: readonly string[] | null;
   /** Every brand, width and state was asked for. */
@@ -28,6 +30,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
       only: { type: 'string' },
       hands: { type: 'string' },
       engine: { type: 'string' },
+      look: { type: 'string' },
     },
   });
   const brands = listed(values.brand);
@@ -41,6 +44,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
     ),
     hands: Number(values.hands ?? 2),
     engines: listed(values.engine),
+    look: values.look === 'dark' || values.look === 'forced' ? values.look : null,
     whole: brands === null && widths === undefined && words === undefined,
   };
 };

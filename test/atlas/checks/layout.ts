@@ -22,22 +22,27 @@ export const cutOffWords = (page: Page): Promise<readonly string[]> =>
         return false;
       };
       return [...area.querySelectorAll<HTMLElement>('*')].flatMap((one) => {
-        const words = [...one.childNodes].some(
+        const words = [...one.childNodes].filter(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
         );
-        if (!words || !one.checkVisibility({ visibilityProperty: true }) || isForReadersOnly(one)) return [];
-        const range = document.createRange();
-        range.selectNodeContents(one);
-        const { left, right } = range.getBoundingClientRect();
-        if (left < -1 || right > document.documentElement.clientWidth + 1)
-          return [`beyond the edge: ${nameOf(one)}`];
-        for (let box: Element | null = one; box !== null && box !== area; box = box.parentElement) {
-          const { overflowX } = getComputedStyle(box);
-          const edges = box.getBoundingClientRect();
-          if (overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll')
-            if (left < edges.left - 1 || right > edges.right + 1) return [`cut off: ${nameOf(one)}`];
-        }
-        return [];
+        if (words.length === 0 || !one.checkVisibility({ visibilityProperty: true })) return [];
+        if (isForReadersOnly(one)) return [];
+        return words.flatMap((node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const { left, right } = range.getBoundingClientRect();
+          for (let box: Element | null = one; box !== null && box !== area; box = box.parentElement) {
+            const { overflowX } = getComputedStyle(box);
+            const edges = box.getBoundingClientRect();
+            // A strip that scrolls by itself brings its words into sight.
+            if (overflowX === 'auto' || overflowX === 'scroll') return [];
+            if (overflowX !== 'visible' && (left < edges.left - 1 || right > edges.right + 1))
+              return [`cut off: ${nameOf(one)}`];
+          }
+          return left < -1 || right > document.documentElement.clientWidth + 1
+            ? [`beyond the edge: ${nameOf(one)}`]
+            : [];
+        });
       });
     },
     undefined,
