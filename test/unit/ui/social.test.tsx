@@ -179,11 +179,10 @@ describe('Signing in with a provider, on screen', () => {
 describe('The handoff page', () => {
   afterEach(close);
 
-  it('says nothing at first, then what it does, and leads on [RT-04]', async () => {
+  it('says what it does in its heading, and leads on [RT-04]', async () => {
     const part = aPart();
     const page = open('/account/handoff', visitor, part.services);
-    expect(page.queryByText('Signing you in…')).to.equal(null);
-    await page.findByText('Signing you in…');
+    await page.findByRole('heading', { level: 1, name: 'Signing you in…' });
 
     await part.endHandoff(E.right('/sports/story'));
 

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { useAnnounce } from '../../components/announcer';
-import { GuardWaiting } from '../../guard-waiting';
+import { Loading } from '../../components/loading';
+import { Page } from '../../components/page';
+import { Spinner } from '../../components/spinner';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
@@ -36,5 +38,9 @@ export const HandoffScreen = () => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [social]);
 
-  return <GuardWaiting words="title.handoff" />;
+  return (
+    <Page title={say('title.handoff')} width="form">
+      <Loading busy label={say('page.loading')} skeleton={<Spinner />} slowText={say('page.slow')} />
+    </Page>
+  );
 };
