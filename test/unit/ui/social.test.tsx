@@ -183,6 +183,7 @@ describe('The handoff page', () => {
     const part = aPart();
     const page = open('/account/handoff', visitor, part.services);
     await page.findByRole('heading', { level: 1, name: 'Signing you in…' });
+    await act(async () => undefined);
 
     await part.endHandoff(E.right('/sports/story'));
 
