@@ -1,4 +1,3 @@
-import { Text } from './components/text';
 import css from './guard-waiting.module.css';
 import { useShownAfter } from './hooks/use-shown-after';
 import { useFirst } from './services';
@@ -12,7 +11,8 @@ export const GuardWaiting = () => {
   const shown = useShownAfter(quietFor);
   return (
     <div className={css['space']} aria-busy="true">
-      <div role="status">{shown && <Text tone="quiet">{say('page.loading')}</Text>}</div>
+      {/* The page's heading until there is one that says more. */}
+      <div role="status">{shown && <h1 className={css['words']}>{say('page.loading')}</h1>}</div>
     </div>
   );
 };
