@@ -24,7 +24,7 @@ export const reportPages = (entries: readonly Entry[], loads: Loads): void => {
       return name === 'alone' ? middle(figure) : `${more < 0 ? '' : '+'}${more.toFixed(0)}`;
     };
     return [
-      name === subject.name ? subject.title : name,
+      name.replace(subject.name, subject.title),
       known(series(name, 'requests')).length,
       middle('requests'),
       middle('bytes'),
@@ -117,11 +117,11 @@ export const reportBar = (loads: Loads): void => {
     },
   ];
   printTable(
-    'What we hold ourselves to, round by round (the largest value counts for bytes, shift and tasks, the median for the rest)',
+    'What we hold ourselves to, round by round (the largest value counts for bytes and shift, the median for the rest)',
     ['figure', 'rounds', 'ours', 'at most', 'spread', 'held'],
     marks.map(({ what, values, most, digits }) => {
       const real = known(values);
-      const strict = /^(bytes|layout|longest)/.test(what);
+      const strict = /^(bytes,|layout)/.test(what);
       const value = strict ? Math.max(...real) : median(real);
       return real.length === 0
         ? [what, 0, '–', most, '–', '–']
