@@ -35,6 +35,7 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.seesHeading('Discard what you typed?');
       await reader.press('Keep editing');
       await reader.press('Save');
+      await reader.seesNo(/^Sav/, 'button');
       await reader.sees('Half a thought');
       expect(await profile(reader, place)).to.include({ 'first-name': 'Robin', bio: 'Half a thought' });
     },
