@@ -198,7 +198,13 @@ const namedParts = (outputs, folder) => ({
     );
     build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, namespace: 'masthead' }));
     build.onLoad({ filter: /.*/, namespace: 'masthead' }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(beside(built(sheetsOf[path])[1].cssBundle))};`,
+      contents: `export default ${JSON.stringify(
+        path === 'masthead:door-files'
+          ? built(sheetsOf['masthead:door-sheet'])[1]
+              .imports.filter(({ kind }) => kind === 'import-statement')
+              .map((one) => beside(one.path))
+          : beside(built(sheetsOf[path])[1].cssBundle),
+      )};`,
     }));
   },
 });

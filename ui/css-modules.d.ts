@@ -21,3 +21,9 @@ declare module 'masthead:door-sheet' {
   const address: string;
   export default address;
 }
+
+/** The addresses of what the front door's file imports, beside the script. */
+declare module 'masthead:door-files' {
+  const addresses: readonly string[];
+  export default addresses;
+}
