@@ -22,7 +22,7 @@ const besideTheDoor = {
   name: 'beside-the-door',
   setup(build) {
     const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar))\.tsx?$/;
+      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
     build.onLoad({ filter: parts }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
       loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -52,6 +52,7 @@ const reasons = {
   paypal: 'PayPal button',
   'google-pay': 'Google Pay button',
   'apple-pay': 'Apple Pay button',
+  'reminder-file': "A file for the reader's own calendar, before a trial ends or a price goes up",
   rewards: 'Rewards: who the reader is to the service, links, invitations and events',
 };
 
