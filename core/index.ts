@@ -58,6 +58,10 @@ export {
   isName,
   isPhoneNumber,
 } from './domain/profile/field-rules';
+export { calendarText } from './domain/reminder/calendar-text';
+export type { CalendarDay } from './domain/reminder/calendar-text';
+export { reminderOf } from './domain/reminder/reminder';
+export type { Reminder } from './domain/reminder/reminder';
 export { readRecipients } from './domain/rewards/recipients';
 export type { RecipientsRefused } from './domain/rewards/recipients';
 export type { RewardsAccount } from './domain/rewards/rewards-account';

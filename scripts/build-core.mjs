@@ -1,9 +1,9 @@
 // Writes dist/core/: the core as one module for any JavaScript runtime, with its types.
-import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'core');
@@ -23,11 +23,5 @@ export const buildCore = async () => {
     legalComments: 'none',
     logLevel: 'warning',
   });
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.core.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The types of the core could not be written.');
-  await writeFile(join(out, 'index.d.mts'), "export * from './types/core/index';\n");
+  await writeTypes({ root, project: 'tsconfig.core.json', out, entry: 'core/index' });
 };

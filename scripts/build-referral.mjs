@@ -1,9 +1,9 @@
 // Writes dist/referral/: the referral library as a script and as a module with its types.
-import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'referral');
@@ -70,12 +70,6 @@ export const buildReferral = async () => {
     format: 'esm',
     minify: true,
   });
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.referral.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The types of the referral library could not be written.');
-  await writeFile(join(out, 'index.d.mts'), "export * from './types/index';\n");
+  await writeTypes({ root, project: 'tsconfig.referral.json', out, entry: 'index' });
   return metafile;
 };

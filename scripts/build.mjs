@@ -1,4 +1,4 @@
-// Writes dist/: the core (build-core.mjs), the referral library (build-referral.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
+// Writes dist/: the core (build-core.mjs), the referral library (build-referral.mjs), the React package (build-react.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -7,49 +7,12 @@ import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import { buildCore } from './build-core.mjs';
 import { buildReferral } from './build-referral.mjs';
+import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
+import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
-
-/** Sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
-const shadowSheets = {
-  name: 'shadow-sheets',
-  setup(build) {
-    build.onLoad({ filter: /\.shadow\.css$/ }, async ({ path }) => {
-      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
-      return { contents: code.trim(), loader: 'text' };
-    });
-  },
-};
-
-/**
- * The card provider's modules from their sources, which share their code, instead of one ready bundle each; and without its
- * usage reports (docs/decisions/0007-card-provider-reports.md).
- */
-const cardProvider = {
-  name: 'card-provider',
-  setup(build) {
-    build.onResolve({ filter: /^braintree-web\/[a-z-]+$/ }, ({ path }) => ({
-      path: join(root, 'node_modules', path, 'index.js'),
-    }));
-    build.onLoad({ filter: /braintree-web\/lib\/analytics\.js$/ }, async () => ({
-      contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
-      loader: 'ts',
-    }));
-  },
-};
-
-/** Browsers send with XMLHttpRequest: the client's other way to, by `fetch`, is never taken and stays out. */
-const oneTransport = {
-  name: 'one-transport',
-  setup(build) {
-    build.onLoad({ filter: /axios\/lib\/adapters\/fetch\.js$/ }, () => ({
-      contents: 'export const getFetch = () => false;',
-      loader: 'js',
-    }));
-  },
-};
 
 /**
  * Everything that leads on from the sign-in page names the front door as well, so that what the door is made of is one file,
@@ -59,7 +22,7 @@ const besideTheDoor = {
   name: 'beside-the-door',
   setup(build) {
     const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar))\.tsx?$/;
+      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
     build.onLoad({ filter: parts }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
       loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -89,6 +52,7 @@ const reasons = {
   paypal: 'PayPal button',
   'google-pay': 'Google Pay button',
   'apple-pay': 'Apple Pay button',
+  'reminder-file': "A file for the reader's own calendar, before a trial ends or a price goes up",
   rewards: 'Rewards: who the reader is to the service, links, invitations and events',
 };
 
@@ -106,18 +70,6 @@ const shared = {
   logLevel: 'warning',
 };
 
-/** The container's metadata without a polyfill of the page's `Reflect`. */
-const containerMetadata = {
-  inject: ['scripts/metadata.mjs'],
-  alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
-  define: {
-    ...shared.define,
-    'Reflect.getOwnMetadata': 'mastheadOwnMetadata',
-    'Reflect.getMetadata': 'mastheadOwnMetadata',
-    'Reflect.defineMetadata': 'mastheadDefineMetadata',
-  },
-};
-
 /**
  * The parts that share React and the core; the small parts of article pages, which share nothing; then what names others by
  * their hashed addresses: the parts for comments and for the account area's place, and the loader.
@@ -127,7 +79,7 @@ export const buildSite = async () => {
   await mkdir(site, { recursive: true });
   const app = await esbuild.build({
     ...shared,
-    ...containerMetadata,
+    ...withContainer(shared),
     entryPoints: {
       account: 'ui/host-mount/account.ts',
       composed: 'ui/host-mount/composed.ts',
@@ -137,7 +89,7 @@ export const buildSite = async () => {
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
     splitting: true,
-    plugins: [shadowSheets, cssModules(root), cardProvider, oneTransport, besideTheDoor],
+    plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport, besideTheDoor],
   });
   const alone = await esbuild.build({
     ...shared,
@@ -262,5 +214,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildSite();
   await buildCore();
   await buildReferral();
+  await buildReact();
   console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`);
 }

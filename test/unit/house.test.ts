@@ -75,6 +75,13 @@ const rules: readonly Rule[] = [
     folder: 'ui/host-mount',
     may: (imported) => !within('sandbox', 'test', 'bench', 'react-router-dom')(imported),
   },
+  {
+    folder: 'ui/package',
+    may: (imported) =>
+      isOwn(imported)
+        ? within('core', 'ui/react', 'ui/host-mount', 'ui/package')(imported)
+        : fpTs(imported) || within('react', 'react-router-dom')(imported),
+  },
   { folder: 'referral-lib', may: (imported) => within('referral-lib')(imported) },
   {
     folder: 'sandbox',

@@ -10,13 +10,15 @@ import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
 import { makeTellConversion } from '../../core/use-cases/tell-conversion';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
 import { makeSettleMembership } from '../../core/use-cases/settle-membership';
-import type { Boot } from './boot';
+import type { Rules } from './rules';
 import { tokens as t } from './tokens';
 
+type Settling = Pick<Rules, 'pausingEnabled' | 'homeDeliveryPlan'>;
+
 /** What runs changes of several calls, and what follows by itself from a list that was read. */
-export const bindChanges = (container: Container, boot: Boot): void => {
+export const bindChanges = (container: Container, rules: Settling): void => {
   bindRunner(container);
-  bindSettling(container, boot);
+  bindSettling(container, rules);
 };
 
 const bindRunner = (container: Container): void => {
@@ -58,8 +60,7 @@ const bindRunner = (container: Container): void => {
 };
 
 /** What is written without the reader's doing (ST-09, ST-10, ST-11, ST-13). */
-const bindSettling = (container: Container, { config }: Boot): void => {
-  const pausingEnabled = config.flags.pauseSubscriptionsEnabled;
+const bindSettling = (container: Container, { pausingEnabled, homeDeliveryPlan }: Settling): void => {
   container
     .bind(t.readStanding)
     .toResolvedValue(
@@ -92,7 +93,7 @@ const bindSettling = (container: Container, { config }: Boot): void => {
         runChange: container.get(t.runChange),
         state,
       }),
-      homeDeliveryPlan: config.homeDeliveryPlan,
+      homeDeliveryPlan,
       pausingEnabled,
       clock,
       log: container.get(t.log),

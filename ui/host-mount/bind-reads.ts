@@ -3,11 +3,14 @@ import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-method
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
-import type { Boot } from './boot';
+import type { Rules } from './rules';
 import { tokens as t } from './tokens';
 
 /** What several use cases read a member's standing with. */
-export const bindReads = (container: Container, { config }: Boot): void => {
+export const bindReads = (
+  container: Container,
+  { pausingEnabled, place }: Pick<Rules, 'pausingEnabled' | 'place'>,
+): void => {
   container
     .bind(t.readSubscriptions)
     .toResolvedValue(
@@ -22,7 +25,7 @@ export const bindReads = (container: Container, { config }: Boot): void => {
         subscriptions,
         clock,
         log,
-        pausingEnabled: config.flags.pauseSubscriptionsEnabled,
+        pausingEnabled,
       }),
     [t.readSubscriptions, t.member, t.subscriptionState, t.clock, t.log],
   );
@@ -36,7 +39,7 @@ export const bindReads = (container: Container, { config }: Boot): void => {
   container
     .bind(t.prepareCustomer)
     .toResolvedValue(
-      (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place: config.place }),
+      (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place }),
       [t.site, t.cookies, t.log],
     );
 };

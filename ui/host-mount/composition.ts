@@ -1,3 +1,4 @@
+import type { Sayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
 import { errorTexts } from '../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../core/domain/messages/texts/header';
@@ -10,13 +11,17 @@ import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
 import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { SessionServices } from '../react/services';
+import { accountSettings } from './account-settings';
 import type { Boot } from './boot';
+import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedMembership } from './fetched-membership';
+import { fetchedSocial } from './fetched-social';
 import { keepMeteredClass } from './metered-class';
 import { drawAnew } from './page';
 import { pageSayer } from './page-sayer';
 import { makeSession, type Session } from './session';
-import { sessionServices } from './session-services';
+import { sessionServices, type SessionParts } from './session-services';
+import { toTrustedScriptAddress } from './trusted-types';
 
 /** What the parts of the page share. */
 export interface Composition {
@@ -30,11 +35,38 @@ export const compose = (boot: Boot): Composition => {
   const session = makeSession(boot);
   const sayer = pageSayer(boot);
   sayer.learn({ ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
-  const membership = fetchedMembership(session, sayer.learn);
-  const services = sessionServices(session, sayer, membership);
+  const load = () =>
+    import('./membership-part').then(({ makeMembershipPart, texts }) => ({
+      make: () => makeMembershipPart(session),
+      texts,
+    }));
+  const membership = fetchedMembership(load, sayer.learn, session.platform.log);
+  const services = sessionServices(partsOf(session, sayer.learn), sayer, membership);
   keepInStep(session, services);
   void services.loadDataLayer();
   return { services, follow };
+};
+
+const partsOf = (session: Session, learn: Sayer['learn']): SessionParts => {
+  const { boot, platform, backends } = session;
+  const { config } = boot;
+  return {
+    ...session,
+    settings: accountSettings(config),
+    ownSites: config.ownSites,
+    registrationDelay: config.registrationDelay,
+    captcha: fetchedCaptcha({
+      config,
+      check: backends.captchaCheck,
+      log: platform.log,
+      toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+    }),
+    social: (ports) =>
+      fetchedSocial(async () => {
+        const { makeSocial, texts } = await import('./social');
+        return { make: () => makeSocial(ports, config.membershipHost), texts };
+      }, learn),
+  };
 };
 
 const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServices): void => {

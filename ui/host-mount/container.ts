@@ -13,7 +13,9 @@ export const makeContainer = (session: Session): Container => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   bindSession(container, session);
   bindBackends(container);
-  bindReads(container, session.boot);
-  bindChanges(container, session.boot);
+  const { flags, homeDeliveryPlan, place } = session.boot.config;
+  const pausingEnabled = flags.pauseSubscriptionsEnabled;
+  bindReads(container, { pausingEnabled, place });
+  bindChanges(container, { pausingEnabled, homeDeliveryPlan });
   return container;
 };

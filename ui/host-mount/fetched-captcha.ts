@@ -3,7 +3,7 @@ import type { Captcha } from '../../core/ports/captcha';
 import type { VerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import type { CaptchaPorts } from './captcha';
 
-interface FetchedCaptcha {
+export interface FetchedCaptcha {
   readonly mount: Captcha['mount'];
   readonly verify: VerifyCaptcha;
 }

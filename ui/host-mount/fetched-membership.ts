@@ -1,9 +1,9 @@
-import type { Sayer } from '../../core/domain/messages/say';
+import type { SomeTexts } from '../../core/domain/messages/say';
 import type { Call } from '../../core/ports/call';
+import type { Log } from '../../core/ports/log';
 import type { FetchedPart, MembershipServices } from '../react/services';
-import type { MembershipPart } from './membership-part';
+import type { MembershipPart } from './membership-services';
 import { thenSettle } from '../../core/use-cases/then-settle';
-import type { Session } from './session';
 
 /** The part that knows subscriptions, payments and newsletters, fetched when it is first wanted. */
 export interface FetchedMembership {
@@ -12,18 +12,22 @@ export interface FetchedMembership {
   readonly thenSettled: <A, F>(read: Call<A, F>) => Call<A, F>;
 }
 
-export const fetchedMembership = (session: Session, learn: Sayer['learn']): FetchedMembership => {
+export const fetchedMembership = (
+  load: () => Promise<{ readonly make: () => MembershipPart; readonly texts: SomeTexts }>,
+  learn: (texts: SomeTexts) => void,
+  log: Log,
+): FetchedMembership => {
   let made: MembershipPart | null = null;
   let arriving: Promise<MembershipPart> | null = null;
   const part = (): Promise<MembershipPart> =>
-    (arriving ??= import('./membership-part').then(
-      ({ makeMembershipPart, texts }) => {
+    (arriving ??= load().then(
+      ({ make, texts }) => {
         learn(texts);
-        return (made = makeMembershipPart(session));
+        return (made = make());
       },
       (error: unknown) => {
         arriving = null;
-        session.platform.log.warn('The code of the membership did not arrive');
+        log.warn('The code of the membership did not arrive');
         throw error;
       },
     ));

@@ -1,25 +1,28 @@
-import { membershipTexts } from '../../core/domain/messages/texts/membership';
-import { paymentTexts } from '../../core/domain/messages/texts/payment';
-import type { SettleMembership } from '../../core/use-cases/settle-membership';
-import type { MembershipServices } from '../react/services';
+import { lazyCardForms } from '../../adapters/braintree/lazy-card-forms';
+import { intlFormatter } from '../../adapters/browser/formatter';
+import { httpProfanity } from '../../adapters/http/profanity';
 import { makeContainer } from './container';
-import { membershipServices } from './membership-services';
+import { fetchedUpload } from './fetched-upload';
+import { membershipPart, type MembershipPart, type MembershipParts } from './membership-services';
 import type { Session } from './session';
-import { tokens } from './tokens';
+import { walletsOf } from './wallets';
 
-/** What comes with the container. */
-export interface MembershipPart {
-  readonly services: MembershipServices;
-  readonly settleMembership: SettleMembership;
-}
+export { membershipPartTexts as texts } from './membership-services';
 
-/** The words of what its services tell, which several screens show. */
-export const texts = { ...membershipTexts, ...paymentTexts };
+export const makeMembershipPart = (session: Session): MembershipPart =>
+  membershipPart(makeContainer(session), partsOf(session));
 
-export const makeMembershipPart = (session: Session): MembershipPart => {
-  const container = makeContainer(session);
+const partsOf = ({ boot, platform, backends, display, rewards }: Session): MembershipParts => {
+  const { log } = platform;
+  const client = backends.siteClient;
   return {
-    services: membershipServices(container, session),
-    settleMembership: container.get(tokens.settleMembership),
+    format: intlFormatter(boot.config.locale),
+    cardForms: lazyCardForms,
+    wallets: walletsOf(boot, log),
+    profanity: httpProfanity({ client }),
+    uploadPicture: fetchedUpload({ client, log }),
+    display,
+    hasEvents: boot.config.flags.hasEvents,
+    rewards: rewards?.services ?? null,
   };
 };

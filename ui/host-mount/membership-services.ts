@@ -1,7 +1,11 @@
 import type { Container } from 'inversify';
-import { lazyCardForms } from '../../adapters/braintree/lazy-card-forms';
-import { intlFormatter } from '../../adapters/browser/formatter';
-import { httpProfanity } from '../../adapters/http/profanity';
+import { membershipTexts } from '../../core/domain/messages/texts/membership';
+import { paymentTexts } from '../../core/domain/messages/texts/payment';
+import type { CardForms } from '../../core/ports/card-form';
+import type { Formatter } from '../../core/ports/formatter';
+import type { Pictures } from '../../core/ports/pictures';
+import type { Profanity } from '../../core/ports/profanity';
+import type { Wallets } from '../../core/ports/wallets';
 import { makeDeclinedOffers } from '../../core/use-cases/declined-offers';
 import { makeFindOffer } from '../../core/use-cases/find-offer';
 import { makeIsMember } from '../../core/use-cases/is-member';
@@ -9,24 +13,49 @@ import { makeLoadDiscounts } from '../../core/use-cases/load-discounts';
 import { makeLoadNewsletters } from '../../core/use-cases/load-newsletters';
 import { makeLoadPlans } from '../../core/use-cases/load-plans';
 import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
+import type { SettleMembership } from '../../core/use-cases/settle-membership';
 import { thenSettle } from '../../core/use-cases/then-settle';
+import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
-import type { MembershipServices } from '../react/services';
+import type { MembershipServices, RewardsServices } from '../react/services';
 import { changeServices } from './change-services';
 import { openChangeServices } from './open-change-services';
 import { onboardingServices } from './onboarding-services';
 import { paymentServices } from './payment-services';
 import { profileServices } from './profile-services';
-import type { Session } from './session';
 import { tokens as t } from './tokens';
-import { walletsOf } from './wallets';
+
+/** What the container does not hold: this page's ways of showing and paying. */
+export interface MembershipParts {
+  readonly format: Formatter;
+  readonly cardForms: CardForms;
+  readonly wallets: Wallets;
+  readonly profanity: Profanity;
+  readonly uploadPicture: Pictures['upload'];
+  readonly display: DisplayPreferences;
+  /** The site has events (ON-02). */
+  readonly hasEvents: boolean;
+  /** `null` where the publisher has no rewards program. */
+  readonly rewards: RewardsServices | null;
+}
+
+/** What comes with the container. */
+export interface MembershipPart {
+  readonly services: MembershipServices;
+  readonly settleMembership: SettleMembership;
+}
+
+/** The words of what its services tell, which several screens show. */
+export const membershipPartTexts = { ...membershipTexts, ...paymentTexts };
+
+export const membershipPart = (container: Container, parts: MembershipParts): MembershipPart => ({
+  services: membershipServices(container, parts),
+  settleMembership: container.get(t.settleMembership),
+});
 
 /** Everything that a member's screens ask for, in the shape that they are given it. */
-export const membershipServices = (
-  container: Container,
-  { boot, rewards, display }: Session,
-): MembershipServices => {
-  const { config } = boot;
+const membershipServices = (container: Container, parts: MembershipParts): MembershipServices => {
+  const { format, cardForms, wallets, profanity, hasEvents, rewards } = parts;
   const site = container.get(t.site);
   const decisions = container.get(t.decisions);
   const member = container.get(t.member);
@@ -35,7 +64,6 @@ export const membershipServices = (
   const clock = container.get(t.clock);
   const log = container.get(t.log);
   const profiles = container.get(t.profiles);
-  const client = container.get(t.siteClient);
   const store = container.get(t.keyValueStore);
   const paymentMethods = container.get(t.paymentMethods);
   const loadPaymentMethods = container.get(t.loadPaymentMethods);
@@ -63,7 +91,7 @@ export const membershipServices = (
   };
 
   return {
-    format: intlFormatter(config.locale),
+    format,
     newsletters: newsletterPorts.state,
     loadNewsletters: makeLoadNewsletters(newsletterPorts),
     updateNewsletters: makeUpdateNewsletters({
@@ -75,9 +103,9 @@ export const membershipServices = (
     loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
     loadPaymentMethods,
     refreshMembership,
-    profile: profileServices({ identity: container.get(t.identity), profiles, member, client, log, display }),
-    cardForms: lazyCardForms,
-    wallets: walletsOf(boot, log),
+    profile: profileServices({ ...parts, identity: container.get(t.identity), profiles, member }),
+    cardForms,
+    wallets,
     clientToken: paymentMethods.clientToken,
     ...changeServices(container, change),
     ...openChangeServices(container, refreshMembership),
@@ -96,10 +124,8 @@ export const membershipServices = (
     loadDiscounts,
     textCampaigns: decisions.textCampaigns,
     onboarding: onboardingServices({
-      ...{ profiles, member, tracking, store },
-      profanity: httpProfanity({ client }),
-      hasEvents: config.flags.hasEvents,
+      ...{ profiles, profanity, member, tracking, store, hasEvents },
     }),
-    rewards: rewards?.services ?? null,
+    rewards,
   };
 };

@@ -1,9 +1,6 @@
-import * as E from 'fp-ts/Either';
-import { httpProfanity } from '../../adapters/http/profanity';
-import type { SiteClient } from '../../adapters/http/site-client';
 import type { Identity } from '../../core/ports/identity';
-import type { Log } from '../../core/ports/log';
 import type { Pictures } from '../../core/ports/pictures';
+import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { MemberState } from '../../core/state/member';
 import type { Store } from '../../core/state/store';
@@ -18,27 +15,17 @@ export interface ProfileParts {
   readonly identity: Identity;
   readonly profiles: Profiles;
   readonly member: Store<MemberState>;
-  readonly client: SiteClient;
-  readonly log: Log;
+  readonly profanity: Profanity;
+  readonly uploadPicture: Pictures['upload'];
   readonly display: DisplayPreferences;
 }
 
 /** What readers do about their own profile. */
 export const profileServices = (parts: ProfileParts): ProfileServices => ({
-  update: makeUpdateProfile({ ...parts, profanity: httpProfanity(parts) }),
+  update: makeUpdateProfile(parts),
   changeEmail: makeChangeEmail(parts),
   confirmEmailChange: makeConfirmEmailChange(parts),
   changePassword: makeChangePassword(parts),
-  uploadPicture: fetchedUpload(parts),
+  uploadPicture: parts.uploadPicture,
   display: parts.display,
 });
-
-/** AP-38: few readers upload a picture, so the code arrives with the first one. */
-const fetchedUpload =
-  ({ client, log }: Pick<ProfileParts, 'client' | 'log'>): Pictures['upload'] =>
-  (picture, until) =>
-  () =>
-    import('../../adapters/http/pictures').then(
-      ({ httpPictures }) => httpPictures({ client, log }).upload(picture, until)(),
-      () => E.left({ _tag: 'Offline' }),
-    );

@@ -1,44 +1,65 @@
 import type { Sayer } from '../../core/domain/messages/say';
+import type { Tracking } from '../../core/ports/tracking';
+import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRegister } from '../../core/use-cases/register';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
-import type { SessionServices } from '../react/services';
-import { accountSettings } from './account-settings';
-import { fetchedCaptcha } from './fetched-captcha';
+import type { AccountSettings, SessionServices } from '../react/services';
+import type { FetchedCaptcha } from './fetched-captcha';
 import type { FetchedMembership } from './fetched-membership';
-import { fetchedSocial } from './fetched-social';
+import type { FetchedSocial } from './fetched-social';
+import type { Platform } from './platform';
 import type { Session } from './session';
-import { toTrustedScriptAddress } from './trusted-types';
+import type { SocialPorts } from './social-part';
+
+/** What signing in is made of: this page's own ports, or those that a publisher's app brings. */
+export interface SessionParts {
+  readonly settings: AccountSettings;
+  readonly ownSites: readonly string[];
+  /** Milliseconds. */
+  readonly registrationDelay: number;
+  readonly platform: Pick<
+    Platform,
+    'member' | 'subscriptionState' | 'clock' | 'log' | 'navigation' | 'store' | 'cookies' | 'comments'
+  >;
+  readonly backends: Pick<Session['backends'], 'identity' | 'profiles'>;
+  readonly tracking: Tracking;
+  readonly display: DisplayPreferences;
+  readonly loads: Session['loads'];
+  readonly captcha: FetchedCaptcha;
+  readonly social: (ports: SocialPorts) => FetchedSocial;
+}
 
 /** What every screen may ask for, in the shape that it is given it. */
 export const sessionServices = (
-  { boot, platform, backends, tracking, display, loads }: Session,
+  {
+    settings,
+    ownSites,
+    registrationDelay,
+    platform,
+    backends,
+    tracking,
+    display,
+    loads,
+    ...parts
+  }: SessionParts,
   { say, learn }: Sayer,
   membership: FetchedMembership,
 ): SessionServices => {
-  const { config } = boot;
   const { member, subscriptionState, clock, log, navigation, store, cookies, comments } = platform;
-  const { identity, profiles, captchaCheck } = backends;
-  const redirects = makeRedirects({ store, navigation, ownSites: config.ownSites, log });
+  const { identity, profiles } = backends;
+  const redirects = makeRedirects({ store, navigation, ownSites, log });
   const session = { cookies, member, ...loads };
-  const social = fetchedSocial({
+  const social = parts.social({
     ...session,
     beginSession: (signedIn) => beginSession(session, signedIn),
-    ...{ identity, profiles, tracking, log, clock, redirects, store },
-    membershipHost: config.membershipHost,
-    registrationDelay: config.registrationDelay,
-    learn,
+    ...{ identity, profiles, tracking, log, clock, redirects, store, registrationDelay },
   });
-  const captcha = fetchedCaptcha({
-    config,
-    check: captchaCheck,
-    log,
-    toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
-  });
+  const { captcha } = parts;
 
   return {
-    settings: accountSettings(config),
+    settings,
     say,
     learn,
     clock,
@@ -55,7 +76,7 @@ export const sessionServices = (
       ...session,
       verifyCaptcha: captcha.verify,
       ...{ identity, tracking, clock },
-      delay: config.registrationDelay,
+      delay: registrationDelay,
     }),
     signOut: makeSignOut({
       ...{ identity, cookies, member, comments, tracking },

@@ -1,13 +1,11 @@
 import type { Tracking } from '../../core/ports/tracking';
-import { makeLoadDataLayer } from '../../core/use-cases/load-data-layer';
-import { makeLoadUser } from '../../core/use-cases/load-user';
 import {
   makeDisplayPreferences,
   type DisplayPreferences,
 } from '../../core/use-cases/profile/display-preferences';
-import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeBackends, type Backends } from './backends';
 import type { Boot } from './boot';
+import { makeLoads, type Loads } from './loads';
 import { pageRewards } from './page-rewards';
 import { pageTracking } from './page-tracking';
 import { makePlatform, type Platform } from './platform';
@@ -24,7 +22,7 @@ export interface Session {
   readonly rewards: RewardsPart | null;
   readonly tracking: Tracking;
   readonly display: DisplayPreferences;
-  readonly loads: ReturnType<typeof makeLoads>;
+  readonly loads: Loads;
 }
 
 export const makeSession = (boot: Boot): Session => {
@@ -40,16 +38,6 @@ export const makeSession = (boot: Boot): Session => {
     rewards,
     tracking,
     display,
-    loads: makeLoads(platform, backends, tracking),
-  };
-};
-
-/** Who the reader is, read and kept. */
-const makeLoads = (platform: Platform, backends: Backends, tracking: Tracking) => {
-  const ports = { ...platform, ...backends, tracking };
-  return {
-    loadDataLayer: makeLoadDataLayer(ports),
-    loadUser: makeLoadUser(ports),
-    refreshEntitlement: makeRefreshEntitlement(ports),
+    loads: makeLoads({ ...platform, ...backends, tracking }),
   };
 };

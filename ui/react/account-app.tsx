@@ -44,10 +44,7 @@ export const mountAccountApp = (
       <SessionProvider value={services}>
         <BrowserRouter>
           <From step={step}>
-            <RouterJourney>
-              <AlertPlace />
-              <AccountRouter />
-            </RouterJourney>
+            <AccountPages />
           </From>
         </BrowserRouter>
       </SessionProvider>
@@ -59,6 +56,14 @@ export const mountAccountApp = (
     document.title = stores.visits.siteTitle;
   };
 };
+
+/** All pages of the account area, inside a router. */
+export const AccountPages = () => (
+  <RouterJourney>
+    <AlertPlace />
+    <AccountRouter />
+  </RouterJourney>
+);
 
 /** Takes the first step before anything is shown; the router listens once it is mounted. */
 const From = ({ step, children }: { readonly step: Step | null; readonly children: ReactNode }) => {
@@ -77,7 +82,7 @@ const From = ({ step, children }: { readonly step: Step | null; readonly childre
 };
 
 /** Pages of the account area need no page load; everything else is the browser's. */
-const renderLink: RenderLink = ({ href, children, ...anchor }) =>
+export const renderLink: RenderLink = ({ href, children, ...anchor }) =>
   isAccountPage(href) ? (
     <RouterLink {...anchor} to={href}>
       {children}

@@ -58,10 +58,15 @@ export const AccountRouter = () => (
 
 const RoutePage = ({ name }: { readonly name: RouteName }) => (
   <Titled name={titleOf(name)}>
-    <Guarded route={routes[name]}>
-      <ScreenOf name={name} />
-    </Guarded>
+    <GuardedScreen name={name} />
   </Titled>
+);
+
+/** A page without its title, for those who may see it. */
+export const GuardedScreen = ({ name }: { readonly name: RouteName }) => (
+  <Guarded route={routes[name]}>
+    <ScreenOf name={name} />
+  </Guarded>
 );
 
 const titleOf = (name: RouteName): Exclude<RouteName, 'account' | 'appsubscribe'> => {

@@ -13,6 +13,7 @@ import { paymentTexts } from './texts/payment';
 import { walletTexts } from './texts/wallets';
 import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
+import { reminderTexts } from './texts/reminder';
 import { regionTexts } from './texts/region';
 import { rewardsTexts } from './texts/rewards';
 import { socialTexts } from './texts/social';
@@ -36,6 +37,7 @@ export const englishTexts = {
   ...textAlertsTexts,
   ...regionTexts,
   ...rewardsTexts,
+  ...reminderTexts,
 } as const;
 
 type Texts = typeof englishTexts;

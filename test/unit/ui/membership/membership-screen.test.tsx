@@ -82,6 +82,31 @@ describe('The membership page', () => {
     expect(detail(page, 'Card')).to.equal('You have no saved payment methods.');
   });
 
+  it('offers a reminder where the end of a trial is told, in words and amounts of the page [RT-17]', async () => {
+    const trial = aHeldOne({ nextBilling: day('2026-12-05'), paidThrough: null, charges: [] });
+    const { page } = await anOpenPage({ ...active, subscriptions: [trial] });
+
+    const name = 'Add a reminder to your calendar';
+    const link = await page.findByRole<HTMLAnchorElement>('link', { name }, { timeout: 5000 });
+    const file = decodeURIComponent(link.href.replace('data:text/calendar;charset=utf-8,', ''));
+
+    expect(link.download).to.equal('membership-reminder.ics');
+    expect(file.replaceAll('\r\n ', '').split('\r\n')).to.include.members([
+      'UID:trial-ends-sports-plus-monthly-2026-12-05@news.example.com',
+      'DTSTAMP:20261121T120000Z',
+      'DTSTART;VALUE=DATE:20261205',
+      'SUMMARY:Sports+ Monthly: your trial ends',
+      'DESCRIPTION:Your trial of Sports+ Monthly ends on December 5\\, 2026. $9.99 is charged every month from then on. Cancel before then and nothing is charged.\\nhttps://news.example.com/account/settings/membership',
+    ]);
+  });
+
+  it('offers no reminder where nothing new is charged [RT-17]', async () => {
+    const { page } = await anOpenPage();
+    await page.findByText(/Your membership renews/);
+
+    expect(page.queryByRole('link', { name: 'Add a reminder to your calendar' })).to.equal(null);
+  });
+
   it('leads a reader without a membership to the plans', async () => {
     const { page } = await anOpenPage({});
 

@@ -178,6 +178,11 @@ describe('The payflow on the page', () => {
     expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
       '/account/settings/membership',
     );
+    const name = 'Add a reminder to your calendar';
+    const reminder = await page.findByRole<HTMLAnchorElement>('link', { name }, { timeout: 5000 });
+    expect(decodeURIComponent(reminder.href)).to.match(
+      /^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR\r\n[^]*\r\nDTSTART;VALUE=DATE:20261128\r\n/,
+    );
   });
 
   it('goes on to where the reader came from [RT-28]', async () => {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
 import { methodWords } from '../../charges/method-words';
+import { ReminderLink } from '../../charges/reminder-link';
 import { perPeriod } from '../../charges/period-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -41,7 +43,12 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: Over
         <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
           {words.sentence}
         </StatusLine>
-        {items.length > 0 && <DefinitionList items={items} />}
+        {items.length > 0 && (
+          <Stack gap="small">
+            <DefinitionList items={items} />
+            <Reminder facts={facts} />
+          </Stack>
+        )}
         {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
         {due}
       </Stack>
@@ -64,6 +71,15 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: Over
       )}
     </>
   );
+};
+
+/** Where the end of a trial or another price is told, it can be put into the reader's calendar. */
+const Reminder = ({ facts: { standing, live, ahead, plans } }: Pick<OverviewProps, 'facts'>) => {
+  if (live === null) return null;
+  const entries: readonly TimelineEntry[] =
+    standing._tag === 'Trial' ? [{ on: standing.until, kind: 'trial-ends' }, ...ahead] : ahead;
+  const interval = planOf(plans, live.plan_id)?.billingInterval ?? 1;
+  return <ReminderLink entries={entries} plan={{ id: live.plan_id, name: live.plan.name, interval }} />;
 };
 
 const amountOf = ({ cents, currency }: Transaction, { format }: AccountServices): string =>

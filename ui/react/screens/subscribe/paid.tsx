@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
+import { ReminderLink } from '../../charges/reminder-link';
 import { receiptWords } from '../../charges/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -35,6 +36,14 @@ export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly
         }}
         label={say('subscribe.receipt')}
         after={say('subscribe.renews')}
+      />
+      <ReminderLink
+        entries={paid.entries}
+        plan={{
+          id: paid.plan.planId,
+          name: paid.plan.cardHeading,
+          interval: paid.plan.billingInterval,
+        }}
       />
       <Actions>
         <Button variant="primary" busy={leaving} busyLabel={say('subscribe.continuing')} onClick={goOn}>

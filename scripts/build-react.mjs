@@ -1,0 +1,48 @@
+// Writes dist/react/: components, hooks and provider for a publisher's own React app, with their sheet and their types.
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { cssModules } from './css-modules.mjs';
+import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
+import { writeTypes } from './write-types.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const out = join(root, 'dist', 'react');
+
+/** React is the app's own: there must be one on a page. All else comes along, so that nothing has to be resolved. */
+const reactOfTheApp = ['react', 'react/*', 'react-dom', 'react-dom/*'];
+
+/** The app's bundler decides about development and production, as it does for React. */
+const define = {};
+
+export const buildReact = async () => {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    outdir: out,
+    entryPoints: { index: 'ui/package/index.ts' },
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'parts/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    jsx: 'automatic',
+    external: reactOfTheApp,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...withContainer({ define }),
+    plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport],
+  });
+  // A sheet is written for every part that leads to one; the entry's has them all.
+  for (const path of Object.keys(metafile.outputs)) {
+    if (path.endsWith('.css') && path !== 'dist/react/index.css') await rm(join(root, path), { force: true });
+  }
+  await rename(join(out, 'index.css'), join(out, 'masthead.css'));
+  await writeTypes({ root, project: 'tsconfig.react.json', out, entry: 'ui/package/index' });
+  return metafile;
+};

@@ -1,0 +1,55 @@
+// What is taken of other people's packages, and in which form, wherever the account area is built.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+/** Sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
+export const shadowSheets = {
+  name: 'shadow-sheets',
+  setup(build) {
+    build.onLoad({ filter: /\.shadow\.css$/ }, async ({ path }) => {
+      const { code } = await esbuild.transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text' };
+    });
+  },
+};
+
+/**
+ * The card provider's modules from their sources, which share their code, instead of one ready bundle each; and without its
+ * usage reports (docs/decisions/0007-card-provider-reports.md).
+ */
+export const cardProvider = (root) => ({
+  name: 'card-provider',
+  setup(build) {
+    build.onResolve({ filter: /^braintree-web\/[a-z-]+$/ }, ({ path }) => ({
+      path: join(root, 'node_modules', path, 'index.js'),
+    }));
+    build.onLoad({ filter: /braintree-web\/lib\/analytics\.js$/ }, async () => ({
+      contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
+      loader: 'ts',
+    }));
+  },
+});
+
+/** Browsers send with XMLHttpRequest: the client's other way to, by `fetch`, is never taken and stays out. */
+export const oneTransport = {
+  name: 'one-transport',
+  setup(build) {
+    build.onLoad({ filter: /axios\/lib\/adapters\/fetch\.js$/ }, () => ({
+      contents: 'export const getFetch = () => false;',
+      loader: 'js',
+    }));
+  },
+};
+
+/** The container's metadata without a polyfill of the page's `Reflect`. */
+export const withContainer = ({ define }) => ({
+  inject: ['scripts/metadata.mjs'],
+  alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
+  define: {
+    ...define,
+    'Reflect.getOwnMetadata': 'mastheadOwnMetadata',
+    'Reflect.getMetadata': 'mastheadOwnMetadata',
+    'Reflect.defineMetadata': 'mastheadDefineMetadata',
+  },
+});

@@ -1,0 +1,249 @@
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser';
+
+const { buildReact } = (await import('../../scripts/build-react.mjs' as string)) as {
+  buildReact: () => Promise<unknown>;
+};
+
+const root = process.cwd();
+const origin = 'http://127.0.0.1:9';
+
+/** What of our package a publisher's app may name. */
+const entries = {
+  './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
+  './react.css': './dist/react/masthead.css',
+};
+
+/** A publisher's React app: pages of its own, with ours in them. */
+const app = `
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  MastheadProvider, Membership, Settings, SignIn, servicesFromPorts, useMember, useMembership, useSignOut,
+  type Go, type MastheadServices, type PublisherSettings,
+} from 'masthead/react';
+import 'masthead/react.css';
+import { ports } from './backends';
+
+const settings: PublisherSettings = {
+  brand: 'lifestyle', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
+  canResendVerification: true, feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: false,
+  hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null,
+  messages: { 'title.login': 'Welcome back' },
+};
+const services: MastheadServices = servicesFromPorts(ports, settings);
+
+const Greeting = () => {
+  const { signedIn, name } = useMember();
+  const { status, isMember } = useMembership();
+  const { signOut } = useSignOut();
+  return (
+    <header>
+      <p>{signedIn === null ? 'Who is it?' : signedIn ? \`Hello \${name}, \${status ?? 'unread'}, \${String(isMember)}\` : 'Hello visitor'}</p>
+      {signedIn === true && <button onClick={() => void signOut()}>Leave</button>}
+    </header>
+  );
+};
+
+const Pages = () => {
+  const [page, setPage] = useState('/account/login');
+  const go: Go = (address) => setPage(address);
+  return (
+    <MastheadProvider services={services} onGo={go}>
+      <Greeting />
+      <output>{page}</output>
+      <button onClick={() => setPage('/account/settings/membership')}>My membership</button>
+      {page.startsWith('/account/login') && <SignIn />}
+      {page.startsWith('/account/settings/membership') && <Membership />}
+      {page === '/account/settings' && <Settings />}
+    </MastheadProvider>
+  );
+};
+
+createRoot(document.getElementById('app')!).render(<StrictMode><Pages /></StrictMode>);
+`;
+
+const backends = `
+import { aStoredMethod, memoryWorld } from './adapters/memory/memory-world';
+import { anAccount } from './adapters/memory/accounts';
+import { memoryPlans } from './adapters/memory/plans';
+const day = (iso) => new Date(iso + 'T00:00:00Z');
+const held = {
+  id: 'sub-1', plan: memoryPlans[0], productId: 'sports-plus', state: 'active', nextBilling: day('2026-12-05'),
+  paidThrough: day('2026-12-04'), ends: null, charges: [{ time: day('2026-11-05'), cents: 999 }],
+  methodToken: 'pm-1', visibleFrom: day('2020-01-01'),
+};
+const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [held] })] });
+export const ports = { ...world, store: world.storage, format: world.formatter, comments: world.comments ?? { signOut: async () => true } };
+`;
+
+describe('The React package', () => {
+  let folder: string;
+  let browser: Browser;
+
+  before(async function () {
+    this.timeout(180_000);
+    await buildReact();
+    folder = await mkdtemp(join(tmpdir(), 'masthead-react-'));
+    await writeHost(folder);
+    browser = await launchBrowser();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const compile = (options: object): string => {
+    const project = join(folder, 'tsconfig.json');
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: [],
+      ...options,
+    };
+    writeFileSync(project, JSON.stringify({ compilerOptions, files: ['app.tsx', 'styles.d.ts'] }));
+    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const { stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return stdout;
+  };
+
+  it('has types that a strict project compiles with, by either way of resolving modules', function () {
+    this.timeout(180_000);
+    expect(compile({ module: 'ESNext', moduleResolution: 'bundler' })).to.equal('');
+    expect(compile({ module: 'NodeNext', moduleResolution: 'NodeNext' })).to.equal('');
+  });
+
+  it('tells a wrong use apart by its types', async function () {
+    this.timeout(60_000);
+    const right = await readFile(join(folder, 'app.tsx'), 'utf8');
+    await writeFile(join(folder, 'app.tsx'), right.replace("brand: 'lifestyle'", "brand: 'purple'"));
+    const told = compile({ module: 'ESNext', moduleResolution: 'bundler' });
+    await writeFile(join(folder, 'app.tsx'), right);
+
+    expect(told).to.match(/app\.tsx.*'"purple"' is not assignable/);
+  });
+
+  it('is resolved and read by plain Node, and brings everything but React', function () {
+    this.timeout(60_000);
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', "console.log(Object.keys(await import('masthead/react')).join())"],
+      { cwd: folder, encoding: 'utf8' },
+    );
+
+    expect(stdout.trim().split(','), stderr).to.include.members([
+      ...['MastheadProvider', 'connectMasthead', 'servicesFromPorts'],
+      ...['Account', 'SignIn', 'Register', 'Subscribe', 'Membership', 'PaymentMethods', 'Newsletters'],
+      ...['useMember', 'useMembership', 'useSignOut'],
+    ]);
+  });
+
+  it("signs a reader in inside a publisher's own app, and shows the membership [RT-02] [SC-11]", async function () {
+    this.timeout(120_000);
+    const { page, problems } = await openApp(browser, folder);
+
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await page.getByText('Hello visitor').isVisible()).to.equal(true);
+    await page.getByLabel('Email').fill('robin.sample@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Not-The-Passw0rd');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Sorry, this is the wrong email or password.').first().waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('Fixture-Passw0rd');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Hello Robin, Active, true').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.getByRole('button', { name: 'My membership' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+    await page.getByText('$9.99').first().waitFor();
+
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((one) => getComputedStyle(one).fontSize)).to.equal('40px');
+    expect(await page.evaluate(() => [document.title, location.pathname])).to.deep.equal(["The app's", '/']);
+
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByText('Hello visitor').waitFor();
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(await page.locator('output').textContent()).to.equal('/account/login');
+    expect(problems).to.deep.equal([]);
+  });
+});
+
+/** A project of its own, with the package as a registry would bring it. */
+const writeHost = async (folder: string): Promise<void> => {
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, 'masthead');
+  await mkdir(join(modules, '@types'), { recursive: true });
+  await mkdir(own);
+  await symlink(join(root, 'dist'), join(own, 'dist'));
+  await writeFile(
+    join(own, 'package.json'),
+    JSON.stringify({ name: 'masthead', type: 'module', exports: entries }),
+  );
+  const shared = ['react', 'react-dom', 'scheduler', 'fp-ts', 'rxjs', 'csstype'];
+  for (const name of [...shared, '@types/react', '@types/react-dom'])
+    await symlink(join(root, 'node_modules', name), join(modules, name));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'host-app', type: 'module' }));
+  await writeFile(join(folder, 'app.tsx'), app.replace("'./backends'", "'./backends.js'"));
+  await writeFile(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+  await writeFile(
+    join(folder, 'backends.d.ts'),
+    "import type { MastheadPorts } from 'masthead/react';\nexport declare const ports: MastheadPorts;\n",
+  );
+  await build({
+    stdin: { contents: backends, resolveDir: root, loader: 'ts' },
+    outfile: join(folder, 'backends.js'),
+    bundle: true,
+    format: 'esm',
+  });
+};
+
+/** Bundles the app as a publisher would, and opens it without any server. */
+const openApp = async (
+  browser: Browser,
+  folder: string,
+): Promise<{ readonly page: Page; readonly problems: readonly string[] }> => {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ['app.tsx'],
+    outdir: join(folder, 'out'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    write: false,
+  });
+  const files = new Map(outputFiles.map(({ path, text }) => [path.slice(join(folder, 'out').length), text]));
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const html =
+      "<!doctype html><html lang=en><title>The app's</title><link rel=stylesheet href=/app.css><div id=app></div><script type=module src=/app.js></script></html>";
+    const body = pathname === '/' ? html : files.get(pathname);
+    const contentType = /\.js$/.test(pathname)
+      ? 'text/javascript'
+      : /\.css$/.test(pathname)
+        ? 'text/css'
+        : 'text/html';
+    return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '', contentType });
+  });
+  await page.goto(`${origin}/`);
+  return { page, problems };
+};

@@ -1,0 +1,34 @@
+import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { composed } from './composed';
+import { readConfig } from './config';
+import { isMobileApp } from './page';
+import type { SessionServices } from '../react/services';
+
+/** The configuration names fields that are missing or wrong; each is in the message. */
+export class ConfigurationError extends Error {
+  readonly _tag = 'ConfigurationError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`masthead: configuration ${problems.join('; ')}.`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * The services of this page, with the publisher's backends. `configuration` has the fields that host pages give the script
+ * (docs/decisions/0001-host-configuration.md). A page has one: later calls answer the first one's. Throws `ConfigurationError`.
+ */
+export const connectMasthead = (configuration: unknown): SessionServices => {
+  const reading = readConfig(JSON.stringify(configuration), document.documentElement.lang);
+  if (!reading.ok) throw new ConfigurationError(reading.problems);
+  const { config } = reading;
+  return composed({
+    config,
+    mobileApp: isMobileApp(window.location.search),
+    firstDataLayer: fetchDataLayer(config).read(),
+    // Header and articles are the app's own.
+    hearing: { hear: () => undefined },
+    showReader: () => undefined,
+    reader: () => null,
+  }).services;
+};

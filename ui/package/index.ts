@@ -1,0 +1,30 @@
+export { Account } from './account';
+export { ConfigurationError, connectMasthead } from '../host-mount/connect';
+export { useMember, useMembership, useSignOut } from './hooks';
+export type { Member, Standing } from './hooks';
+export { MastheadProvider } from './provider';
+export type { Go, MastheadProviderProps, MastheadServices } from './provider';
+export {
+  DisplaySettings,
+  ExclusiveNewsletters,
+  ForgotPassword,
+  Membership,
+  MyRewards,
+  Newsletters,
+  Onboarding,
+  PaymentMethods,
+  ReferAFriend,
+  Register,
+  ResetPassword,
+  Settings,
+  SignIn,
+  Subscribe,
+  TextAlerts,
+  UpdateEmail,
+  VerifyEmailChange,
+} from './screens';
+export type { ScreenProps } from './screen';
+export { portServices as servicesFromPorts } from '../host-mount/port-services';
+export type { MastheadPorts, PublisherSettings } from '../host-mount/ports';
+export type { SubscriptionStatus } from '../../core/domain/subscription/status';
+export type { Subscription } from '../../core/domain/subscription/subscription';

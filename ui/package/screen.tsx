@@ -1,0 +1,88 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { NavigationType, Router, type Navigator, type To } from 'react-router-dom';
+import { routeAt } from '../../core/domain/routes/routes';
+import { pathOf, type RouteName } from '../../core/domain/routes/paths';
+import { renderLink } from '../react/account-app';
+import { AppFrame } from '../react/app-frame';
+import { useAccountStores } from '../react/hooks/account-stores';
+import { GuardedScreen } from '../react/router';
+import { RouterJourney } from '../react/router-journey';
+import { useSession } from '../react/services';
+import { useGoing } from './provider';
+
+export interface ScreenProps {
+  /** What follows the `?` in the address that led here: mails and sign-ins say there what they have to say. Absent: the page's. */
+  readonly search?: string;
+}
+
+/**
+ * One page of the account area, wherever it is put. Those who may not see it are led to where they can be helped. Its steps are
+ * its own; whatever leads to another page goes through the provider.
+ */
+export const Screen = ({ name, search }: ScreenProps & { readonly name: RouteName }) => {
+  const services = useSession();
+  const stores = useAccountStores();
+  return (
+    <AppFrame services={services} stores={stores} renderLink={renderLink}>
+      <ScreenRouter name={name} search={search ?? window.location.search}>
+        <RouterJourney>
+          <GuardedScreen name={name} />
+        </RouterJourney>
+      </ScreenRouter>
+    </AppFrame>
+  );
+};
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  readonly key: string;
+}
+
+interface ScreenRouterProps {
+  readonly name: RouteName;
+  readonly search: string;
+  readonly children: ReactNode;
+}
+
+/** A router of one page: the address bar is the app's. */
+const ScreenRouter = ({ name, search, children }: ScreenRouterProps) => {
+  const go = useGoing();
+  const [{ place, action }, setNow] = useState(() => ({
+    place: placeOf({ pathname: pathOf(name), search: search === '?' ? '' : search }, null, 0),
+    action: NavigationType.Pop,
+  }));
+  const navigator = useMemo<Navigator>(() => {
+    const lead = (to: To, state: unknown, replace: boolean): void => {
+      const next = placeOf(to, state, 1);
+      if (routeAt(next.pathname)?.name === name)
+        setNow((now) => ({
+          place: { ...next, key: `${Number(now.place.key) + 1}` },
+          action: replace ? NavigationType.Replace : NavigationType.Push,
+        }));
+      else go(addressOf(to), { replace });
+    };
+    return {
+      createHref: addressOf,
+      go: (steps) => window.history.go(steps),
+      push: (to, state) => lead(to, state, false),
+      replace: (to, state) => lead(to, state, true),
+    };
+  }, [go, name]);
+
+  return (
+    <Router location={place} navigationType={action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+};
+
+const addressOf = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
+const placeOf = (to: To, state: unknown, key: number): Place => {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(addressOf(to)) ?? [];
+  return { pathname, search, hash, state, key: String(key) };
+};
