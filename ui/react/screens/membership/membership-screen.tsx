@@ -31,12 +31,11 @@ import { actionId, Overview } from './overview';
 import { MendStep, GiveUpStep } from './mend-step';
 import { OfferStep } from './offer-step';
 import { PauseStep } from './pause-step';
-import { FirstMethod } from '../payment-method/first-method';
-import { makeMethodsStore, type MethodsStore } from '../payment-method/methods-store';
-import { Rescue } from '../payment-method/rescue';
-import { isOpenPayment, isPaying, makeRescueStore, type RescueStore } from '../payment-method/rescue-store';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { isOpenCardChange, isOpenSubscription, Recovered, Recovering } from './recovered';
+import { isOpenCardChange, isOpenPayment, isOpenSubscription } from './open-changes';
+import { DuePayment, FirstCard } from './payments';
+import { fetchPaying, makePaymentsStore, type PaymentsStore } from './payments-store';
+import { Recovered, Recovering } from './recovered';
 import { RestartStep } from './restart-step';
 import { ResumeStep } from './resume-step';
 import type { StepProps } from './step-frame';
@@ -54,18 +53,19 @@ const actionKinds: readonly ActionKind[] = [
   'give-up',
 ];
 
+interface MembershipScreenProps {
+  /** What takes payments, fetched by the few who need it. */
+  readonly paying?: typeof fetchPaying;
+}
+
 /** RT-17: how the membership stands, and every change of it. */
-export const MembershipScreen = () => {
+export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
-  const [payments] = useState(() => ({
-    rescue: makeRescueStore(services),
-    methods: makeMethodsStore(services),
-  }));
+  const [payments] = useState(() => makePaymentsStore(services, paying));
   const { reading, step, told, discountsUnread } = useLive(store.state);
-  const rescueState = useLive(payments.rescue.state);
-  const methodsState = useLive(payments.methods.state);
+  const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
   useLive(services.member);
@@ -77,7 +77,7 @@ export const MembershipScreen = () => {
   const asked = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
-  useAskBeforeLeaving(isUnderWay(step) || isPaying(rescueState) || methodsState.sending !== null);
+  useAskBeforeLeaving(isUnderWay(step));
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -90,9 +90,9 @@ export const MembershipScreen = () => {
   // What an earlier page left open is put to the reader once the page can say how things stand.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
-    payments.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+    if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
     store.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
-  }, [payments, reading, recovery, store]);
+  }, [reading, recovery, store, taking]);
 
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
@@ -103,6 +103,7 @@ export const MembershipScreen = () => {
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
+      {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         {announcement !== null && (
           <Notice role="status">
@@ -170,7 +171,7 @@ interface ContentProps {
   readonly step: Step;
   readonly facts: MembershipFacts;
   readonly store: MembershipStore;
-  readonly payments: { readonly rescue: RescueStore; readonly methods: MethodsStore };
+  readonly payments: PaymentsStore;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
   readonly discountsUnread: boolean;
@@ -184,8 +185,8 @@ const Content = (content: ContentProps) => {
     <Overview
       facts={facts}
       onBegin={store.begin}
-      due={<Rescue store={payments.rescue} page="membership" />}
-      methods={<FirstMethod store={payments.methods} facts={facts} />}
+      due={<DuePayment store={payments} />}
+      methods={<FirstCard store={payments} facts={facts} />}
       discountsUnread={discountsUnread}
     />
   );
