@@ -22,7 +22,7 @@ const besideTheDoor = {
   name: 'beside-the-door',
   setup(build) {
     const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/.*-screen|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
+      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/(.*-screen|payment-method\/paying)|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
     build.onLoad({ filter: parts }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
       loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -43,6 +43,7 @@ const reasons = {
   comments: 'Counts comments, and brings the conversation when the reader comes near',
   conversation: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
+  paying: 'Takes what is due, and a first card, on the membership page',
   captcha: 'Captcha of the registration form',
   pictures: "Upload of a reader's picture",
   social: 'Sign-in with Google, Facebook or Apple',

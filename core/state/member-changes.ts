@@ -32,6 +32,12 @@ export const sessionKept = (
   ids: { readonly sessionId: string; readonly trackingId: string | null },
 ): MemberState => ({ ...state, user: { ...state.user, ...ids } });
 
+/** Somebody has just signed in: what the data layer told of before does not count any more, and is to be read again. */
+export const sessionOpened = (
+  state: MemberState,
+  ids: { readonly sessionId: string; readonly trackingId: string | null },
+): MemberState => ({ ...sessionKept(state, ids), dataLayerReading: 'unread' });
+
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
   ...profileRead(emailRead(state, emailAddress), profile),
   userDataLoaded: true,

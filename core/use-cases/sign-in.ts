@@ -6,7 +6,7 @@ import type { Credentials, Identity, SignedIn, SignInFailed } from '../ports/ide
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
 import { type MemberState } from '../state/member';
-import { sessionKept } from '../state/member-changes';
+import { sessionOpened } from '../state/member-changes';
 import type { Store } from '../state/store';
 import type { LoadDataLayer } from './load-data-layer';
 import type { LoadUser } from './load-user';
@@ -48,7 +48,7 @@ export const beginSession =
   (ports: BeginSessionPorts, signedIn: SignedIn): (() => Promise<void>) =>
   async () => {
     ports.cookies.keepSession(signedIn);
-    ports.member.update((state) => sessionKept(state, signedIn));
+    ports.member.update((state) => sessionOpened(state, signedIn));
     await ports.loadDataLayer();
     await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
   };

@@ -184,12 +184,11 @@ describe('The built script', () => {
     expect(packagesOf(withImports(outputOf(account)))).to.not.include('braintree-web');
   });
 
-  it('adds at most 20 kB for each further screen, and 25.5 kB for the membership page [RT-15]', () => {
+  it('adds at most 20 kB for each further screen, and for what takes payments in it [RT-15]', () => {
     const first = new Set([loader, account, membership].flatMap((part) => withImports(outputOf(part))));
     for (const [path, output] of Object.entries(metafile.outputs)) {
       if (output.entryPoint?.startsWith('ui/react/screens/') !== true) continue;
-      const most = output.entryPoint.endsWith('/membership-screen.tsx') ? 25_500 : 20_000;
-      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(most);
+      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(20_000);
     }
   });
 

@@ -10,6 +10,7 @@ import {
 import { memoryPlans } from '../../../adapters/memory/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
+import { isLoggedIn } from '../../../core/state/member';
 import { aCore, type Core } from '../../builders/core';
 import { day } from '../../builders/subscription';
 
@@ -496,6 +497,17 @@ describe('Signing in and out', () => {
     expect(core.member.getValue()).to.deep.include({ dataLayerReading: 'read', userDataLoaded: true });
     expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: robin });
     expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
+  });
+
+  it('takes nobody for a visitor whose data layer could not be read after the sign-in [AU-01] [AU-07]', async () => {
+    const { world, core } = aVisitor();
+    await core.loadDataLayer();
+    world.fail('dataLayer.read', unexpected);
+
+    await core.signIn(credentials)();
+
+    expect(core.member.getValue().dataLayerReading).to.equal('failed');
+    expect(isLoggedIn(core.member.getValue())).to.equal(null);
   });
 
   it('tells the three refusals apart [AU-01]', async () => {

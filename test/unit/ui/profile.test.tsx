@@ -459,6 +459,21 @@ describe('The picture', () => {
     expect(sent).to.deep.equal([]);
   });
 
+  it('is given up when its page is left, and not put into the profile [AP-38]', async () => {
+    const upload = pending<E.Either<UploadFailed, string>>();
+    const { choose, save, uploads, cancelled, sent } = await choosing([upload.promise]);
+    choose(aFile());
+    await save();
+    await waitFor(() => expect(uploads).to.have.length(1));
+
+    close();
+    upload.end(E.left({ _tag: 'Cancelled' }));
+    await upload.promise;
+
+    expect(cancelled).to.deep.equal([true]);
+    expect(sent).to.deep.equal([]);
+  });
+
   it('is a picture [AP-38]', async () => {
     const { page, choose, save, uploads } = await choosing();
     choose(aFile('image/svg+xml', 'me.svg'));

@@ -8,11 +8,8 @@ import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../../ui/react/services';
 import type { ActionKind } from '../../../../ui/react/screens/membership/membership-facts';
-import {
-  canFinish,
-  isUnderWay,
-  makeMembershipStore,
-} from '../../../../ui/react/screens/membership/membership-store';
+import { canFinish, isUnderWay } from '../../../../ui/react/screens/membership/membership-state';
+import { makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
 import { announcedWords, doneWords, halfDoneWords } from '../../../../ui/react/screens/membership/step-words';
 import { day, now } from '../../../builders/subscription';
 import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';

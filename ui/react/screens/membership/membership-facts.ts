@@ -154,6 +154,12 @@ export const membershipFacts = (
   };
 };
 
+/** Readings 34: nothing is stored to pay with. A payment that is due has a card form of its own. */
+export const lacksMethod = (
+  { standing, homeDelivery }: MembershipFacts,
+  { paymentMethodsData: { methodsFetched, paymentMethods } }: SubscriptionState,
+): boolean => methodsFetched && paymentMethods.length === 0 && standing._tag !== 'PastDue' && !homeDelivery;
+
 const standingOf = (
   held: SubscriptionState,
   live: Subscription | null,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
@@ -9,39 +8,23 @@ import { Page } from '../../components/page';
 import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
-import { focusHeading } from '../../hooks/focus-heading';
 import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
-import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
-import { CancelStep } from './cancel-step';
-import { ChangeStep } from './change-step';
+import { Decision } from './decision';
 import type { ActionKind, MembershipFacts } from './membership-facts';
-import {
-  factsOf,
-  isUnderWay,
-  makeMembershipStore,
-  type MembershipStore,
-  type Step,
-} from './membership-store';
+import { factsOf, isUnderWay, type Step } from './membership-state';
+import { makeMembershipStore, type MembershipStore } from './membership-store';
 import { Done, HalfDone, Unclear } from './outcomes';
-import { actionId, Overview } from './overview';
-import { MendStep, GiveUpStep } from './mend-step';
-import { OfferStep } from './offer-step';
-import { PauseStep } from './pause-step';
-import { FirstMethod } from '../payment-method/first-method';
-import { makeMethodsStore, type MethodsStore } from '../payment-method/methods-store';
-import { Rescue } from '../payment-method/rescue';
-import { isOpenPayment, isPaying, makeRescueStore, type RescueStore } from '../payment-method/rescue-store';
+import { Overview } from './overview';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { isOpenCardChange, isOpenSubscription, Recovered, Recovering } from './recovered';
-import { RestartStep } from './restart-step';
-import { ResumeStep } from './resume-step';
-import type { StepProps } from './step-frame';
-import { UndoStep } from './undo-step';
-import { announcedWords, halfDoneWords, unclearWords } from './step-words';
+import { isOpenCardChange, isOpenPayment, isOpenSubscription } from './open-changes';
+import { DuePayment, FirstCard } from './payments';
+import { fetchPaying, makePaymentsStore, type PaymentsStore } from './payments-store';
+import { Recovered, Recovering } from './recovered';
+import { useStepAnnouncements, useStepFocus } from './step-heard';
 
 const actionKinds: readonly ActionKind[] = [
   'pause',
@@ -54,18 +37,19 @@ const actionKinds: readonly ActionKind[] = [
   'give-up',
 ];
 
+interface MembershipScreenProps {
+  /** What takes payments, fetched by the few who need it. */
+  readonly paying?: typeof fetchPaying;
+}
+
 /** RT-17: how the membership stands, and every change of it. */
-export const MembershipScreen = () => {
+export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
-  const [payments] = useState(() => ({
-    rescue: makeRescueStore(services),
-    methods: makeMethodsStore(services),
-  }));
+  const [payments] = useState(() => makePaymentsStore(services, paying));
   const { reading, step, told, discountsUnread } = useLive(store.state);
-  const rescueState = useLive(payments.rescue.state);
-  const methodsState = useLive(payments.methods.state);
+  const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
   useLive(services.member);
@@ -77,7 +61,7 @@ export const MembershipScreen = () => {
   const asked = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
-  useAskBeforeLeaving(isUnderWay(step) || isPaying(rescueState) || methodsState.sending !== null);
+  useAskBeforeLeaving(isUnderWay(step));
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -90,9 +74,9 @@ export const MembershipScreen = () => {
   // What an earlier page left open is put to the reader once the page can say how things stand.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
-    payments.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+    if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
     store.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
-  }, [payments, reading, recovery, store]);
+  }, [reading, recovery, store, taking]);
 
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
@@ -103,6 +87,7 @@ export const MembershipScreen = () => {
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
+      {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         {announcement !== null && (
           <Notice role="status">
@@ -170,7 +155,7 @@ interface ContentProps {
   readonly step: Step;
   readonly facts: MembershipFacts;
   readonly store: MembershipStore;
-  readonly payments: { readonly rescue: RescueStore; readonly methods: MethodsStore };
+  readonly payments: PaymentsStore;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
   readonly discountsUnread: boolean;
@@ -184,8 +169,8 @@ const Content = (content: ContentProps) => {
     <Overview
       facts={facts}
       onBegin={store.begin}
-      due={<Rescue store={payments.rescue} page="membership" />}
-      methods={<FirstMethod store={payments.methods} facts={facts} />}
+      due={<DuePayment store={payments} />}
+      methods={<FirstCard store={payments} facts={facts} />}
       discountsUnread={discountsUnread}
     />
   );
@@ -220,116 +205,4 @@ const Content = (content: ContentProps) => {
         </>
       );
   }
-};
-
-interface DecisionProps extends Pick<ContentProps, 'facts' | 'store' | 'titleRef'> {
-  readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
-}
-
-/** The same form while it is filled in and while it is sent, so that nothing typed is lost. */
-const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
-  const busy = step._tag === 'Sending';
-  const { task } = step;
-  useStillWorking(busy);
-  const common: StepProps = {
-    titleRef,
-    busy,
-    slow: busy && step.slow,
-    problem: busy ? null : step.problem,
-    onCommit: (reason) => void store.commit(reason),
-    onBack: store.back,
-  };
-  switch (task.kind) {
-    case 'pause':
-      return <PauseStep {...common} facts={facts} task={task} onPick={store.pick} />;
-    case 'resume':
-      return <ResumeStep {...common} facts={facts} />;
-    case 'change':
-      return <ChangeStep {...common} facts={facts} task={task} onPick={store.pick} />;
-    case 'cancel':
-      return (
-        <CancelStep
-          {...common}
-          facts={facts}
-          confirming={busy || step.confirming}
-          offered={step.task.kind === 'cancel' && store.wasOffered()}
-          onConfirm={() => void store.confirm()}
-          onInstead={store.begin}
-        />
-      );
-    case 'offer':
-      return <OfferStep {...common} facts={facts} offer={task.offer} onBack={store.decline} />;
-    case 'undo':
-      return <UndoStep {...common} facts={facts} />;
-    case 'mend':
-      return <MendStep {...common} facts={facts} />;
-    case 'give-up':
-      return <GiveUpStep {...common} facts={facts} />;
-    case 'restart':
-      return <RestartStep {...common} facts={facts} />;
-  }
-};
-
-/** One name for all that is read as one screen. */
-const screenOf = (step: Step): string => {
-  switch (step._tag) {
-    case 'Deciding':
-      return `${step.task.kind}${step.confirming ? '-confirm' : ''}`;
-    case 'Sending':
-      return `${step.task.kind}${step.task.kind === 'cancel' ? '-confirm' : ''}`;
-    case 'Overview':
-    case 'HalfDone':
-    case 'Unclear':
-    case 'Done':
-      return step._tag;
-  }
-};
-
-/** Each new screen is read from its heading; back on the overview, the focus is where it came from. */
-const useStepFocus = (
-  step: Step,
-  pageTitle: RefObject<HTMLHeadingElement | null>,
-  stepTitle: RefObject<HTMLHeadingElement | null>,
-): void => {
-  const screen = screenOf(step);
-  const before = useRef(screen);
-  const from = step._tag === 'Overview' ? step.from : null;
-  useEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
-    const trigger = from === null ? null : document.getElementById(actionId(from));
-    if (trigger === null) focusHeading(screen === 'Overview' ? pageTitle.current : stepTitle.current);
-    else trigger.focus();
-  }, [from, pageTitle, screen, stepTitle]);
-};
-
-/** Says each outcome that has no heading of its own, once. */
-const useStepAnnouncements = (step: Step): void => {
-  const services = useServices();
-  const announce = useAnnounce();
-  useEffect(() => {
-    const { say } = services;
-    switch (step._tag) {
-      case 'Deciding':
-        if (step.problem !== null) announce(announcedWords(step.problem, say), 'assertive');
-        return;
-      case 'Sending':
-        if (step.slow) announce(say('step.slow-title'));
-        return;
-      case 'Overview':
-        if (step.outdated) announce(say('step.outdated'));
-        return;
-      case 'HalfDone':
-        if (!step.finishing)
-          announce(halfDoneWords(step, services.clock.now(), services).join(' '), 'assertive');
-        return;
-      case 'Unclear':
-        if (step.look === 'not-there' || step.look === 'unread') {
-          announce(unclearWords(step.task.kind, step.look, say));
-        }
-        return;
-      case 'Done':
-        return;
-    }
-  }, [announce, services, step]);
 };

@@ -8,7 +8,8 @@ import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { canFinish, type Done as DoneFacts, type MembershipStore, type Step } from './membership-store';
+import { canFinish, type Done as DoneFacts, type Step } from './membership-state';
+import type { MembershipStore } from './membership-store';
 import { outlookWords } from './outlook-words';
 import { doneWords, halfDoneWords, unclearWords } from './step-words';
 

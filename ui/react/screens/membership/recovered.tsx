@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
+import { isOpenCardChange, isOpenSubscription } from './open-changes';
 
 /** A change that an earlier page left open is being finished: nothing else can be begun. */
 export const Recovering = () => {
@@ -72,14 +73,6 @@ export const Recovered = ({
     </Stack>
   );
 };
-
-/** The subscribe page asks about it. */
-export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
-  change.kind === 'subscribe' && outcome === 'AskReader';
-
-/** The page of payment methods asks about it. */
-export const isOpenCardChange = ({ change, outcome }: FoundChange): boolean =>
-  (change.kind === 'make-default' || change.kind === 'replace-card') && outcome === 'AskReader';
 
 const isDone = ({ outcome }: FoundChange): boolean => outcome === 'Finished' || outcome === 'NotShownYet';
 

@@ -9,7 +9,7 @@ import { Section } from '../../components/section';
 import { formValues } from '../../hooks/form-values';
 import { useServices } from '../../services';
 import type { Task } from './membership-facts';
-import type { NotChanged, Reason } from './membership-store';
+import type { NotChanged, Reason } from './membership-state';
 import { notChangedWords, wasTried } from './step-words';
 
 /** What every decision shows of how it fares. */

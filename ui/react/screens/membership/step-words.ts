@@ -4,7 +4,7 @@ import { asSentence } from '../../charges/as-sentence';
 import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
 import type { Task } from './membership-facts';
-import type { Done, Look, NotChanged, Step } from './membership-store';
+import type { Done, Look, NotChanged, Step } from './membership-state';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;
 type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;

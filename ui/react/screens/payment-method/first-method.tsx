@@ -4,7 +4,7 @@ import { Empty } from '../../components/empty';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import type { MembershipFacts } from '../membership/membership-facts';
+import { lacksMethod, type MembershipFacts } from '../membership/membership-facts';
 import { AddCard } from './add-card';
 import { MethodResult } from './method-result';
 import type { MethodsStore } from './methods-store';
@@ -18,7 +18,7 @@ export interface FirstMethodProps {
 export const FirstMethod = ({ store, facts }: FirstMethodProps) => {
   const { say, subscriptions } = useServices();
   const state = useLive(store.state);
-  const { methodsFetched, paymentMethods } = useLive(subscriptions).paymentMethodsData;
+  const held = useLive(subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = state.result?._tag ?? null;
   useEffect(() => {
@@ -26,9 +26,7 @@ export const FirstMethod = ({ store, facts }: FirstMethodProps) => {
   }, [shown]);
   if (state.result !== null)
     return <MethodResult store={store} state={state} result={state.result} titleRef={title} />;
-  // A payment that is due has a card form of its own.
-  if (!methodsFetched || paymentMethods.length > 0 || facts.standing._tag === 'PastDue') return null;
-  if (facts.homeDelivery) return null;
+  if (!lacksMethod(facts, held)) return null;
   if (state.open?.kind === 'add') return <AddCard store={store} state={state} />;
   return (
     <Empty action={<Button onClick={() => store.open({ kind: 'add' })}>{say('payment.add')}</Button>}>

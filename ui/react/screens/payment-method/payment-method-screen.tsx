@@ -16,6 +16,7 @@ import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
+import { isOpenPayment } from '../membership/open-changes';
 import { Recovered } from '../membership/recovered';
 import { AccountSections } from '../settings/account-sections';
 import { AddCard } from './add-card';
@@ -26,7 +27,7 @@ import { isCardChange, makeMethodsStore, type MethodsState, type MethodsStore } 
 import { ProblemNotice } from './problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
 import { Rescue } from './rescue';
-import { isOpenPayment, isPaying, makeRescueStore } from './rescue-store';
+import { isPaying, makeRescueStore } from './rescue-store';
 
 export { paymentTexts as texts } from '../../../../core/domain/messages/texts/payment';
 

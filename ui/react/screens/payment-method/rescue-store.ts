@@ -228,10 +228,6 @@ const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfD
 
 const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
 
-/** A payment of what is due that an earlier page left open. */
-export const isOpenPayment = ({ change, outcome }: FoundChange): boolean =>
-  isPayment(change.kind) && outcome === 'AskReader';
-
 /** Money is on its way, or may be. */
 export const isPaying = ({ step }: RescueState): boolean =>
   step._tag === 'Paying' || step._tag === 'Unclear' || (step._tag === 'HalfDone' && step.finishing);

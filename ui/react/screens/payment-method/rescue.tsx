@@ -21,6 +21,8 @@ import { amountDue, failedMethod, type Rescue as Step, type RescueStore } from '
 export interface RescueProps {
   readonly store: RescueStore;
   readonly page: RouteName;
+  /** The reader has just asked for it, and is led to its heading. */
+  readonly asked?: boolean;
 }
 
 /** Whether there is anything to pay, or to say about a payment. */
@@ -35,13 +37,13 @@ export const hasRescue = (store: RescueStore, { subscriptions }: AccountServices
 };
 
 /** PZ-07: what is due, a card for it, and the payment, on one screen. */
-export const Rescue = ({ store, page }: RescueProps) => {
+export const Rescue = ({ store, page, asked = false }: RescueProps) => {
   const services = useServices();
   const { step } = useLive(store.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = step._tag === 'Paying' ? 'Choosing' : step._tag;
-  const before = useRef(shown);
+  const before = useRef(asked ? null : shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

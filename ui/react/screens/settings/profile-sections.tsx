@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { providerNames } from '../../../../core/domain/social/provider';
@@ -28,6 +28,7 @@ export const ProfileSections = ({ user }: { readonly user: MemberState['user'] }
   const { say, settings, profile: services } = useServices();
   const [store] = useState(() => makeProfileStore(services));
   const state = useLive(store.state);
+  useEffect(() => store.close, [store]);
   const openForm = useRef<(() => boolean) | null>(null);
   const isDirty = useCallback(() => openForm.current?.() === true, []);
   const watch = useCallback((asked: () => boolean) => {

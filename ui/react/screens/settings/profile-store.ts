@@ -42,6 +42,8 @@ export interface ProfileStore {
   readonly open: (setting: SettingName) => void;
   /** Closes the form; an upload that is under way is given up, and its form stays. */
   readonly cancel: () => void;
+  /** The page is left: nobody waits for an upload any more, and its picture is not put into the profile. */
+  readonly close: () => void;
   readonly edit: (field: FieldName) => void;
   /** Each answers whether it was saved. While one is under way, another does nothing. */
   readonly saveProfile: (edit: ProfileEdit) => Promise<boolean>;
@@ -100,6 +102,7 @@ export const makeProfileStore = (services: Services): ProfileStore => {
       if (!state.getValue().busy) update({ open: null, ...nothingWrong });
       else upload?.cancel();
     },
+    close: () => upload?.cancel(),
     edit: (field) => {
       const { problems, failure } = state.getValue();
       if (problems[field] === undefined && failure === null) return;

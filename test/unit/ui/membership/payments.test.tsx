@@ -1,0 +1,181 @@
+import { close, focused } from '../account';
+import { fireEvent, render, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'chai';
+import { MemoryRouter } from 'react-router-dom';
+import type { MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { Change } from '../../../../core/domain/change/change';
+import { makeStore } from '../../../../core/state/store';
+import type { Recovery } from '../../../../core/use-cases/recover-at-load';
+import { AccountStoresProvider, makeAccountStores } from '../../../../ui/react/hooks/account-stores';
+import { RouterJourney } from '../../../../ui/react/router-journey';
+import { MembershipScreen } from '../../../../ui/react/screens/membership/membership-screen';
+import type { FetchPaying, PayingModule } from '../../../../ui/react/screens/membership/payments-store';
+import { ServicesProvider, type AccountServices } from '../../../../ui/react/services';
+import { day } from '../../../builders/subscription';
+import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+
+const module = await import('../../../../ui/react/screens/payment-method/paying');
+const methods = [aStoredMethod()];
+const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
+const cancelled: Partial<MemoryAccount> = {
+  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+  methods,
+};
+const pastDue: Partial<MemoryAccount> = { subscriptions: [aHeldOne({ state: 'past due' })], methods };
+
+/** Answers each fetch by hand. */
+const aFetch = () => {
+  const waiting: { arrive: (there: PayingModule) => void; fail: (error: Error) => void }[] = [];
+  let times = 0;
+  const load: FetchPaying = () => {
+    times += 1;
+    return new Promise((arrive, fail) => void waiting.push({ arrive, fail }));
+  };
+  return {
+    load,
+    times: () => times,
+    arrive: () => waiting.shift()!.arrive(module),
+    fail: () => waiting.shift()!.fail(new Error('404')),
+  };
+};
+
+const show = async (account: Partial<MemoryAccount>, changes: Partial<AccountServices> = {}) => {
+  const { services, world, reader } = await aPayflow(account, changes);
+  const fetch = aFetch();
+  const left: string[] = [];
+  const all: AccountServices = {
+    ...services,
+    navigation: { ...services.navigation, leave: (address) => left.push(address) },
+  };
+  const { container } = render(
+    <ServicesProvider value={all}>
+      <AccountStoresProvider value={makeAccountStores(all, '')}>
+        <MemoryRouter>
+          <RouterJourney>
+            <MembershipScreen paying={fetch.load} />
+          </RouterJourney>
+        </MemoryRouter>
+      </AccountStoresProvider>
+    </ServicesProvider>,
+  );
+  const page = within(container);
+  const press = async (name: string) =>
+    userEvent.click(await page.findByRole('button', { name }, { timeout: 3_000 }));
+  return { page, fetch, world, reader, left, press };
+};
+
+const asksBeforeLeaving = (): boolean =>
+  !fireEvent(window, new window.Event('beforeunload', { cancelable: true }));
+
+describe('What takes payments on the membership page', () => {
+  afterEach(close);
+
+  for (const [name, account] of Object.entries({ active, cancelled })) {
+    it(`is not fetched where the membership is ${name} [HM-23]`, async () => {
+      const { page, fetch } = await show(account);
+
+      await page.findByRole('list', { name: 'Payments' });
+
+      expect(fetch.times()).to.equal(0);
+    });
+  }
+
+  it('is fetched once where something is due, with its place kept [PZ-07]', async () => {
+    const { page, fetch } = await show(pastDue);
+    await page.findByText('Loading...');
+    expect(fetch.times()).to.equal(1);
+
+    fetch.arrive();
+
+    await page.findByRole('heading', { name: 'Pay what is due' });
+    expect(page.queryByText('Loading...')).to.equal(null);
+    expect(focused()).to.not.contain('Pay what is due');
+  });
+
+  it('says that it did not arrive, and leads the reader there when it does [HM-23]', async () => {
+    const { page, fetch, press } = await show(pastDue);
+    await waitFor(() => expect(fetch.times()).to.equal(1));
+    fetch.fail();
+    expect((await page.findByRole('alert')).textContent).to.contain("The card form didn't load.");
+
+    await press('Try again');
+    fetch.arrive();
+
+    await page.findByRole('heading', { name: 'Pay what is due' });
+    expect(focused()).to.equal('Pay what is due');
+  });
+
+  it('offers a page load where it does not arrive again [HM-23]', async () => {
+    const { page, fetch, press, left } = await show(pastDue);
+    await waitFor(() => expect(fetch.times()).to.equal(1));
+    fetch.fail();
+    await press('Try again');
+    fetch.fail();
+
+    await page.findByText("The card form still doesn't load. Reloading the page may help.");
+    await press('Reload the page');
+
+    expect(left).to.have.length(1);
+    expect(fetch.times()).to.equal(2);
+  });
+
+  it('is fetched for a first card when the reader wants to add one, who then stands in its form [SC-06]', async () => {
+    const { page, fetch, press, world, reader } = await show({});
+    await page.findByRole('button', { name: 'Add a payment method' });
+    expect(fetch.times()).to.equal(0);
+
+    await press('Add a payment method');
+    await press('Loading...');
+    expect(fetch.times()).to.equal(1);
+    fetch.arrive();
+
+    await page.findByRole('form', { name: 'Add a payment method' });
+    expect(focused()).to.equal('Add a payment method');
+    await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));
+    world.cardForms.opened()[0]!.type(aGoodCard);
+    await press('Save card');
+    await page.findByRole('heading', { name: 'Your card is saved.' });
+    expect(reader.methods).to.have.length(1);
+  });
+
+  it('can be asked for again beside the button that wanted it [HM-23]', async () => {
+    const { page, fetch, press } = await show({});
+    await press('Add a payment method');
+    fetch.fail();
+    await page.findByRole('alert');
+
+    await press('Try again');
+    fetch.arrive();
+
+    expect(await page.findByRole('form', { name: 'Add a payment method' })).to.exist;
+    expect(focused()).to.equal('Add a payment method');
+  });
+
+  it('is fetched for a payment that an earlier page left open, which is told of whatever arrives [PZ-09]', async () => {
+    const change: Change = { kind: 'retry', facts: { subscriptionId: 'sub-1' } };
+    const recovered: Recovery = {
+      _tag: 'Recovered',
+      changes: [{ entryId: 'entry-1', change, step: 'retry', begun: true, outcome: 'AskReader' }],
+    };
+    const told: string[] = [];
+    const { page, fetch, press } = await show(active, {
+      recovery: {
+        state: makeStore(recovered),
+        again: () => undefined,
+        told: (ids) => void told.push(...ids),
+      },
+    });
+    await waitFor(() => expect(fetch.times()).to.equal(1));
+    fetch.fail();
+    expect((await page.findByRole('alert')).textContent).to.match(/^The payment that you asked for earlier/);
+    expect(told).to.deep.equal([]);
+
+    await press('Try again');
+    fetch.arrive();
+
+    await page.findByRole('button', { name: 'Check status' });
+    expect(told).to.deep.equal(['entry-1']);
+    expect(asksBeforeLeaving()).to.equal(true);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ChangeKind } from '../../../../core/domain/change/change';
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import type { CallFailed } from '../../../../core/ports/call-failed';
+import type { Notice } from '../../../../core/state/subscriptions';
+import type { MembershipFacts, Outlook, Task } from './membership-facts';
+import { accessKept, overview, type NotChanged, type Step } from './membership-state';
+import type { ChangeFailed } from './send-change';
+
+/** What was sent, what was to come of it, and how things stood. */
+export interface Sent {
+  readonly task: Task;
+  readonly outlook: Outlook;
+  readonly facts: MembershipFacts;
+}
+
+export interface AfterFailure {
+  readonly step: Step;
+  /** `before`, `after`: how things stand is read again before or after the reader is told. */
+  readonly read: 'before' | 'after' | 'not';
+  /** An earlier change stands in the way: it is taken up first, and nothing was begun. */
+  readonly earlier: boolean;
+}
+
+/** Where a change that did not come true leads, and what has to be looked at besides. */
+export const afterFailure = ({ task, outlook, facts }: Sent, failure: ChangeFailed): AfterFailure => {
+  const told = (problem: NotChanged): Step => ({
+    _tag: 'Deciding',
+    task,
+    confirming: task.kind === 'cancel',
+    problem,
+  });
+  const leads = (step: Step, read: AfterFailure['read'] = 'not', earlier = false): AfterFailure => ({
+    step,
+    read,
+    earlier,
+  });
+  switch (failure._tag) {
+    case 'Busy':
+      return leads(told({ _tag: 'Busy' }));
+    case 'NoPaymentMethod':
+      return leads(told({ _tag: 'NoMethod' }));
+    case 'NotReady':
+    case 'NotDone':
+      return leads(
+        told(
+          failure.because._tag === 'SignedOut'
+            ? { _tag: 'SignedOut' }
+            : { _tag: 'Refused', notice: refusalOf(task, failure.because) },
+        ),
+        'after',
+      );
+    case 'HalfDone':
+      return leads(
+        {
+          _tag: 'HalfDone',
+          task,
+          part: failure.step,
+          entryId: failure.entryId,
+          notice: failure.because._tag === 'Refused' ? serverWords(failure.because) : null,
+          readableUntil: accessKept(facts),
+          finishing: false,
+          busyElsewhere: false,
+        },
+        'after',
+      );
+    case 'Unclear':
+      return isOfKind(task, failure.kind)
+        ? leads({ _tag: 'Unclear', task, entryId: failure.entryId, look: 'not-yet', outlook })
+        : leads(overview(), 'not', true);
+    case 'NothingToPause':
+    case 'NothingToResume':
+    case 'NothingToChange':
+    case 'NothingToUndo':
+    case 'NothingToMend':
+    case 'NothingToDiscount':
+    case 'NothingToCancel':
+    case 'NothingToRestart':
+    case 'NothingToFinish':
+    case 'PlanNotOffered':
+    case 'AlreadySubscribed':
+      return leads(overview({ outdated: true }), 'before');
+  }
+};
+
+const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
+  switch (asked) {
+    case 'change':
+      return kind === 'change-plan' || kind === 'undo-change';
+    case 'undo':
+      return kind === 'undo-change';
+    case 'mend':
+      return kind === 'pause';
+    case 'offer':
+      return kind === 'apply-discount';
+    case 'give-up':
+      return false;
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+    case 'restart':
+      return kind === asked;
+  }
+};
+
+const failureTexts = {
+  pause: 'error.pausing',
+  resume: 'error.resuming',
+  change: 'error.updating-subscriptions',
+  cancel: 'error.updating-subscriptions',
+  restart: 'error.restarting',
+  undo: 'error.updating-subscriptions',
+  offer: 'error.updating-subscriptions',
+  mend: 'error.pausing',
+  'give-up': 'error.pausing',
+} as const satisfies Record<Task['kind'], PlainMessageKey>;
+
+const serverWords = ({ message }: { readonly message: string | null }): Notice | null =>
+  message === null ? null : { kind: 'server', text: message };
+
+/** ER-02: the server's own words are about a payment; a cancellation has none. */
+const refusalOf = ({ kind }: Task, because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice => {
+  const ours: Notice = { kind: 'message', key: failureTexts[kind] };
+  return kind === 'restart' && because._tag === 'Refused' ? (serverWords(because) ?? ours) : ours;
+};

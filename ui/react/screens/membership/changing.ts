@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/Either';
+import type { BehaviorSubject } from 'rxjs';
+import { readerOf } from '../../../../core/state/member';
+import type { AccountServices } from '../../services';
+import { afterFailure } from './after-failure';
+import { hasComeTrue, outlookOf, type Outlook, type Task } from './membership-facts';
+import type { MembershipReading } from './membership-reading';
+import {
+  factsOf,
+  overview,
+  type Done,
+  type MembershipState,
+  type Reason,
+  type Step,
+} from './membership-state';
+import { sendChange, type ChangeFailed } from './send-change';
+
+/** A change from the click to what has become of it. */
+export interface Changing {
+  /** One intent, one change: while one is under way a second call does nothing. */
+  readonly commit: (reason?: Reason) => Promise<void>;
+  /** Goes on with a change that is half done. */
+  readonly finish: () => Promise<void>;
+  /** Looks whether a change whose answer was lost has come true. */
+  readonly check: () => Promise<void>;
+  /** Gives up a change that is half done or unclear, as the reader wishes; nothing is taken back. */
+  readonly forget: () => Promise<void>;
+}
+
+const slowAfter = 10_000;
+const noReason: Reason = { reason: '', text: '' };
+
+export const makeChanging = (
+  services: AccountServices,
+  state: BehaviorSubject<MembershipState>,
+  { refresh }: MembershipReading,
+): Changing => {
+  const goTo = (step: Step) => state.next({ ...state.getValue(), step });
+  const step = () => state.getValue().step;
+  const facts = () => factsOf(services);
+  const reader = () => readerOf(services.member.getValue());
+  let sent: Outlook | null = null;
+
+  const succeed = async (task: Task, outlook: Outlook): Promise<void> => {
+    const done: Done = { task, outlook };
+    goTo({ _tag: 'Done', done, refreshed: false });
+    const before = step();
+    const wasRead = await refresh();
+    if (!wasRead) state.next({ ...state.getValue(), reading: 'failed' });
+    if (step() === before) goTo({ _tag: 'Done', done, refreshed: true });
+  };
+
+  const fail = async (task: Task, outlook: Outlook, failure: ChangeFailed): Promise<void> => {
+    const next = afterFailure({ task, outlook, facts: facts() }, failure);
+    if (next.earlier) services.recovery.again();
+    if (next.read === 'before') await refresh();
+    goTo(next.step);
+    if (next.read === 'after') await refresh();
+  };
+
+  const tellSlow = async (): Promise<void> => {
+    const mine = step();
+    await services.clock.wait(slowAfter)();
+    if (step() === mine && mine._tag === 'Sending') goTo({ ...mine, slow: true });
+  };
+
+  return {
+    commit: async (reason = noReason) => {
+      const now = step();
+      if (now._tag !== 'Deciding') return;
+      const { task } = now;
+      if (task.kind === 'change' && task.planId === null)
+        return goTo({ ...now, problem: { _tag: 'NoPlan' } });
+      const outlook = outlookOf(facts(), task);
+      sent = outlook;
+      goTo({ _tag: 'Sending', task, slow: false });
+      void tellSlow();
+      const outcome = await sendChange(services, task, reason)();
+      if (E.isLeft(outcome)) return fail(task, outlook, outcome.left);
+      return succeed(task, outcome.right === null ? outlook : { ...outlook, start: outcome.right });
+    },
+    finish: async () => {
+      const now = step();
+      if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
+      if (now._tag === 'HalfDone' ? now.finishing : now.look !== 'not-there') return;
+      const { task, entryId } = now;
+      // What is left of the records does not tell any more what was to come of them.
+      const outlook = now._tag === 'Unclear' ? now.outlook : (sent ?? outlookOf(facts(), task));
+      if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, busyElsewhere: false });
+      else goTo({ _tag: 'Sending', task, slow: false });
+      const outcome = await services.finishOpenChange({ reader: reader(), entryId })();
+      if (E.isRight(outcome)) return succeed(task, outlook);
+      if (outcome.left._tag === 'Busy' && now._tag === 'HalfDone') {
+        return goTo({ ...now, finishing: false, busyElsewhere: true });
+      }
+      return fail(task, outlook, outcome.left);
+    },
+    check: async () => {
+      const now = step();
+      if (now._tag !== 'Unclear' || now.look === 'looking') return;
+      goTo({ ...now, look: 'looking' });
+      const wasRead = await refresh();
+      if (wasRead && hasComeTrue(now.task, facts())) return succeed(now.task, now.outlook);
+      goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
+    },
+    forget: async () => {
+      const now = step();
+      if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
+      if (now._tag === 'HalfDone' ? now.finishing : now.look === 'looking') return;
+      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
+      if (step() !== now) return;
+      if (E.isRight(outcome) || outcome.left._tag === 'NothingToForget') {
+        goTo(overview());
+        return void (await refresh());
+      }
+      if (now._tag === 'HalfDone') return goTo({ ...now, busyElsewhere: outcome.left._tag === 'Busy' });
+      goTo({ ...now, look: 'unread' });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import type { RefObject } from 'react';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { CancelStep } from './cancel-step';
+import { ChangeStep } from './change-step';
+import type { MembershipFacts } from './membership-facts';
+import type { Step } from './membership-state';
+import type { MembershipStore } from './membership-store';
+import { GiveUpStep, MendStep } from './mend-step';
+import { OfferStep } from './offer-step';
+import { PauseStep } from './pause-step';
+import { RestartStep } from './restart-step';
+import { ResumeStep } from './resume-step';
+import type { StepProps } from './step-frame';
+import { UndoStep } from './undo-step';
+
+export interface DecisionProps {
+  readonly facts: MembershipFacts;
+  readonly store: MembershipStore;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
+}
+
+/** The same form while it is filled in and while it is sent, so that nothing typed is lost. */
+export const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
+  const busy = step._tag === 'Sending';
+  const { task } = step;
+  useStillWorking(busy);
+  const common: StepProps = {
+    titleRef,
+    busy,
+    slow: busy && step.slow,
+    problem: busy ? null : step.problem,
+    onCommit: (reason) => void store.commit(reason),
+    onBack: store.back,
+  };
+  switch (task.kind) {
+    case 'pause':
+      return <PauseStep {...common} facts={facts} task={task} onPick={store.pick} />;
+    case 'resume':
+      return <ResumeStep {...common} facts={facts} />;
+    case 'change':
+      return <ChangeStep {...common} facts={facts} task={task} onPick={store.pick} />;
+    case 'cancel':
+      return (
+        <CancelStep
+          {...common}
+          facts={facts}
+          confirming={busy || step.confirming}
+          offered={step.task.kind === 'cancel' && store.wasOffered()}
+          onConfirm={() => void store.confirm()}
+          onInstead={store.begin}
+        />
+      );
+    case 'offer':
+      return <OfferStep {...common} facts={facts} offer={task.offer} onBack={store.decline} />;
+    case 'undo':
+      return <UndoStep {...common} facts={facts} />;
+    case 'mend':
+      return <MendStep {...common} facts={facts} />;
+    case 'give-up':
+      return <GiveUpStep {...common} facts={facts} />;
+    case 'restart':
+      return <RestartStep {...common} facts={facts} />;
+  }
+};

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either';
+import type { BehaviorSubject } from 'rxjs';
+import type { AccountServices } from '../../services';
+import type { MembershipState } from './membership-state';
+
+export interface MembershipReading {
+  /** Reads what the page needs; asked again, the last reading counts. */
+  readonly load: () => Promise<void>;
+  /** After a change; `false` where it could not be read. */
+  readonly refresh: () => Promise<boolean>;
+}
+
+export const makeReading = (
+  services: AccountServices,
+  state: BehaviorSubject<MembershipState>,
+): MembershipReading => {
+  let turn = 0;
+
+  const readDiscounts = async (): Promise<void> => {
+    const discountsUnread = E.isLeft(await services.loadDiscounts());
+    if (state.getValue().discountsUnread !== discountsUnread) {
+      state.next({ ...state.getValue(), discountsUnread });
+    }
+  };
+
+  return {
+    load: async () => {
+      turn += 1;
+      const mine = turn;
+      state.next({ ...state.getValue(), reading: 'reading' });
+      // Plans and payment methods that cannot be read take away single actions, not the page.
+      const [subscriptions] = await Promise.all([
+        services.loadSubscriptions(),
+        services.loadPlans(false)(),
+        services.loadPaymentMethods(),
+      ]);
+      await readDiscounts();
+      if (mine === turn) {
+        state.next({ ...state.getValue(), reading: E.isRight(subscriptions) ? 'read' : 'failed' });
+      }
+    },
+    refresh: async () => {
+      const wasRead = E.isRight(await services.refreshMembership());
+      await readDiscounts();
+      return wasRead;
+    },
+  };
+};

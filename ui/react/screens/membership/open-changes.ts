@@ -1,0 +1,13 @@
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+
+/** The subscribe page asks about it. */
+export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
+  change.kind === 'subscribe' && outcome === 'AskReader';
+
+/** The page of payment methods asks about it. */
+export const isOpenCardChange = ({ change, outcome }: FoundChange): boolean =>
+  (change.kind === 'make-default' || change.kind === 'replace-card') && outcome === 'AskReader';
+
+/** A payment of what is due that an earlier page left open. The form that takes it asks about it. */
+export const isOpenPayment = ({ change, outcome }: FoundChange): boolean =>
+  (change.kind === 'rescue' || change.kind === 'retry') && outcome === 'AskReader';

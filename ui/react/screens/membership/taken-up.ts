@@ -1,0 +1,78 @@
+import type { Change } from '../../../../core/domain/change/change';
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+import { outlookOf, type MembershipFacts, type Task } from './membership-facts';
+import { accessKept, type Step } from './membership-state';
+
+export interface TakenUp {
+  /** Where the reader goes on; `null` where nothing is asked. */
+  readonly step: Step | null;
+  /** What has an end, and is only told of. */
+  readonly told: readonly FoundChange[];
+}
+
+/** PZ-09: what an earlier page left open, as this page puts it to the reader. */
+export const takenUp = (found: readonly FoundChange[], facts: MembershipFacts): TakenUp => {
+  const asked = found.filter(isAsked).flatMap((one) => {
+    const task = taskOf(one.change);
+    return task === null ? [] : [{ ...one, task }];
+  })[0];
+  return {
+    step: asked === undefined ? null : askedStep(asked, facts),
+    told: found.filter((one) => one.entryId !== asked?.entryId),
+  };
+};
+
+const isAsked = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
+
+/** The reader goes on where the earlier page ended. */
+const askedStep = (
+  { entryId, step, begun, task }: FoundChange & { readonly task: Task },
+  facts: MembershipFacts,
+): Step =>
+  task.kind === 'offer' || (begun && (step === 'start' || step === 'cancel'))
+    ? { _tag: 'Unclear', task, entryId, look: 'not-yet', outlook: outlookOf(facts, task) }
+    : {
+        _tag: 'HalfDone',
+        task,
+        part: step === 'flag' || step === 'clear-flag' ? step : 'start',
+        entryId,
+        notice: null,
+        readableUntil: accessKept(facts),
+        finishing: false,
+        busyElsewhere: false,
+      };
+
+/** A change as this page puts it to the reader; `null` for those that another page is for. */
+const taskOf = (change: Change): Task | null => {
+  switch (change.kind) {
+    case 'pause':
+      return { kind: 'pause', length: change.facts.length };
+    case 'resume':
+      return { kind: 'resume' };
+    case 'change-plan':
+    case 'undo-change':
+      return { kind: 'change', planId: change.facts.planId };
+    case 'cancel':
+      return { kind: 'cancel' };
+    case 'restart':
+      return { kind: 'restart' };
+    case 'subscribe':
+    case 'end-home-delivery':
+    case 'make-default':
+    case 'replace-card':
+    case 'rescue':
+    case 'retry':
+      return null;
+    case 'apply-discount':
+      return {
+        kind: 'offer',
+        offer: {
+          discountId: change.facts.discountId,
+          heading: '',
+          text: '',
+          numberOfBillingCycles: null,
+          off: null,
+        },
+      };
+  }
+};
