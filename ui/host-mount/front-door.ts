@@ -24,14 +24,16 @@ export const openFrontDoor = async (
   mount: HTMLElement,
   boot: Boot,
   { session, app }: BehindTheDoor,
+  leaving: AbortSignal,
 ): Promise<void> => {
+  if (leaving.aborted) return;
   const part = latePart(async () => (await session()).composed(boot).services);
   const listening = new AbortController();
   const handOver = async (step: Step | null): Promise<void> => {
     const { mountAccount } = await app();
     if (listening.signal.aborted) return;
     listening.abort();
-    mountAccount(mount, boot, door.handOver(step));
+    leave = mountAccount(mount, boot, door.handOver(step));
   };
   const door = mountFrontDoor({
     container: mount,
@@ -41,6 +43,11 @@ export const openFrontDoor = async (
     // Without the app the browser leads there by itself.
     onGo: (step) => void handOver(step).catch(() => location.assign(step.to)),
     onIntent: () => void app().catch(() => undefined),
+  });
+  let leave = door.close;
+  leaving.addEventListener('abort', () => {
+    listening.abort();
+    leave();
   });
   // The header's menu leads to other pages in place.
   addEventListener('popstate', () => !isLoginPage(location.pathname) && void handOver(null).catch(reload), {

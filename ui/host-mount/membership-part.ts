@@ -1,5 +1,6 @@
 import { membershipTexts } from '../../core/domain/messages/texts/membership';
 import { paymentTexts } from '../../core/domain/messages/texts/payment';
+import { periodTexts } from '../../core/domain/messages/texts/periods';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
 import type { MembershipServices } from '../react/services';
 import { makeContainer } from './container';
@@ -14,7 +15,7 @@ export interface MembershipPart {
 }
 
 /** The words of what its services tell, which several screens show. */
-export const texts = { ...membershipTexts, ...paymentTexts };
+export const texts = { ...membershipTexts, ...paymentTexts, ...periodTexts };
 
 export const makeMembershipPart = (session: Session): MembershipPart => {
   const container = makeContainer(session);

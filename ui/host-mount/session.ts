@@ -6,6 +6,7 @@ import {
   type DisplayPreferences,
 } from '../../core/use-cases/profile/display-preferences';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
+import { tellEntitled } from '../../core/use-cases/tell-entitled';
 import { makeBackends, type Backends } from './backends';
 import type { Boot } from './boot';
 import { pageRewards } from './page-rewards';
@@ -50,6 +51,6 @@ const makeLoads = (platform: Platform, backends: Backends, tracking: Tracking) =
   return {
     loadDataLayer: makeLoadDataLayer(ports),
     loadUser: makeLoadUser(ports),
-    refreshEntitlement: makeRefreshEntitlement(ports),
+    refreshEntitlement: tellEntitled(ports)(makeRefreshEntitlement(ports)),
   };
 };
