@@ -178,7 +178,7 @@ const listOf = (pattern: RegExp, expected: string) =>
     `a list of ${expected}`,
   );
 const hosts = listOf(/^[a-z0-9.-]+(:\d+)?$/i, 'hosts');
-/** Also a `ConsentPurpose` each, by what the pattern lets through. */
+/** What the pattern lets through is a `ConsentPurpose`. */
 const purposes = listOf(/^(measurement|advertising|rewards)$/, 'purposes') as Kind<readonly ConsentPurpose[]>;
 const oneOf = <A extends string>(...allowed: readonly A[]) =>
   kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
@@ -215,7 +215,8 @@ const schema = {
     pauseSubscriptionsEnabled: flag(true),
     hasEvents: flag(false),
   }),
-  off: listOf(/./, 'features')([]),
+  // Names of features have the form of hosts; one more kind of list would not fit the loader.
+  off: hosts([]),
   clockOffset: offset(0),
   locale: text(null),
   helpUrl: address(),

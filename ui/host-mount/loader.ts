@@ -44,7 +44,7 @@ const boot = (config: HostConfig): void => {
   };
 
   const account = mounts('account')[0];
-  if (account !== undefined) void started.bringAccount(account);
+  if (account) void started.bringAccount(account);
 
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
@@ -55,7 +55,7 @@ const boot = (config: HostConfig): void => {
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void import('./article').catch(warn);
     const seek = (): void => {
-      if (document.querySelector('[data-masthead]:not([data-masthead-shown])') === null) return;
+      if (!document.querySelector('[data-masthead]:not([data-masthead-shown])')) return;
       seeking.disconnect();
       void page().then((part) => part.follow(started), warn);
     };
@@ -111,16 +111,16 @@ const listen = (started: Boot): void => {
 
   document.addEventListener('pointerover', (event) => {
     clearTimeout(resting);
-    if (trigger(event) !== null) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
+    if (trigger(event)) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
   });
   for (const name of ['pointerdown', 'focusin']) {
     document.addEventListener(name, (event) => {
-      if (trigger(event) !== null) void part().catch(() => undefined);
+      if (trigger(event)) void part().catch(() => undefined);
     });
   }
   const act = (event: MouseEvent | KeyboardEvent): void => {
     const item = trigger(event);
-    if (item === null) return;
+    if (!item) return;
     event.preventDefault();
     // The link leads on where our code does not arrive.
     part().then(
@@ -137,7 +137,7 @@ const listen = (started: Boot): void => {
 };
 
 const warn = (error: unknown): void => {
-  console.warn('masthead: a part could not be loaded', error);
+  console.warn('masthead: not loaded', error);
 };
 
 const start = (): void => {
