@@ -46,7 +46,8 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
   for (const file of doorFiles) import(new URL(file, import.meta.url).href).catch(() => 0);
   const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet)]);
   void linkSheet(sheet);
-  await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app }, leaving);
+  if (!leaving.aborted)
+    await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app }, leaving);
 };
 
 const linked = new Map<string, Promise<unknown>>();

@@ -26,7 +26,6 @@ export const openFrontDoor = async (
   { session, app }: BehindTheDoor,
   leaving: AbortSignal,
 ): Promise<void> => {
-  if (leaving.aborted) return;
   const part = latePart(async () => (await session()).composed(boot).services);
   const listening = new AbortController();
   const handOver = async (step: Step | null): Promise<void> => {
@@ -45,10 +44,10 @@ export const openFrontDoor = async (
     onIntent: () => void app().catch(() => undefined),
   });
   let leave = door.close;
-  leaving.addEventListener('abort', () => {
+  leaving.onabort = () => {
     listening.abort();
     leave();
-  });
+  };
   // The header's menu leads to other pages in place.
   addEventListener('popstate', () => !isLoginPage(location.pathname) && void handOver(null).catch(reload), {
     signal: listening.signal,
