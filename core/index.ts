@@ -41,6 +41,10 @@ export type { OnboardingFacts, OnboardingStep } from './domain/onboarding/steps'
 export { readChangeLog, withChange } from './domain/payment-method/change-log';
 export { expiryNotice } from './domain/payment-method/expiry-notice';
 export type { PaymentMethod } from './domain/payment-method/payment-method';
+export { spotFor } from './domain/plan/spot';
+export type { OfferedPlan, Spot } from './domain/plan/spot';
+export { dueAlert } from './domain/payment-method/due-alert';
+export type { DueAlert } from './domain/payment-method/due-alert';
 export { choosePlan, plansOnOffer } from './domain/plan/choose-plan';
 export type { PlanChoice } from './domain/plan/choose-plan';
 export type { Plan } from './domain/plan/plan';
@@ -122,6 +126,8 @@ export type {
 } from './ports/comments';
 export type { HostConsent } from './ports/consent';
 export type { Decisions } from './ports/decisions';
+export type { Dues, MethodAtAGlance } from './ports/dues';
+export type { Offers } from './ports/offers';
 export type { Formatter } from './ports/formatter';
 export type { DataLayerSource, Identity } from './ports/identity';
 export type { Ids } from './ports/ids';

@@ -40,8 +40,11 @@ const reasons = {
   composed: 'Signing in: who the reader is, and the calls that it takes',
   'front-door': 'The sign-in page: its form, before the rest has arrived',
   article: 'Shows the hidden body of an article to subscribers',
-  comments: 'Counts comments, and brings the conversation when the reader comes near',
-  conversation: 'The conversation below an article: its script, sign-in and events',
+  'page-part':
+    'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action',
+  alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
+  hearing: 'Follows sign-ins and sign-outs in other tabs',
+  discussion: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
   paying: 'Takes what is due, and a first card, on the membership page',
   captcha: 'Captcha of the registration form',
@@ -92,40 +95,38 @@ export const buildSite = async () => {
     splitting: true,
     plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport, besideTheDoor],
   });
-  const alone = await esbuild.build({
-    ...shared,
-    entryPoints: {
-      article: 'ui/host-mount/article.ts',
-      conversation: 'ui/host-mount/conversation.ts',
-      'referral-cookie': 'ui/host-mount/referral-cookie.ts',
-    },
-    entryNames: 'parts/[name]-[hash]',
-  });
-  const comments = await esbuild.build({
-    ...shared,
-    entryPoints: { comments: 'ui/host-mount/comments.ts' },
-    entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(alone.metafile.outputs, 'dist/site/parts/')],
-  });
   const place = await esbuild.build({
     ...shared,
     entryPoints: { 'account-place': 'ui/host-mount/account-place.ts' },
     entryNames: 'parts/[name]-[hash]',
     plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/')],
   });
-  const built = {
-    ...app.metafile.outputs,
-    ...alone.metafile.outputs,
-    ...comments.metafile.outputs,
-    ...place.metafile.outputs,
-  };
+  const alone = await esbuild.build({
+    ...shared,
+    entryPoints: {
+      alerts: 'ui/host-mount/alerts.ts',
+      article: 'ui/host-mount/article.ts',
+      discussion: 'ui/host-mount/discussion.ts',
+      hearing: 'ui/host-mount/hearing.ts',
+      'referral-cookie': 'ui/host-mount/referral-cookie.ts',
+    },
+    entryNames: 'parts/[name]-[hash]',
+  });
+  const parts = { ...app.metafile.outputs, ...place.metafile.outputs, ...alone.metafile.outputs };
+  const page = await esbuild.build({
+    ...shared,
+    entryPoints: { 'page-part': 'ui/host-mount/page-part.ts' },
+    entryNames: 'parts/[name]-[hash]',
+    plugins: [namedParts(parts, 'dist/site/parts/')],
+  });
+  const built = { ...parts, ...page.metafile.outputs };
   const loader = await esbuild.build({
     ...shared,
     entryPoints: { membership: 'ui/host-mount/loader.ts' },
     plugins: [namedParts(built, 'dist/site/')],
   });
   const metafile = {
-    inputs: Object.assign({}, ...[app, alone, comments, place, loader].map((one) => one.metafile.inputs)),
+    inputs: Object.assign({}, ...[app, place, alone, page, loader].map((one) => one.metafile.inputs)),
     outputs: { ...built, ...loader.metafile.outputs },
   };
   await removeSpareSheets(metafile);
@@ -142,7 +143,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|article|composed|front-door|comments|conversation|menu|referral-cookie)$/,
+          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|hearing|menu|page-part|referral-cookie)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);

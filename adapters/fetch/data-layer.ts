@@ -2,7 +2,7 @@ import * as E from './either';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import { readDataLayer } from '../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../core/ports/identity';
-import { ask, readAnswer } from './ask';
+import { ask, parsed } from './ask';
 
 export interface FetchDataLayerOptions {
   /** An origin, without a slash at its end. */
@@ -11,13 +11,20 @@ export interface FetchDataLayerOptions {
   readonly limit?: number;
 }
 
-/** AP-13. A 401 is a reader who is signed out. */
+/** AP-13. A 401 is a reader who is signed out. The loader brings this: every other answer but a data layer is the same to it. */
 export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions): DataLayerSource => ({
   read: async () => {
     const init = { headers: { accept: 'application/json' } };
     const answer = await ask(`${membershipHost}/blaize/datalayer`, init, limit);
     if (E.isLeft(answer)) return answer;
     if (answer.right.status === 401) return E.right(emptyDataLayer);
-    return readAnswer('data-layer', answer.right, (body) => readDataLayer(body) ?? undefined);
+    const { status, body } = answer.right;
+    const read = status < 300 ? readDataLayer(parsed(body)) : null;
+    if (read !== null) return E.right(read);
+    return E.left(
+      status >= 400 && status < 500
+        ? { _tag: 'Refused', message: null }
+        : { _tag: 'Unexpected', what: 'data-layer' },
+    );
   },
 });

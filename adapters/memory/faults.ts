@@ -6,6 +6,7 @@ import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
 import type { CardForm, CardForms } from '../../core/ports/card-form';
 import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { Dues } from '../../core/ports/dues';
 import type { Journal } from '../../core/ports/journal';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
@@ -17,6 +18,7 @@ import type { ArticleContent, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { SocialWindow } from '../../core/ports/social-window';
 import type { Subscriptions } from '../../core/ports/subscriptions';
+import type { Offers } from '../../core/ports/offers';
 import type { OpenWallets, Wallets } from '../../core/ports/wallets';
 import type { Webhook } from '../../core/ports/webhook';
 
@@ -37,6 +39,8 @@ interface FailingPorts {
   readonly pictures: Pictures;
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
+  readonly offers: Offers;
+  readonly dues: Dues;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly conversation: Pick<Conversation, 'load' | 'signIn'>;

@@ -12,6 +12,7 @@ import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './card
 import { inMemoryClock } from './clock';
 import { inMemoryComments } from './comments';
 import { inMemoryConsent } from './consent';
+import { inMemoryDues } from './dues';
 import { inMemoryDataLayerSource } from './data-layer';
 import { inMemoryDecisions, mayReadAll } from './decisions';
 import { inMemoryFaults } from './faults';
@@ -24,6 +25,7 @@ import { inMemoryLock } from './lock';
 import { inMemoryLog } from './log';
 import { inMemoryNavigation } from './navigation';
 import { inMemoryNewsletters } from './newsletters';
+import { inMemoryOffers } from './offers';
 import { inMemoryPaymentMethods } from './payment-methods';
 import { inMemoryPictures } from './pictures';
 import { memoryPlans } from './plans';
@@ -93,6 +95,16 @@ export const memoryWorld = ({
   };
   if (signedInAs !== undefined) signIn(signedInAs);
 
+  const subscriptions = inMemorySubscriptions({
+    accounts,
+    cards,
+    clock,
+    gate,
+    plans: () => plans,
+    listLag: () => listLag,
+  });
+  const paymentMethods = inMemoryPaymentMethods({ accounts, cards, clock, gate });
+
   return {
     ...faults,
     accounts,
@@ -105,20 +117,14 @@ export const memoryWorld = ({
     dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate }),
     profanity: inMemoryProfanity({ gate }),
     profiles: inMemoryProfiles({ accounts, gate }),
-    subscriptions: inMemorySubscriptions({
-      accounts,
-      cards,
-      clock,
-      gate,
-      plans: () => plans,
-      listLag: () => listLag,
-    }),
+    subscriptions,
     newsletters: inMemoryNewsletters({ gate }),
     siteQueries: inMemorySiteQueries({ gate }),
     pictures: inMemoryPictures({ accounts, gate }),
     rewardsTokens,
     rewards: inMemoryRewards({ tokens: rewardsTokens, gate }),
-    paymentMethods: inMemoryPaymentMethods({ accounts, cards, clock, gate }),
+    paymentMethods,
+    dues: inMemoryDues({ subscriptions, paymentMethods, gate }),
     decisions: inMemoryDecisions({
       accounts,
       clock,
@@ -127,6 +133,7 @@ export const memoryWorld = ({
       campaigns: () => memoryCampaigns,
       gate,
     }),
+    offers: inMemoryOffers({ plans: () => plans, availablePlans, gate }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
     billing: inMemoryBilling({ accounts, clock, gate }),
     articleContent: inMemoryArticleContent({

@@ -12,6 +12,13 @@ const trackingCookie = 'blaize_tracking_id';
 const millisecondsPerYear = 365 * 24 * 60 * 60 * 1000;
 const subscriberExpiry = new Date(Date.UTC(2999, 0, 1));
 
+/** What the host's pages read of them without being able to write any. */
+export const sessionIdIn = (document: CookieDocument): string | null =>
+  readCookie(document, sessionCookie) || null;
+
+export const isMarkedSubscriberIn = (document: CookieDocument): boolean =>
+  isSubscriberSegment(readCookie(document, segmentCookie));
+
 /**
  * HM-16, HM-17. `secure`: the page is on https. On plain http, which only local development has, browsers refuse
  * `SameSite=None`, so that Lax without Secure is written there. `now` is the device's own time: cookies expire by it.
@@ -32,7 +39,7 @@ export const documentSessionCookies = ({
   });
   const segment: CookieAttributes = { expires: subscriberExpiry, sameSite: 'Lax', secure };
   return {
-    sessionId: () => readCookie(document, sessionCookie) || null,
+    sessionId: () => sessionIdIn(document),
     trackingId: () => readCookie(document, trackingCookie) || null,
     keepSession: ({ sessionId, trackingId }) => {
       writeCookie(document, sessionCookie, sessionId, session());
@@ -42,7 +49,7 @@ export const documentSessionCookies = ({
       removeCookie(document, sessionCookie, session());
       removeCookie(document, trackingCookie, session());
     },
-    isMarkedSubscriber: () => isSubscriberSegment(readCookie(document, segmentCookie)),
+    isMarkedSubscriber: () => isMarkedSubscriberIn(document),
     markSubscriber: (subscriber) => {
       const before = readCookie(document, segmentCookie);
       const after = withSubscriberFlag(before, subscriber);

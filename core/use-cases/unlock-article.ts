@@ -1,5 +1,4 @@
-import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
+import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
@@ -7,7 +6,7 @@ import type { ArticleContent } from '../ports/site';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
 /** HM-14: the hidden body for a subscriber; `none` for anybody else, or when it could not be read: the cover stays. */
-export type UnlockArticle = (contentId: string) => Task<O.Option<string>>;
+export type UnlockArticle = (contentId: string) => Task<Option<string>>;
 
 export const makeUnlockArticle =
   ({
@@ -24,10 +23,13 @@ export const makeUnlockArticle =
   (contentId) =>
   async () => {
     const entitled = await refreshEntitlement();
-    const subscriber = O.isSome(entitled) ? entitled.value : cookies.isMarkedSubscriber();
-    if (!subscriber) return O.none;
+    const subscriber = entitled._tag === 'Some' ? entitled.value : cookies.isMarkedSubscriber();
+    if (!subscriber) return none;
     const body = await content.hiddenBody(contentId)();
-    if (E.isRight(body)) return O.some(body.right);
+    if (body._tag === 'Right') return { _tag: 'Some', value: body.right };
     log.warn('The article body could not be read', { because: body.left._tag });
-    return O.none;
+    return none;
   };
+
+/** By its tag: the modules of fp-ts are more than all the rest of an article page's part. */
+const none: Option<never> = { _tag: 'None' };

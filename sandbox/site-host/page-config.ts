@@ -28,6 +28,7 @@ export function pageConfig(
     return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
   });
   const region = flag('region');
+  const off = url.searchParams.getAll('off');
   return {
     environment: 'local',
     siteId: SITE_IDS[brand],
@@ -41,6 +42,7 @@ export function pageConfig(
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) as Record<string, boolean> }),
+    ...(off.length > 0 && { off }),
     clockOffset: clock.offset(),
     locale: 'en-US',
     helpUrl: `${addresses.membership}/help`,

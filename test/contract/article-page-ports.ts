@@ -1,8 +1,10 @@
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { fetchDues } from '../../adapters/fetch/dues';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
+import { fetchOffers } from '../../adapters/fetch/offers';
 import { fetchWebhook } from '../../adapters/fetch/webhook';
 import type { Call } from '../../core/ports/call';
 
@@ -42,20 +44,23 @@ export const articlePagePorts = ({
         globalThis.fetch = own;
       }
     };
+  const page = {
+    membershipHost,
+    query: '?utm_source=fixture',
+    path: '/account/subscribe',
+    userAgent: 'FixtureBrowser/1.0',
+    contentId: '12345',
+    sessionId: () => '00000000-0000-4000-8000-00000000c0de',
+    limit,
+  };
   const webhook = fetchWebhook(site);
   const counts = fetchMessageCounts({ commentsApi: commentsHost, spotId, limit });
   const access = fetchCommentsAccess({ membershipHost, limit });
   return {
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
-    decisions: fetchEntitlement({
-      membershipHost,
-      query: '?utm_source=fixture',
-      path: '/account/subscribe',
-      userAgent: 'FixtureBrowser/1.0',
-      contentId: '12345',
-      sessionId: () => '00000000-0000-4000-8000-00000000c0de',
-      limit,
-    }),
+    decisions: fetchEntitlement(page),
+    offers: { onOffer: through(fetchOffers({ ...page, restBase: site.restBase }).onOffer) },
+    dues: { read: through(fetchDues({ membershipHost, limit }).read) },
     articleContent: fetchArticleContent(site),
     webhook: { send: (event: Parameters<typeof webhook.send>[0]) => through(webhook.send(event)) },
     messageCounts: { read: (postIds: readonly string[]) => through(counts.read(postIds)) },

@@ -4,7 +4,9 @@ import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Decisions } from '../../core/ports/decisions';
+import type { Dues } from '../../core/ports/dues';
 import type { Newsletters } from '../../core/ports/newsletters';
+import type { Offers } from '../../core/ports/offers';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Profanity } from '../../core/ports/profanity';
 import type { Pictures } from '../../core/ports/pictures';
@@ -44,6 +46,8 @@ export interface ContractWorld {
   readonly site: Site;
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
+  readonly offers: Offers;
+  readonly dues: Dues;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly webhook: Webhook;

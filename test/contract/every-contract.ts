@@ -5,8 +5,10 @@ import { billingContract } from './billing-contract';
 import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
+import { duesContract } from './dues-contract';
 import { identityContract } from './identity-contract';
 import { newslettersContract } from './newsletters-contract';
+import { offersContract } from './offers-contract';
 import { paymentMethodsContract } from './payment-methods-contract';
 import { profanityContract } from './profanity-contract';
 import { picturesContract } from './pictures-contract';
@@ -33,5 +35,7 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Billing ${way}`, () => billingContract(connect));
   describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Comments ${way}`, () => commentsContract(connect));
+  describe(`Offers ${way}`, () => offersContract(connect));
+  describe(`Dues ${way}`, () => duesContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));
 };

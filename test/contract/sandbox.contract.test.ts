@@ -107,6 +107,8 @@ describe('Against the sandbox', () => {
     return {
       ...ports,
       messageCounts: onArticles.messageCounts,
+      offers: onArticles.offers,
+      dues: onArticles.dues,
       commentsAccess: onArticles.commentsAccess,
       webhook: onArticles.webhook,
       discussedPost: '12345',

@@ -109,6 +109,45 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
+  it('counts for 500 buttons in 17 calls and one layout [HM-12]', async () => {
+    const own = await visit();
+    const { page, context } = own;
+    await addButtons(own, 499);
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/messages-count*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead-offer]').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Performance.enable');
+    const layouts = async (): Promise<number> =>
+      (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!
+        .value;
+    // Every pass in which words are written is one task of the page's.
+    await page.evaluate(() => {
+      const seen = window as unknown as { passes: number };
+      seen.passes = 0;
+      new MutationObserver(() => (seen.passes += 1)).observe(document.querySelector('#many')!, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    const before = await layouts();
+    answer();
+    await page.waitForFunction(() => (window as unknown as { passes: number }).passes > 0);
+    await page.waitForTimeout(300);
+
+    expect(await page.locator('#many [data-post-id="12345"]').innerText()).to.equal('7 comments');
+    expect(await page.evaluate(() => (window as unknown as { passes: number }).passes)).to.equal(1);
+    const calls = await callsTo(/messages-count/);
+    expect(calls.length).to.be.at.most(17);
+    console.log(`      500 buttons: ${calls.length} calls, ${(await layouts()) - before} layout passes`);
+  });
+
   it('takes the count from the address outside production [HM-12]', async () => {
     const { page } = await visit();
     await page.goto(`${world.hosts.news}${article}#comment-count=12345`);

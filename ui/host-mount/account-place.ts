@@ -2,36 +2,67 @@ import doorFiles from 'masthead:door-files';
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import type { Boot } from './boot';
-import { isLoginPage } from './page';
+import { isLoginPage, markShown, mounts } from './page';
+
+/** Where the account area stands, and how it is let go of. */
+let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
+
+/** HM-24: on a page that changes without reloading, the account area comes and goes with its mount point. */
+export const lookAtAccount = (boot: Boot): void => {
+  const mount = mounts('account')[0];
+  if (place?.mount.isConnected === false) {
+    place.leaving.abort();
+    place = null;
+  }
+  if (mount !== undefined && mount.dataset['mastheadShown'] === undefined) void boot.bringAccount(mount);
+};
 
 /** Brings the account area to its place: by the front door on the sign-in page, whole on the others. Rejects where it does not arrive. */
-export const bringAccount = (mount: HTMLElement, boot: Boot): Promise<unknown> =>
-  boot.config.regionSupported && isLoginPage(location.pathname)
-    ? bringDoor(mount, boot)
-    : bringApp(mount, boot);
+export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+  if (place !== null) return;
+  const leaving = new AbortController();
+  place = { mount, leaving };
+  markShown(mount);
+  // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
+  const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);
+  try {
+    await (atDoor ? bringDoor : bringApp)(mount, boot, leaving.signal);
+  } catch (error) {
+    place = null;
+    throw error;
+  }
+};
 
 const app = () => import('./account');
 
-const bringApp = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+const bringApp = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): Promise<void> => {
   const [part] = await Promise.all([app(), linkSheet(sheet)]);
-  part.mountAccount(mount, boot);
+  if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
 };
 
 /** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
-const bringDoor = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): Promise<void> => {
   // Its files are asked for together: the first one would name the others only once it has arrived.
   for (const file of doorFiles) import(new URL(file, import.meta.url).href).catch(() => 0);
   const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet)]);
   void linkSheet(sheet);
-  await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app });
+  if (!leaving.aborted)
+    await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app }, leaving);
 };
 
+const linked = new Map<string, Promise<unknown>>();
+
 /** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
-const linkSheet = (beside: string): Promise<unknown> =>
-  new Promise((resolve) => {
+const linkSheet = (beside: string): Promise<unknown> => {
+  const known = linked.get(beside);
+  if (known !== undefined) return known;
+  const arriving = new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });
+  linked.set(beside, arriving);
+  return arriving;
+};

@@ -1,30 +1,33 @@
-import * as O from 'fp-ts/Option';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { isRight, right } from '../../adapters/fetch/either';
-import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { consoleLog } from '../../adapters/browser/log';
-import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
-import { placesOf } from '../../adapters/storage/place';
-import { documentSessionCookies } from '../../adapters/storage/session-cookies';
+import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { hostConsent } from '../../adapters/tracking/host-consent';
-import { emptyDataLayer } from '../../core/domain/member/data-layer';
-import type { ReaderNews } from '../../core/ports/other-tabs';
-import type { SessionCookies } from '../../core/ports/session-cookies';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeViewArticle, type ViewArticle } from '../../core/use-cases/view-article';
 import type { Boot } from './boot';
-import { articleAddress, drawAnew, mounts } from './page';
+import { articleAddress, mounts } from './page';
+import { sessionCookies } from './page-cookies';
 import { pageDataLayer } from './page-data-layer';
-import { toTrustedHtml } from './trusted-types';
+import { showBody } from './show-body';
 
-/** What a signed-in reader's article page does by itself. */
+/**
+ * What the page does by itself for a reader who is signed in: it tells that the article is in front of them, and shows its hidden
+ * body. May be asked again whenever the page or its reader has changed: what has been done is not done twice.
+ */
 export const openArticle = (boot: Boot): void => {
   if (boot.config.pageType === 'article') viewArticle(boot);
   void unlockArticles(boot);
 };
+
+/** Whether this reader is entitled, asked once for all who want to know (HM-16); `null` when no answer came. */
+export const entitled = (boot: Boot): Promise<boolean | null> =>
+  (boot.entitled ??= makeRefreshEntitlement({
+    decisions: decisionsOf(boot),
+    cookies: sessionCookies(),
+    log: consoleLog,
+  })().then((answer) => (answer._tag === 'Some' ? answer.value : null)));
 
 let watchArticles: ViewArticle | null = null;
 
@@ -41,70 +44,51 @@ const viewArticle = (boot: Boot): void => {
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };
 
-/**
- * What another page of the site tells of its reader, on a page that has no more than this part: the header's words change, and what
- * only a reader may see goes.
- */
-export const hear = async (news: ReaderNews, { config, showReader }: Boot): Promise<void> => {
-  if (config.memberOutsideRegion) return;
-  const read =
-    news === 'out'
-      ? right(emptyDataLayer)
-      : await fetchDataLayer({ membershipHost: config.membershipHost }).read();
-  if (!isRight(read)) return;
-  showReader(read.right);
-  if (read.right.loggedIn) return;
-  const store = browserKeyValueStore(
-    placesOf({
-      localStorage: () => localStorage,
-      document,
-      secure: location.protocol === 'https:',
-      now: () => new Date(),
-      log: consoleLog,
-    }),
-  );
-  // A session that somebody had is over; a visitor's own is left alone.
-  if (news === 'out' || store.get('state') !== null) {
-    store.remove('state');
-    const cookies = sessionCookies();
-    cookies.markSubscriber(false);
-    cookies.dropSession();
-  }
-  drawAnew();
-};
-
-const sessionCookies = (): SessionCookies =>
-  documentSessionCookies({ document, secure: location.protocol === 'https:', now: () => new Date() });
-
-/** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
-const unlockArticles = async (boot: Boot): Promise<void> => {
-  const { config } = boot;
-  const log = consoleLog;
-  const cookies = sessionCookies();
-  const decisions = fetchEntitlement({
+const decisionsOf = ({ config }: Boot) =>
+  fetchEntitlement({
     membershipHost: config.membershipHost,
     query: location.search,
     path: location.pathname,
     userAgent: navigator.userAgent,
-    sessionId: cookies.sessionId,
+    sessionId: sessionCookies().sessionId,
     contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
   });
-  const unlockArticle = makeUnlockArticle({
-    content: fetchArticleContent({
-      restBase: config.restBase,
-      nonce: config.nonce,
-      nonceEndpoint: config.nonceEndpoint,
-    }),
-    cookies,
-    refreshEntitlement: makeRefreshEntitlement({ decisions, cookies, log }),
-    log,
+
+/** What was asked for at each mount point: by whom, and which body. */
+const asked = new WeakMap<HTMLElement, unknown>();
+/** The article whose entitlement was asked for last: another one is another decision. */
+let article: string | null = null;
+
+/** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
+const unlockArticles = async (boot: Boot): Promise<void> => {
+  const wanted = mounts('content').flatMap((mount) => {
+    const { contentId, mastheadShown } = mount.dataset;
+    const wish = `${contentId} ${readerOf(boot)}`;
+    if (contentId === undefined || mastheadShown !== undefined || asked.get(mount) === wish) return [];
+    asked.set(mount, wish);
+    return [{ mount, contentId, wish }];
   });
-  for (const mount of mounts('content')) {
-    const contentId = mount.dataset['contentId'];
-    if (contentId === undefined || mount.dataset['mastheadShown'] !== undefined) continue;
+  if (wanted.length === 0) return;
+  if (article !== articleAddress()) {
+    article = articleAddress();
+    delete boot.entitled;
+  }
+  const { config } = boot;
+  const unlockArticle = makeUnlockArticle({
+    content: fetchArticleContent(config),
+    cookies: sessionCookies(),
+    refreshEntitlement: async () => {
+      const answer = await entitled(boot);
+      return answer === null ? { _tag: 'None' } : { _tag: 'Some', value: answer };
+    },
+    log: consoleLog,
+  });
+  for (const { mount, contentId, wish } of wanted) {
     const body = await unlockArticle(contentId)();
-    if (O.isNone(body)) continue;
-    mount.innerHTML = toTrustedHtml(boot, body.value) as string;
-    mount.dataset['mastheadShown'] = '';
+    // Meanwhile somebody else may sit here, or another article stand there.
+    if (body._tag === 'Some' && asked.get(mount) === wish && wish.endsWith(readerOf(boot)))
+      showBody(boot, mount, body.value);
   }
 };
+
+const readerOf = (boot: Boot): string => `${boot.reader()?.trackingId} ${boot.turn ?? 0}`;

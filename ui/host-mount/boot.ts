@@ -18,11 +18,23 @@ export interface Hearing {
 export interface Boot {
   readonly config: HostConfig;
   readonly mobileApp: boolean;
+  /** Asks who is signed in now. Left: it could not be read within its time. */
+  readonly readDataLayer: () => Promise<FirstDataLayer>;
   /** The one data-layer request of this page load. */
   readonly firstDataLayer: Promise<FirstDataLayer>;
   readonly hearing: Hearing;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
+  /** Writes the header's items once more, for the ones that came later. */
+  readonly showHeader: () => void;
+  /** Brings the account area to a mount point; where it does not arrive, offers it again. */
+  readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
+  /** Set by the part that follows the page: somebody else is shown. */
+  readerShown?: () => void;
+  /** Counts the readers that were shown, from the second on. */
+  turn?: number;
+  /** Whether this reader is entitled, asked once; set anew when the reader may have changed. `null`: it could not be read. */
+  entitled?: Promise<boolean | null>;
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
   /** Says the page's words; made by the first part that shows any. */

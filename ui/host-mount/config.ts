@@ -27,6 +27,8 @@ export interface HostConfig {
     readonly pauseSubscriptionsEnabled: boolean;
     readonly hasEvents: boolean;
   };
+  /** Features that are switched off on this page, by name: a kill switch for each (docs/host-contract.md). */
+  readonly off: readonly string[];
   /** Milliseconds. */
   readonly clockOffset: number;
   readonly locale: string;
@@ -170,17 +172,14 @@ const origin = kind<string>(
   `${anAddress}, without a path`,
   withoutSlash,
 );
-const hosts = kind<readonly string[]>(
-  (value) =>
-    Array.isArray(value) &&
-    value.every((one) => typeof one === 'string' && /^[a-z0-9.-]+(:\d+)?$/i.test(one)),
-  'a list of hosts',
-);
-const purposeNames: readonly unknown[] = ['measurement', 'advertising', 'rewards'] satisfies ConsentPurpose[];
-const purposes = kind<readonly ConsentPurpose[]>(
-  (value) => Array.isArray(value) && value.every((one) => purposeNames.includes(one)),
-  'a list of purposes',
-);
+const listOf = (pattern: RegExp, expected: string) =>
+  kind<readonly string[]>(
+    (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && pattern.test(one)),
+    `a list of ${expected}`,
+  );
+const hosts = listOf(/^[a-z0-9.-]+(:\d+)?$/i, 'hosts');
+/** What the pattern lets through is a `ConsentPurpose`. */
+const purposes = listOf(/^(measurement|advertising|rewards)$/, 'purposes') as Kind<readonly ConsentPurpose[]>;
 const oneOf = <A extends string>(...allowed: readonly A[]) =>
   kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
 
@@ -216,6 +215,8 @@ const schema = {
     pauseSubscriptionsEnabled: flag(true),
     hasEvents: flag(false),
   }),
+  // Names of features have the form of hosts; one more kind of list would not fit the loader.
+  off: hosts([]),
   clockOffset: offset(0),
   locale: text(null),
   helpUrl: address(),

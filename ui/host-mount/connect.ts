@@ -22,13 +22,17 @@ export const connectMasthead = (configuration: unknown): SessionServices => {
   const reading = readConfig(JSON.stringify(configuration), document.documentElement.lang);
   if (!reading.ok) throw new ConfigurationError(reading.problems);
   const { config } = reading;
+  const { read } = fetchDataLayer(config);
   return composed({
     config,
     mobileApp: isMobileApp(window.location.search),
-    firstDataLayer: fetchDataLayer(config).read(),
+    readDataLayer: read,
+    firstDataLayer: read(),
     // Header and articles are the app's own.
     hearing: { hear: () => undefined },
     showReader: () => undefined,
+    showHeader: () => undefined,
+    bringAccount: () => Promise.resolve(),
     reader: () => null,
   }).services;
 };

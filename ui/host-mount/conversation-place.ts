@@ -1,8 +1,7 @@
 import { isPostId } from '../../core/domain/comments/post';
-import type { ShownComments } from '../../core/use-cases/show-comments';
+import { commentsTexts } from '../../core/domain/messages/texts/comments';
 import type { Boot } from './boot';
-import { makeConversationStatus } from './conversation-status';
-import { articleAddress, loginAddress, mounts } from './page';
+import { mounts } from './page';
 
 /** How far below the window a conversation is brought already. */
 const near = '600px 0px';
@@ -10,7 +9,6 @@ const near = '600px 0px';
 export interface ConversationPlace {
   /** Mounts what is new on the page, and lets go of what has left it. */
   readonly look: () => void;
-  readonly leave: () => void;
 }
 
 /** HM-25: the page's one conversation. It is brought when the reader comes near, or means to read it. */
@@ -33,11 +31,28 @@ export const makeConversationPlace = (
       if (mounted !== null && (mounted.mount !== mount || mounted.postId !== postId)) leave();
       if (mounted !== null || mount === undefined || !isPostId(postId)) return;
       const stopWaiting = waitFor(mount, postId, () => {
-        mounted = { mount, postId, stop: bring(boot, spotId, mount, postId, recount) };
+        let left = false;
+        let stop = (): void => undefined;
+        const own = {
+          mount,
+          postId,
+          stop: () => {
+            left = true;
+            stop();
+          },
+        };
+        mounted = own;
+        import('./discussion').then(
+          (part) => {
+            if (!left) stop = part.bringDiscussion(boot, { spotId, mount, postId, recount });
+          },
+          () => {
+            if (!left) mount.replaceChildren(again(boot));
+          },
+        );
       });
       mounted = { mount, postId, stop: stopWaiting };
     },
-    leave,
   };
 };
 
@@ -72,66 +87,10 @@ const waitFor = (mount: HTMLElement, postId: string, act: () => void): (() => vo
   };
 };
 
-const bring = (
-  boot: Boot,
-  spotId: string,
-  mount: HTMLElement,
-  postId: string,
-  recount: (postId: string) => void,
-): (() => void) => {
-  let left = false;
-  let shown: ShownComments | null = null;
-  const place = document.createElement('div');
-  const status = makeConversationStatus(boot.config.messages, () => void load());
-
-  const show = async (): Promise<ShownComments> => {
-    const part = await import('./conversation');
-    // The handshake has to know whether anybody is signed in.
-    await boot.firstDataLayer;
-    return part.makeShowIn(
-      boot,
-      spotId,
-      place,
-    )(
-      { id: postId, url: articleAddress() },
-      {
-        reader: boot.reader,
-        askForLogin: () => location.assign(loginAddressFrom(mount)),
-        hear: (event) => {
-          if (event._tag === 'Ready') status.clear();
-          if (event._tag === 'MessageSent') recount(postId);
-        },
-      },
-    );
-  };
-  const load = async (): Promise<void> => {
-    status.loading();
-    try {
-      const made = shown ?? (await show());
-      shown = made;
-      if (left) return made.stop();
-      const outcome = await made.load();
-      if (outcome._tag === 'Left') status.failed();
-      else status.clear();
-    } catch {
-      status.failed();
-    }
-  };
-
-  mount.replaceChildren(status.element, place);
-  void load();
-  return () => {
-    left = true;
-    shown?.stop();
-    mount.replaceChildren();
-  };
-};
-
-/** The way back from the login page ends at the conversation. */
-const loginAddressFrom = (mount: Element): string => {
-  const id = mount.closest('[id]')?.id;
-  const address = loginAddress();
-  return id === undefined || !address.includes('redirect=')
-    ? address
-    : address + encodeURIComponent(`#${id}`);
+/** Where the conversation's part did not arrive, the place says so. */
+const again = ({ config: { messages } }: Boot): HTMLElement => {
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = `${messages['comments.not-loaded'] ?? commentsTexts['comments.not-loaded']} ${messages['comments.again'] ?? commentsTexts['comments.again']}`;
+  return link;
 };

@@ -24,6 +24,7 @@ export const openFrontDoor = async (
   mount: HTMLElement,
   boot: Boot,
   { session, app }: BehindTheDoor,
+  leaving: AbortSignal,
 ): Promise<void> => {
   const part = latePart(async () => (await session()).composed(boot).services);
   const listening = new AbortController();
@@ -31,7 +32,7 @@ export const openFrontDoor = async (
     const { mountAccount } = await app();
     if (listening.signal.aborted) return;
     listening.abort();
-    mountAccount(mount, boot, door.handOver(step));
+    leave = mountAccount(mount, boot, door.handOver(step));
   };
   const door = mountFrontDoor({
     container: mount,
@@ -42,6 +43,11 @@ export const openFrontDoor = async (
     onGo: (step) => void handOver(step).catch(() => location.assign(step.to)),
     onIntent: () => void app().catch(() => undefined),
   });
+  let leave = door.close;
+  leaving.onabort = () => {
+    listening.abort();
+    leave();
+  };
   // The header's menu leads to other pages in place.
   addEventListener('popstate', () => !isLoginPage(location.pathname) && void handOver(null).catch(reload), {
     signal: listening.signal,

@@ -1,18 +1,20 @@
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
-import { isLoginPage, loginAddress, mounts } from './page';
+import { headerItems, isLoginPage, loginAddress, markShown, mounts } from './page';
 
 /**
  * HM-07, HM-10: writes the words of the header's items, once the data layer has loaded, and again whenever it changes. The
  * items are the host's own links and keep their size; only their text, address and visibility are ours.
  */
 export const makeShowReader =
-  (overrides: MessageOverrides, mobileApp: boolean) =>
+  (overrides: MessageOverrides, mobileApp: boolean, wanted: boolean) =>
   (dataLayer: DataLayer): void => {
     const text = (key: keyof typeof headerTexts): string => overrides[key] ?? headerTexts[key];
     const away = mobileApp || isLoginPage(location.pathname);
 
+    headerItems.flatMap(mounts).forEach(markShown);
+    if (!wanted) return;
     for (const item of mounts('login')) {
       show(item, !away);
       item.dataset['mastheadState'] = dataLayer.loggedIn ? 'out' : 'in';
@@ -41,7 +43,7 @@ export const write = (item: HTMLElement, words: string): void => {
 };
 
 /** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
-const show = (item: HTMLElement, shown: boolean): void => {
+export const show = (item: HTMLElement, shown: boolean): void => {
   if (shown) item.style.removeProperty('visibility');
   else item.style.setProperty('visibility', 'hidden', 'important');
 };

@@ -13,49 +13,63 @@ const restsAfter = 65;
 
 const loaded = Symbol.for('masthead.loaded');
 
+/** The part for pages of the host's, where they have something for it to do. */
+const page = () => import('./page-part');
+
 const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
-  const show = makeShowReader(config.messages, mobileApp);
+  const header = !config.off.includes('header');
+  const show = makeShowReader(config.messages, mobileApp, header);
   let reader: DataLayer | null = null;
-  const article = () => import('./article');
+  const readDataLayer = () => requestDataLayer(config);
   const started: Boot = {
     config,
     mobileApp,
-    showReader: (dataLayer) => show((reader = dataLayer)),
+    showReader: (dataLayer) => {
+      show((reader = dataLayer));
+      started.readerShown?.();
+    },
+    showHeader: () => show(reader ?? emptyDataLayer),
     reader: () => reader,
-    firstDataLayer: requestDataLayer(config),
-    hearing: { hear: (news) => article().then((part) => part.hear(news, started), warn) },
+    readDataLayer,
+    firstDataLayer: readDataLayer(),
+    hearing: { hear: (news) => page().then((part) => part.hear(news, started), warn) },
+    bringAccount: (account) =>
+      import('./account-place')
+        .then((part) => part.bringAccount(account, started))
+        .catch((error: unknown) => {
+          warn(error);
+          offerAgain(account, config);
+        }),
   };
 
   const account = mounts('account')[0];
-  if (account !== undefined)
-    import('./account-place')
-      .then((part) => part.bringAccount(account, started))
-      .catch((error: unknown) => {
-        warn(error);
-        offerAgain(account, config);
-      });
+  if (account) void started.bringAccount(account);
 
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
     if (isRight(answer)) started.showReader(answer.right);
-    else show(emptyDataLayer);
-    if (reader?.loggedIn && (mounts('content').length > 0 || config.pageType === 'article')) {
-      void article().then((part) => part.openArticle(started), warn);
-    }
+    else started.showHeader();
+    // Beside the part that opens the article.
+    if (reader?.loggedIn && mounts('content')[0]) void import('./article').catch(warn);
+    const seek = (): void => {
+      if (!document.querySelector('[data-masthead]:not([data-masthead-shown])')) return;
+      seeking.disconnect();
+      void page().then((part) => part.follow(started), warn);
+    };
+    const seeking = new MutationObserver(seek);
+    seeking.observe(document, { childList: true, subtree: true });
+    seek();
     // A session that ended between two pages leaves nothing of its reader behind.
     if (isRight(answer) && !answer.right.loggedIn && !account && keepsReader())
       void started.hearing.hear('out');
   });
-  // Counts and conversation.
-  if (document.querySelector('[data-masthead^=comment]') !== null)
-    void import('./comments').then((part) => part.mountComments(started), warn);
   // RF-09: the address of a friend's link; the opt-out is the library's own.
   if (location.search.includes('_saasquatch=') && !window.SaaSquatchDoNotAutoDrop)
-    void import('./referral-cookie').then((part) => part.captureReferral(), warn);
-  listen(started);
+    void page().then((part) => part.captureReferral(), warn);
+  if (header) listen(started);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === readerNewsKey) void started.hearing.hear(readerNewsOf(newValue));
   });
@@ -97,16 +111,16 @@ const listen = (started: Boot): void => {
 
   document.addEventListener('pointerover', (event) => {
     clearTimeout(resting);
-    if (trigger(event) !== null) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
+    if (trigger(event)) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
   });
   for (const name of ['pointerdown', 'focusin']) {
     document.addEventListener(name, (event) => {
-      if (trigger(event) !== null) void part().catch(() => undefined);
+      if (trigger(event)) void part().catch(() => undefined);
     });
   }
   const act = (event: MouseEvent | KeyboardEvent): void => {
     const item = trigger(event);
-    if (item === null) return;
+    if (!item) return;
     event.preventDefault();
     // The link leads on where our code does not arrive.
     part().then(
@@ -123,7 +137,7 @@ const listen = (started: Boot): void => {
 };
 
 const warn = (error: unknown): void => {
-  console.warn('masthead: a part could not be loaded', error instanceof Error ? error.message : '');
+  console.warn('masthead: not loaded', error);
 };
 
 const start = (): void => {

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { membershipTexts } from '../../core/domain/messages/texts/membership';
 import { paymentTexts } from '../../core/domain/messages/texts/payment';
+import { periodTexts } from '../../core/domain/messages/texts/periods';
 import type { CardForms } from '../../core/ports/card-form';
 import type { Formatter } from '../../core/ports/formatter';
 import type { Pictures } from '../../core/ports/pictures';
@@ -46,7 +47,7 @@ export interface MembershipPart {
 }
 
 /** The words of what its services tell, which several screens show. */
-export const membershipPartTexts = { ...membershipTexts, ...paymentTexts };
+export const membershipPartTexts = { ...membershipTexts, ...paymentTexts, ...periodTexts };
 
 export const membershipPart = (container: Container, parts: MembershipParts): MembershipPart => ({
   services: membershipServices(container, parts),

@@ -2,11 +2,28 @@ import { isAccountPath } from '../../core/domain/routes/account-path';
 
 /** Where our things stand on the host's page. */
 export type MountName =
-  'account' | 'login' | 'account-link' | 'menu' | 'cta' | 'content' | 'comment-count' | 'comments';
+  | 'account'
+  | 'login'
+  | 'account-link'
+  | 'menu'
+  | 'alert'
+  | 'cta'
+  | 'subtext'
+  | 'content'
+  | 'comment-count'
+  | 'comments';
 
 export const mounts = (name: MountName): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`[data-masthead="${name}"]`),
 ];
+
+/** The header's items. */
+export const headerItems = ['login', 'account-link', 'menu'] as const satisfies readonly MountName[];
+
+/** Tells the loader that a mount point has been filled. */
+export const markShown = (mount: HTMLElement): void => {
+  mount.dataset['mastheadShown'] = '';
+};
 
 /** HM-19: a `utm_…` parameter that marks the tablet app. */
 export const isMobileApp = (search: string): boolean => /[?&]utm_[a-z]+=tablet-app(&|$)/i.test(search);

@@ -3,6 +3,7 @@ import {
   makeDisplayPreferences,
   type DisplayPreferences,
 } from '../../core/use-cases/profile/display-preferences';
+import { tellEntitled } from '../../core/use-cases/tell-entitled';
 import { makeBackends, type Backends } from './backends';
 import type { Boot } from './boot';
 import { makeLoads, type Loads } from './loads';
@@ -31,6 +32,7 @@ export const makeSession = (boot: Boot): Session => {
   const rewards = pageRewards(boot.config, platform, backends);
   const tracking = pageTracking(boot.config, platform, rewards);
   const display = makeDisplayPreferences({ ...platform, ...backends });
+  const loads = makeLoads({ ...platform, ...backends, tracking });
   return {
     boot,
     platform,
@@ -38,6 +40,6 @@ export const makeSession = (boot: Boot): Session => {
     rewards,
     tracking,
     display,
-    loads: makeLoads({ ...platform, ...backends, tracking }),
+    loads: { ...loads, refreshEntitlement: tellEntitled(platform)(loads.refreshEntitlement) },
   };
 };

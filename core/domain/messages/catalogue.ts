@@ -10,6 +10,8 @@ import { onboardingTexts } from './texts/onboarding';
 import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
+import { periodTexts } from './texts/periods';
+import { spotTexts } from './texts/spots';
 import { walletTexts } from './texts/wallets';
 import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
@@ -29,6 +31,8 @@ export const englishTexts = {
   ...membershipTexts,
   ...commentsTexts,
   ...paymentTexts,
+  ...periodTexts,
+  ...spotTexts,
   ...newsletterTexts,
   ...onboardingTexts,
   ...alertTexts,

@@ -2,7 +2,10 @@ import type { Plan } from './plan';
 import { twoDecimals } from './pricing';
 
 /** BC-02: the words of the button that takes a plan; a reader who had a trial is not offered one. */
-export const planCallToAction = (plan: Plan, hadTrial: boolean): string => {
+export const planCallToAction = (
+  plan: Pick<Plan, 'hasTrial' | 'amount' | 'billingInterval'>,
+  hadTrial: boolean,
+): string => {
   if (plan.hasTrial && !hadTrial) return 'Try for free';
   const price = `$${twoDecimals(plan.amount)}`;
   switch (plan.billingInterval) {
@@ -25,7 +28,7 @@ export type HeaderCallToAction = 'subscribe' | 'try-free' | 'refer';
 export const headerCallToAction = (reader: {
   readonly subscribed: boolean;
   readonly hadTrial: boolean;
-  readonly availablePlans: readonly Plan[];
+  readonly availablePlans: readonly Pick<Plan, 'hasTrial'>[];
 }): HeaderCallToAction | null => {
   if (reader.availablePlans.length === 0) return null;
   if (reader.subscribed) return 'refer';

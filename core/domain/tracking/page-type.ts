@@ -1,4 +1,3 @@
-import { pathOf } from '../routes/paths';
 import { isAccountPath } from '../routes/account-path';
 
 /** What the publisher's trackers call a page (HM-21). */
@@ -7,11 +6,12 @@ export type TrackedPageType = 'accountCenter' | 'accountSignup' | 'homepage' | '
 /** What the host page says that it is. */
 type HostPageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
 
-const signUpPaths: readonly string[] = [pathOf('register'), pathOf('subscribe'), pathOf('appsubscribe')];
+/** Not from the table of routes: article pages bring this as well. */
+const signUpPage = /^\/account\/(register|subscribe|appsubscribe)\/?$/;
 
 /** HM-21: sign-up pages before the rest of the account area; `null` for pages that have no name there. */
 export const trackedPageType = (path: string, hostPageType: HostPageType): TrackedPageType | null => {
-  if (signUpPaths.includes(path.replace(/\/$/, ''))) return 'accountSignup';
+  if (signUpPage.test(path)) return 'accountSignup';
   if (isAccountPath(path)) return 'accountCenter';
   switch (hostPageType) {
     case 'account':

@@ -24,6 +24,7 @@ describe('Consent of the host page', () => {
       } as Parameters<typeof hostConsent>[0],
       say: (text: string | null) => {
         attribute = text;
+        expect(consentEvent).to.equal('masthead:consent');
         events.dispatchEvent(new Event(consentEvent));
       },
     };

@@ -1,5 +1,5 @@
 import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice';
-import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
+import { methodToCharge } from '../../../core/domain/payment-method/method-to-charge';
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Say } from '../../../core/domain/messages/catalogue';
@@ -29,7 +29,7 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
       saidOn: ['membership', 'payment-method'],
     };
   }
-  const method = methodToCharge(held);
+  const method = methodToCharge(paymentMethods, held.subscriptions.some(isLive));
   const words = method === null ? null : expiryNotice(method, say);
   if (method !== null && words !== null) {
     return {
@@ -50,12 +50,4 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
         href: pathOf('settings'),
         saidOn: ['settings', 'update-email', 'verify-email-change'],
       };
-};
-
-/** The one that a charge is waiting for: in use, else the default of a reader whose membership runs. */
-const methodToCharge = ({ subscriptions, paymentMethodsData }: SubscriptionState): PaymentMethod | null => {
-  const { paymentMethods } = paymentMethodsData;
-  const used = paymentMethods.find((one) => one.has_active_subscription);
-  if (used !== undefined) return used;
-  return subscriptions.some(isLive) ? (paymentMethods.find((one) => one.default) ?? null) : null;
 };

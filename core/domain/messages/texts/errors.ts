@@ -1,3 +1,5 @@
+import { dueTexts } from './dues';
+
 /** Section 8 of the specification, and the client messages of its section 5, word for word; those of signing in are in first.ts. */
 export const errorTexts = {
   'error.email-in-use': 'Sorry, this email is already in use.',
@@ -5,7 +7,6 @@ export const errorTexts = {
   'error.resetting-password': 'Sorry, there was a problem resetting your password.',
   'error.current-password': "Sorry, your current password didn't match. Try again.",
   'error.restarting': 'There was an error restarting your subscription',
-  'error.past-due': 'Your membership billing is past due. Please update your payment method to continue.',
   'error.account-inactive': 'Your account is inactive. Please update your payment method.',
   'error.updating-profile': 'Sorry, there was an error updating your profile',
   'error.updating-subscriptions': 'There was an error updating subscriptions',
@@ -29,7 +30,5 @@ export const errorTexts = {
   'invalid.fields': 'The following fields are invalid: {list}',
   'invalid.field': 'The {field} field is invalid.',
 
-  'card.about-to-expire':
-    'Your credit card is about to expire. Please update your {type} ending in {digits}.',
-  'card.expired': 'Your credit card has expired. Please update your {type} ending in {digits}.',
+  ...dueTexts,
 } as const;

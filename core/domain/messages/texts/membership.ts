@@ -3,17 +3,9 @@ export const membershipTexts = {
   'membership.paused': 'Subscription successfully paused',
   'membership.resumed': 'Membership successfully resumed',
 
-  'period.per-1': 'per month',
-  'period.per-6': 'every 6 months',
-  'period.per-12': 'per year',
   'period.every-1': 'every month',
   'period.every-6': 'every 6 months',
   'period.every-12': 'every year',
-
-  'trial.days': '{count} days',
-  'trial.one-day': '1 day',
-  'trial.months': '{count} months',
-  'trial.one-month': '1 month',
 
   'charges.today': 'Today',
   'charges.trial-ends': 'Trial ends',

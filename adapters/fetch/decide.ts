@@ -1,0 +1,43 @@
+import * as E from './either';
+import type { CallFailed } from '../../core/ports/call-failed';
+import { ask, field, readAnswer } from './ask';
+
+/** What the publisher's rules are told of the page. */
+export interface DecisionPage {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** The page's query string, as in `location.search`. */
+  readonly query: string;
+  readonly path: string;
+  readonly userAgent: string;
+  /** Empty on a page that shows no article. */
+  readonly contentId: string;
+  readonly sessionId: () => string | null;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+/** AP-21. `read` answers `undefined` for a value that makes no sense. A rule that failed brings an `error` and no value: that is no answer. */
+export const decide = async <A>(
+  { membershipHost, query, path, userAgent, contentId, sessionId, limit }: DecisionPage,
+  feature: string,
+  read: (value: unknown) => A | undefined,
+): Promise<E.Either<CallFailed, A>> => {
+  const session = sessionId() ?? undefined;
+  const answer = await ask(
+    `${membershipHost}/zephr/decision-engine${query}`,
+    {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ contentId, path, sdkFeatureSlug: feature, userAgent, session }),
+    },
+    limit,
+  );
+  if (E.isLeft(answer)) return answer;
+  return readAnswer(
+    feature,
+    answer.right,
+    (body) => (field(body, 'sdkFeatureSlug') === feature ? read(field(body, 'outputValue')) : undefined),
+    { _tag: 'SignedOut' },
+  );
+};

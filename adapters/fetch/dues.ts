@@ -1,0 +1,51 @@
+import { standingOf } from '../../core/domain/subscription/standing';
+import type { Dues, MethodAtAGlance } from '../../core/ports/dues';
+import { ask, field, readAnswer } from './ask';
+import * as E from './either';
+
+export interface FetchDuesOptions {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+/** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
+export const fetchDues = (page: FetchDuesOptions): Dues => ({
+  read: async () => {
+    const standing = await list(page, '/blaize/payment/braintree/subscriptions', (body) => {
+      const read = standingOf(body);
+      return read ?? undefined;
+    });
+    if (E.isLeft(standing))
+      return standing.left._tag === 'NotFound'
+        ? E.right({ live: false, pastDue: false, methods: [] })
+        : standing;
+    if (!standing.right.live) return E.right({ ...standing.right, methods: [] });
+    const methods = await list(page, '/zephr/payment/braintree/payment-methods', (body) =>
+      Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
+    );
+    if (E.isRight(methods)) return E.right({ ...standing.right, methods: methods.right });
+    return methods.left._tag === 'NotFound' ? E.right({ ...standing.right, methods: [] }) : methods;
+  },
+});
+
+const list = async <A>(
+  { membershipHost, limit }: FetchDuesOptions,
+  path: string,
+  read: (body: unknown) => A | undefined,
+) => {
+  const answer = await ask(membershipHost + path, { headers: { accept: 'application/json' } }, limit);
+  return E.isLeft(answer) ? answer : readAnswer(path, answer.right, read, { _tag: 'SignedOut' });
+};
+
+const atAGlance = (record: unknown): MethodAtAGlance => ({
+  card_type: textOf(field(record, 'card_type')),
+  last_4: textOf(field(record, 'last_4')),
+  default: field(record, 'default') === true,
+  has_active_subscription: field(record, 'in_use') === true,
+  expired: field(record, 'expired') === true,
+  expiring_soon: field(record, 'expiring_soon') === true,
+});
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

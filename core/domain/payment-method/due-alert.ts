@@ -1,0 +1,29 @@
+import { methodToCharge } from './method-to-charge';
+import type { PaymentMethod } from './payment-method';
+
+type Method = Pick<
+  PaymentMethod,
+  'card_type' | 'last_4' | 'default' | 'has_active_subscription' | 'expired' | 'expiring_soon'
+>;
+
+/** What a reader who pays has to see to (SC-08, VA-07). */
+export type DueAlert =
+  | { readonly kind: 'past-due'; readonly hasMethod: boolean }
+  | { readonly kind: 'expired' | 'expiring'; readonly type: string; readonly digits: string };
+
+/** The most pressing; `null` where there is nothing. */
+export const dueAlert = ({
+  live,
+  pastDue,
+  methods,
+}: {
+  readonly live: boolean;
+  readonly pastDue: boolean;
+  readonly methods: readonly Method[];
+}): DueAlert | null => {
+  if (pastDue) return { kind: 'past-due', hasMethod: methods.length > 0 };
+  const method = methodToCharge(methods, live);
+  if (method === null || method.card_type === null || method.last_4 === null) return null;
+  const kind = method.expired ? 'expired' : method.expiring_soon ? 'expiring' : null;
+  return kind === null ? null : { kind, type: method.card_type, digits: method.last_4 };
+};

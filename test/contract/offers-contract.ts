@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import type { Connect } from './contract-world';
+import { succeed } from './outcomes';
+
+export const offersContract = (connect: Connect): void => {
+  it('[AP-21] [AP-22] offers what may be taken, with its terms, to anybody', async () => {
+    for (const persona of ['visitor', 'reader', 'member'] as const) {
+      const { offers, decisions } = await connect(persona);
+
+      const plans = await succeed(offers.onOffer);
+
+      expect(plans, persona).to.have.length((await succeed(decisions.availablePlans(false))).length);
+      expect(plans, persona).to.not.deep.equal([]);
+    }
+  });
+
+  it('[HM-13] tells the terms that the account area reads', async () => {
+    const { offers, decisions, site } = await connect('reader');
+    const plans = await succeed(site.plans);
+    const ids = await succeed(decisions.availablePlans(false));
+
+    const told = (await succeed(offers.onOffer)).map((plan) => [
+      plan.amount,
+      plan.billingInterval,
+      plan.trialDuration,
+      plan.trialDurationUnit,
+      plan.hasTrial,
+      plan.firstAmount,
+      plan.laterAmount,
+    ]);
+
+    expect(told).to.deep.equal(
+      ids.map((id) => {
+        const plan = plans.find((one) => one.planId === id)!;
+        return [
+          plan.amount,
+          plan.billingInterval,
+          plan.trialDuration,
+          plan.trialDurationUnit,
+          plan.hasTrial,
+          plan.amount - (plan.discount?.amount ?? 0),
+          plan.stepUpPricing?.amount ?? plan.amount,
+        ];
+      }),
+    );
+  });
+};

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+
+/** Every file that an article page asks for, with what the reader does for it. */
+const files: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['membership.js', async () => undefined],
+  ['parts/page-part-*.js', async () => undefined],
+  ['parts/article-*.js', async () => undefined],
+  ['parts/alerts-*.js', async (page) => page.mouse.move(300, 300)],
+  [
+    'parts/discussion-*.js',
+    async (page) => {
+      await page.locator('#comments').scrollIntoViewIfNeeded();
+      await page.getByRole('link', { name: 'The comments could not be loaded. Try again' }).waitFor();
+    },
+  ],
+  [
+    'parts/menu-*.js',
+    async (page) => {
+      await page.locator('[data-masthead="menu"]').click();
+      await page.waitForURL('**/account/settings');
+      await page.goto(new URL(article, page.url()).href);
+    },
+  ],
+  [
+    'parts/hearing-*.js',
+    async (page) => {
+      await page.evaluate(() =>
+        dispatchEvent(new StorageEvent('storage', { key: 'masthead.reader', newValue: 'in.1' })),
+      );
+    },
+  ],
+];
+
+describe('Whatever does not arrive on an article page', () => {
+  let world: World;
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(async () => {
+    await world.close();
+  });
+
+  for (const [file, act] of files) {
+    it(`${file}: the article and plain links to the account stay, and nothing is thrown [HM-05] [HM-23]`, async () => {
+      const { page, context } = await world.visit();
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, {
+        data: { persona: 'active-monthly' },
+      });
+      const thrown: string[] = [];
+      let blocked = 0;
+      page.on('pageerror', (error) => thrown.push(error.message));
+      await page.route(`**/masthead/${file}`, (route) => {
+        blocked += 1;
+        return route.abort();
+      });
+      await page.goto(world.hosts.news + article);
+      if (file !== 'membership.js')
+        await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
+      await page.waitForTimeout(500);
+      await act(page);
+      await page.waitForTimeout(300);
+
+      expect(blocked, 'blocked').to.be.at.least(1);
+      expect(thrown).to.deep.equal([]);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).to.equal(true);
+      expect(await page.locator('.prose p').count()).to.be.above(2);
+      expect(await page.locator('[data-masthead="login"]').getAttribute('href')).to.match(
+        /^\/account\/login/,
+      );
+      expect(await page.locator('[data-masthead="account-link"]').first().getAttribute('href')).to.equal(
+        '/account/settings',
+      );
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import type { CDPSession, Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+const stories = ['/sports/lanterns-win-in-the-dark/', '/sports/', '/'] as const;
+
+describe('Pages that change their address without reloading', () => {
+  let world: World;
+  let visit: Visit;
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(async () => {
+    await world.close();
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(visit.page, this.currentTest.title);
+    await visit.context.close();
+  });
+
+  const signIn = (persona: string) =>
+    visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+
+  /** A small router of the host's: takes header, main part and address of another page of its own. */
+  const goInPlace = (page: Page, path: string): Promise<void> =>
+    page.evaluate(async (path) => {
+      const seen = window as unknown as { pages: Map<string, Document> };
+      seen.pages ??= new Map();
+      const known = seen.pages.get(path);
+      const text = known ?? new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      seen.pages.set(path, text);
+      history.pushState(null, '', path);
+      for (const part of ['header.site', 'main'])
+        document.querySelector(part)!.replaceWith(document.importNode(text.querySelector(part)!, true));
+      scrollTo(0, 0);
+    }, path);
+
+  const filled = async (page: Page): Promise<void> => {
+    await page.locator('[data-masthead="login"][data-masthead-state]').waitFor();
+    await page.locator('[data-spot="header"][data-masthead-offer]').waitFor({ state: 'attached' });
+  };
+
+  it('finds what arrives later: header, calls to action, counts, conversation, hidden body [HM-24] [HM-25] [HM-14]', async () => {
+    visit = await world.visit();
+    await signIn('active-monthly');
+    const { page } = visit;
+    // The first page has nothing of ours below its header.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive' || location.pathname !== '/terms/') return;
+        for (const item of document.querySelectorAll(
+          '[data-masthead="cta"], [data-masthead="subtext"], [data-masthead="alert"]',
+        ))
+          item.removeAttribute('data-masthead');
+      }),
+    );
+    await page.goto(`${world.hosts.news}/terms/`);
+    await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
+    await page.waitForTimeout(300);
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).to.satisfy((names: readonly string[]) => !names.some((name) => name.includes('/page-part-')));
+
+    await goInPlace(page, stories[0]);
+    await filled(page);
+    await page.locator('[data-masthead="comment-count"]').getByText('7 comments').first().waitFor();
+    await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
+    await page.locator('#comments').scrollIntoViewIfNeeded();
+    await page.locator('#comments [data-masthead="comments"] > *').first().waitFor();
+    expect(await page.locator('#masthead-menu').count()).to.equal(0);
+    await page.locator('[data-masthead="menu"]').click();
+    await page.locator('#masthead-menu').getByText('Log Out').waitFor();
+  });
+
+  it('mounts the account area where it arrives later, once, and lets go of it when it leaves [HM-24]', async () => {
+    visit = await world.visit();
+    await signIn('active-monthly');
+    const { page } = visit;
+    await page.goto(world.hosts.news + stories[1]);
+    await filled(page);
+    expect(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('masthead.loaded')))).to.equal(
+      true,
+    );
+    const title = await page.title();
+
+    for (const time of ['first', 'second']) {
+      await goInPlace(page, '/account/settings');
+      await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+      expect(await page.locator('[data-masthead="account"] [data-masthead-brand]').count(), time).to.equal(1);
+      await goInPlace(page, stories[1]);
+      await filled(page);
+      await page.waitForFunction((title) => document.title === title, title);
+      expect(await page.locator('[data-masthead-brand]').count(), time).to.equal(0);
+    }
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('keeps nodes, listeners and heap flat over 100 changes of address [HM-24]', async () => {
+    visit = await world.visit();
+    await signIn('active-monthly');
+    const { page } = visit;
+    await page.goto(world.hosts.news + stories[0]);
+    await filled(page);
+    const devtools = await visit.context.newCDPSession(page);
+    const change = async (times: number): Promise<void> => {
+      for (let at = 1; at <= times; at += 1) {
+        await goInPlace(page, stories[at % stories.length]!);
+        await filled(page);
+      }
+      await goInPlace(page, stories[0]);
+      await filled(page);
+      await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
+      await page.waitForTimeout(500);
+    };
+    await change(12);
+    const before = await countersOf(devtools);
+
+    await change(100);
+
+    const after = await countersOf(devtools);
+    console.log(
+      `\n  R16, 100 changes of address: nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}, heap ${before.heap} → ${after.heap} kB`,
+    );
+    expect(after.nodes).to.be.at.most(before.nodes + 60);
+    expect(after.listeners).to.be.at.most(before.listeners + 2);
+    expect(after.heap).to.be.at.most(before.heap + 700);
+  });
+});
+
+/** What the page holds after the collector has run. */
+const countersOf = async (devtools: CDPSession) => {
+  for (let at = 0; at < 3; at += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { nodes, listeners: jsEventListeners, heap: Math.round(usedSize / 1000) };
+};

@@ -1,0 +1,210 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { shiftOf, watchShift } from './shift';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const spot = (page: Page, name: string) => page.locator(`[data-masthead="cta"][data-spot="${name}"]`);
+const subtext = (page: Page) => page.locator('[data-masthead="subtext"]');
+const filled = (page: Page, offer: string) =>
+  page.locator(`[data-spot="header"][data-masthead-offer="${offer}"]`).waitFor({ state: 'attached' });
+
+describe('Calls to action on pages of the site', () => {
+  let world: World;
+  let visits: Visit[] = [];
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(async () => {
+    await world.close();
+  });
+  afterEach(async function () {
+    const open = visits;
+    visits = [];
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    if (this.currentTest?.state === 'failed')
+      for (const { page } of open) await world.photograph(page, this.currentTest.title);
+    for (const { context } of open) await context.close();
+  });
+
+  const visitAs = async (persona: string): Promise<Visit> => {
+    const made = await world.visit();
+    visits.push(made);
+    await signIn(made, persona);
+    return made;
+  };
+  const signIn = ({ context }: Visit, persona: string) =>
+    context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+  const callsTo = async (path: RegExp): Promise<number> =>
+    ((await world.control('calls')) as readonly { readonly path: string; readonly body: unknown }[]).filter(
+      (call) => path.test(`${call.path} ${JSON.stringify(call.body)}`),
+    ).length;
+
+  const expected: readonly (readonly [string, string, string, string, string])[] = [
+    ['visitor', 'try-free', 'Try it free', 'Try for free', '7 days free, then $9.99 per month.'],
+    ['trial-eligible', 'try-free', 'Try it free', 'Try for free', '7 days free, then $9.99 per month.'],
+    ['had-trial', 'subscribe', 'Subscribe', 'Get 4 Weeks for $9.99', '$9.99 per month.'],
+    [
+      'active-monthly',
+      'refer',
+      'Get $10 / Refer a friend',
+      'Get $10 / Refer a friend',
+      'You get $10 for each friend who becomes a member.',
+    ],
+    [
+      'home-delivery-active',
+      'refer',
+      'Get $10 / Refer a friend',
+      'Get $10 / Refer a friend',
+      'You get $10 for each friend who becomes a member.',
+    ],
+  ];
+  for (const [persona, offer, short, long, terms] of expected) {
+    it(`offers ${offer} to ${persona}, and shifts nothing [HM-13] [BC-02]`, async () => {
+      const { page, complaints } = await visitAs(persona);
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/blaize/datalayer', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(world.hosts.news + article);
+      expect(await spot(page, 'header').innerText()).to.match(/^subscribe$/i);
+      await watchShift(page);
+      answer();
+      await filled(page, offer);
+
+      expect(await spot(page, 'header').textContent()).to.equal(short);
+      expect(await spot(page, 'sidebar').textContent()).to.equal(long);
+      expect(await spot(page, 'article-end').textContent()).to.equal(long);
+      expect(await subtext(page).textContent()).to.match(new RegExp(`^${terms.replace(/[$.]/g, '\\$&')}`));
+      expect(await spot(page, 'sidebar').getAttribute('href')).to.equal(
+        offer === 'refer' ? '/account/settings/refer-a-friend' : '/account/subscribe',
+      );
+      expect(await shiftOf(page)).to.equal(0);
+      expect(complaints.list()).to.deep.equal([]);
+    });
+  }
+
+  it('asks once for what may be offered, not on every page [HM-13] [BC-05]', async () => {
+    await world.control('reset', {});
+    const { page } = await visitAs('visitor');
+    for (const path of [article, '/sports/', '/']) {
+      await page.goto(world.hosts.news + path);
+      await filled(page, 'try-free');
+    }
+
+    expect(await callsTo(/nyp-membership\/v1\/plans/)).to.equal(1);
+    expect(await callsTo(/available-plans/)).to.equal(1);
+  });
+
+  it('leaves the words of the host where nobody can tell what may be offered [HM-13] [HM-02]', async () => {
+    const { page } = await visitAs('visitor');
+    await world.control('faults', [
+      { method: 'GET', path: '/wp-json/nyp-membership/v1/plans', kind: 'html' },
+    ]);
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead-state]').waitFor();
+    await page.waitForTimeout(500);
+
+    expect(await spot(page, 'sidebar').textContent()).to.equal('Subscribe');
+    expect(await spot(page, 'sidebar').isVisible()).to.equal(true);
+    expect(await spot(page, 'sidebar').getAttribute('href')).to.equal('/account/subscribe');
+  });
+
+  it('keeps its room and says nothing where memberships are switched off, or the spots are [HM-13] [HM-04]', async () => {
+    const { page } = await visitAs('visitor');
+    await page.goto(`${world.hosts.news}${article}?flag.membershipEnabled=false`);
+    await page.waitForFunction(
+      () =>
+        getComputedStyle(document.querySelector('[data-masthead="cta"][data-spot="sidebar"]')!).visibility ===
+        'hidden',
+    );
+    expect((await spot(page, 'sidebar').boundingBox())!.height).to.be.at.least(44);
+    expect(await subtext(page).textContent()).to.equal('');
+    await page.goto(`${world.hosts.news}${article}?off=cta`);
+    await page.locator('[data-masthead-state]').waitFor();
+    await page.waitForTimeout(500);
+    expect(await spot(page, 'sidebar').textContent()).to.equal('Subscribe');
+    expect(await spot(page, 'sidebar').isVisible()).to.equal(true);
+  });
+
+  it('leaves the page as the host wrote it where everything is switched off [HM-04] [HM-05]', async () => {
+    const { page } = await visitAs('active-monthly');
+    const off = ['header', 'cta', 'content', 'comments', 'alert', 'account'];
+    await page.goto(`${world.hosts.news}${article}?${off.map((name) => `off=${name}`).join('&')}`);
+    expect(JSON.parse((await page.locator('#masthead-config').textContent())!)).to.deep.include({ off });
+    await page.waitForTimeout(1000);
+    await page.mouse.move(300, 300);
+
+    expect(await page.locator('[data-masthead-state], [data-masthead-offer]').count()).to.equal(0);
+    expect(await page.locator('[data-masthead="login"]').innerText()).to.match(/^log in$/i);
+    expect(await page.locator('[data-masthead="content"] .cover').count()).to.equal(1);
+    expect(await page.locator('[data-masthead="comment-count"]').first().innerText()).to.match(/^comments$/i);
+    await page.locator('[data-masthead="menu"]').click();
+    await page.waitForURL('**/account/settings');
+  });
+
+  it('follows sign-in and sign-out in another tab [HM-13]', async () => {
+    const visit = await visitAs('visitor');
+    const { page } = visit;
+    await page.goto(world.hosts.news + article);
+    await filled(page, 'try-free');
+    const other = await visit.context.newPage();
+    await other.goto(`${world.hosts.news}/account/login`);
+    await other.getByLabel('Email').fill('morgan.monthly@example.com');
+    await other.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await filled(page, 'refer');
+    expect(await spot(page, 'sidebar').textContent()).to.equal('Get $10 / Refer a friend');
+
+    await other.waitForURL('**/account/settings');
+    await other.locator('[data-masthead="login"][data-masthead-state="out"]').click();
+    await filled(page, 'try-free');
+    expect(await spot(page, 'sidebar').getAttribute('href')).to.equal('/account/subscribe');
+  });
+
+  const alerts: readonly (readonly [string, RegExp, string])[] = [
+    ['past-due', /^Your membership billing is past due\./, '/account/settings/payment-method'],
+    [
+      'expired-card',
+      /^Your credit card has expired\. .* ending in \d{4}\.$/,
+      '/account/settings/payment-method',
+    ],
+    ['expiring-card', /^Your credit card is about to expire\./, '/account/settings/payment-method'],
+  ];
+  for (const [persona, words, href] of alerts) {
+    it(`tells a reader of ${persona} once somebody is there, moves nothing, and can be sent away [SC-08] [VA-07]`, async () => {
+      const { page, complaints } = await visitAs(persona);
+      // An earlier page knew that this reader pays.
+      await page.goto(`${world.hosts.news}/account/settings/membership`);
+      await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+      await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"status"'));
+      await page.goto(world.hosts.news + article);
+      await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.waitForTimeout(500);
+      const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+      expect(await bar.count()).to.equal(0);
+      await watchShift(page);
+
+      await page.mouse.move(300, 300);
+      await page.mouse.move(320, 320);
+      await bar.waitFor();
+
+      expect(await bar.locator('p').innerText()).to.match(words);
+      expect(
+        await bar.getByRole('link', { name: 'Update your payment method' }).getAttribute('href'),
+      ).to.equal(href);
+      expect(await shiftOf(page)).to.equal(0);
+      await bar.getByRole('button', { name: 'Not now' }).click();
+      await bar.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.mouse.move(340, 340);
+      await page.waitForTimeout(500);
+      expect(await bar.count()).to.equal(0);
+      expect(complaints.list()).to.deep.equal([]);
+    });
+  }
+});

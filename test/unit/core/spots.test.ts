@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
+import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
+import { quietAlerts, quietAlertsKey } from '../../../adapters/storage/quiet-alerts';
+import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
+import { dueAlert } from '../../../core/domain/payment-method/due-alert';
+import { spotFor, type OfferedPlan } from '../../../core/domain/plan/spot';
+import { standingOf } from '../../../core/domain/subscription/standing';
+import { tellEntitled } from '../../../core/use-cases/tell-entitled';
+
+const monthly: OfferedPlan = {
+  amount: 9.99,
+  billingInterval: 1,
+  hasTrial: false,
+  trialDuration: 0,
+  trialDurationUnit: 'day',
+  firstAmount: 9.99,
+  laterAmount: 9.99,
+};
+const trial: OfferedPlan = { ...monthly, hasTrial: true, trialDuration: 7 };
+
+const storage = (): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage;
+};
+const denied = (): Storage => {
+  throw new Error('denied');
+};
+
+describe('A call to action on a page of the host', () => {
+  it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {
+    const plans = [monthly, trial];
+
+    expect(spotFor({ subscribed: false, hadTrial: false, availablePlans: plans })).to.deep.equal({
+      kind: 'try-free',
+      plan: trial,
+    });
+    expect(spotFor({ subscribed: false, hadTrial: true, availablePlans: plans })).to.deep.equal({
+      kind: 'subscribe',
+      plan: monthly,
+    });
+    expect(spotFor({ subscribed: false, hadTrial: true, availablePlans: [trial] })).to.deep.equal({
+      kind: 'subscribe',
+      plan: trial,
+    });
+    expect(spotFor({ subscribed: true, hadTrial: true, availablePlans: plans })).to.deep.equal({
+      kind: 'refer',
+      plan: null,
+    });
+    expect(spotFor({ subscribed: false, hadTrial: false, availablePlans: [] })).to.equal(null);
+  });
+
+  it('keeps what may be offered for ten minutes, for the same kind of reader, and trusts nothing else [HM-13] [BC-05]', () => {
+    let now = 1_000_000;
+    const place = storage();
+    const kept = keptOffers(
+      () => place,
+      () => now,
+    );
+    kept.keep(false, [trial]);
+
+    expect(kept.get(false)).to.deep.equal([trial]);
+    expect(kept.get(true)).to.equal(null);
+    now += 600_001;
+    expect(kept.get(false)).to.equal(null);
+    for (const text of ['{', 'null', '[]', '{"at":1600001,"plans":[{"amount":"9"}],"loggedIn":false}']) {
+      place.setItem(keptOffersKey, text);
+      expect(kept.get(false), text).to.equal(null);
+    }
+    expect(keptOffersKey).to.equal('masthead.offers');
+    const without = keptOffers(denied, () => now);
+    without.keep(false, [trial]);
+    expect(without.get(false)).to.equal(null);
+  });
+});
+
+describe('An alert on a page of the host', () => {
+  const visa = {
+    card_type: 'Visa',
+    last_4: '4242',
+    default: true,
+    has_active_subscription: false,
+    expired: false,
+    expiring_soon: false,
+  };
+
+  it('tells the most pressing of what is due [SC-08] [VA-07]', () => {
+    const expired = { ...visa, expired: true, expiring_soon: true };
+
+    expect(dueAlert({ live: true, pastDue: true, methods: [expired] })).to.deep.equal({
+      kind: 'past-due',
+      hasMethod: true,
+    });
+    expect(dueAlert({ live: true, pastDue: true, methods: [] })).to.deep.include({ hasMethod: false });
+    expect(dueAlert({ live: true, pastDue: false, methods: [expired] })).to.deep.equal({
+      kind: 'expired',
+      type: 'Visa',
+      digits: '4242',
+    });
+    expect(
+      dueAlert({ live: true, pastDue: false, methods: [{ ...visa, expiring_soon: true }] }),
+    ).to.deep.include({ kind: 'expiring' });
+    expect(dueAlert({ live: true, pastDue: false, methods: [visa] })).to.equal(null);
+    expect(dueAlert({ live: false, pastDue: false, methods: [expired] })).to.equal(null);
+    expect(dueAlert({ live: true, pastDue: false, methods: [{ ...expired, last_4: null }] })).to.equal(null);
+  });
+
+  it('reads how subscriptions stand from records as they came [SC-08] [ST-01]', () => {
+    const records = (...states: readonly unknown[]) =>
+      states.map((state) => ({ 'subscription-state': state }));
+
+    expect(standingOf(records('Past_Due', 'cancelled'))).to.deep.equal({ live: true, pastDue: true });
+    expect(standingOf(records('past due', 'active'))).to.deep.equal({ live: true, pastDue: false });
+    expect(standingOf(records('past due', 'pending'))).to.deep.equal({ live: true, pastDue: false });
+    expect(standingOf(records('cancelled', 7, null))).to.deep.equal({ live: false, pastDue: false });
+    expect(standingOf([null, 'x', 3])).to.deep.equal({ live: false, pastDue: false });
+    for (const no of [null, {}, 'list', 3]) expect(standingOf(no)).to.equal(null);
+  });
+
+  it('is quiet for a while, or for the visit [SC-08]', () => {
+    let now = 5;
+    const place = storage();
+    const quiet = quietAlerts(
+      () => place,
+      () => now,
+    );
+
+    expect(quiet.now()).to.equal(false);
+    quiet.forAWhile();
+    expect(quiet.now()).to.equal(true);
+    now += 600_001;
+    expect(quiet.now()).to.equal(false);
+    quiet.forThisVisit();
+    now += 1e9;
+    expect(quiet.now()).to.equal(true);
+    quiet.end();
+    expect(quiet.now()).to.equal(false);
+    expect(quietAlertsKey).to.equal('masthead.alerts-quiet');
+    const without = quietAlerts(denied, () => now);
+    without.forThisVisit();
+    without.end();
+    expect(without.now()).to.equal(false);
+  });
+});
+
+describe('A reader who becomes a subscriber', () => {
+  it('is told of to the other pages of the site, once [HM-14] [HM-16]', async () => {
+    const cookies = inMemorySessionCookies();
+    const otherTabs = inMemoryOtherTabs();
+    const refresh = (entitled: boolean) =>
+      tellEntitled({ cookies, otherTabs })(async () => {
+        cookies.markSubscriber(entitled);
+        return { _tag: 'Some', value: entitled };
+      });
+
+    await refresh(false)();
+    expect(otherTabs.heard()).to.deep.equal([]);
+    await refresh(true)();
+    await refresh(true)();
+    expect(otherTabs.heard()).to.deep.equal(['in']);
+    await tellEntitled({ cookies: inMemorySessionCookies(), otherTabs })(async () => ({ _tag: 'None' }))();
+    expect(otherTabs.heard()).to.deep.equal(['in']);
+  });
+});

@@ -1,0 +1,97 @@
+import { consoleLog } from '../../adapters/browser/log';
+import { fetchDues } from '../../adapters/fetch/dues';
+import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
+import { placesOf } from '../../adapters/storage/place';
+import { quietAlerts } from '../../adapters/storage/quiet-alerts';
+import { dueAlert, type DueAlert } from '../../core/domain/payment-method/due-alert';
+import { lastKnownStatus } from '../../core/state/persisted';
+import { drawAlert } from './alert-bar';
+import type { Boot } from './boot';
+import { mounts } from './page';
+import { sessionCookies } from './page-cookies';
+
+/** What shows that somebody is there. Until then nothing is asked. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/**
+ * SC-08 on pages of the host's: what a reader who pays has to see to. Asked once somebody is at the page, and no more than every
+ * ten minutes where there was nothing to say; not at all for readers who never paid.
+ */
+export const makeAlerts = (boot: Boot): (() => void) => {
+  const quiet = quietAlerts(() => sessionStorage, Date.now);
+  let shown: { readonly mount: HTMLElement; readonly remove: () => void } | null = null;
+  let alert: { readonly reader: unknown; readonly found: Promise<DueAlert | null> } | null = null;
+
+  const remove = (): void => {
+    shown?.remove();
+    shown = null;
+  };
+  return () => {
+    const reader = boot.reader();
+    const mount = mounts('alert')[0];
+    if (shown !== null && (shown.mount !== mount || alert?.reader !== reader)) remove();
+    if (reader?.loggedIn !== true) {
+      quiet.end();
+      return;
+    }
+    if (mount === undefined || shown !== null || quiet.now() || !pays(reader.trackingId)) return;
+    if (alert?.reader !== reader) alert = { reader, found: someoneIsHere().then(() => readAlert(boot)) };
+    const { found } = alert;
+    void found.then((due) => {
+      if (boot.reader() !== reader || shown !== null || !mount.isConnected || quiet.now()) return;
+      if (due === null) return quiet.forAWhile();
+      shown = {
+        mount,
+        remove: drawAlert(mount, boot.config, due, () => {
+          quiet.forThisVisit();
+          remove();
+        }),
+      };
+    });
+  };
+};
+
+const someoneIsHere = (): Promise<void> =>
+  new Promise((resolve) => {
+    const waiting = new AbortController();
+    for (const name of signsOfLife)
+      addEventListener(
+        name,
+        () => {
+          waiting.abort();
+          resolve();
+        },
+        { signal: waiting.signal, passive: true },
+      );
+  });
+
+/** Whether the payment provider may know this reader: it answers others with an error. */
+const pays = (trackingId: string | null): boolean => {
+  if (sessionCookies().isMarkedSubscriber()) return true;
+  const store = browserKeyValueStore(
+    placesOf({
+      localStorage: () => localStorage,
+      document,
+      secure: location.protocol === 'https:',
+      now: () => new Date(),
+      log: consoleLog,
+    }),
+  );
+  const status = lastKnownStatus(parsed(store.get('state')), trackingId ?? '');
+  return status !== null && status !== 'None';
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+const readAlert = async ({ config }: Boot): Promise<DueAlert | null> => {
+  const answer = await fetchDues({ membershipHost: config.membershipHost }).read();
+  if (answer._tag === 'Right') return dueAlert(answer.right);
+  consoleLog.warn('What is due could not be read', { because: answer.left._tag });
+  return null;
+};
