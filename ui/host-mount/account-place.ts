@@ -26,12 +26,20 @@ const bringDoor = async (mount: HTMLElement, boot: Boot): Promise<void> => {
   await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app });
 };
 
-/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
+let linked: HTMLElement | null = null;
+
+/**
+ * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. It stands before the host's, so that
+ * its layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); of two of ours, the second
+ * comes after the first.
+ */
 const linkSheet = (beside: string): Promise<unknown> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
     link.onload = link.onerror = resolve;
-    document.head.append(link);
+    if (linked === null) document.querySelector('head')?.prepend(link);
+    else linked.after(link);
+    linked = link;
   });
