@@ -51,8 +51,13 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
 };
 
 const linked = new Map<string, Promise<unknown>>();
+let last: HTMLElement | null = null;
 
-/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
+/**
+ * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. It stands before the host's, so that
+ * its layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); of two of ours, the second
+ * comes after the first.
+ */
 const linkSheet = (beside: string): Promise<unknown> => {
   const known = linked.get(beside);
   if (known !== undefined) return known;
@@ -61,7 +66,9 @@ const linkSheet = (beside: string): Promise<unknown> => {
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
     link.onload = link.onerror = resolve;
-    document.head.append(link);
+    if (last === null) document.querySelector('head')?.prepend(link);
+    else last.after(link);
+    last = link;
   });
   linked.set(beside, arriving);
   return arriving;
