@@ -2,19 +2,16 @@ import doorFiles from 'masthead:door-files';
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import type { Boot } from './boot';
-import { isLoginPage, markShown, mounts } from './page';
+import { isLoginPage, markShown } from './page';
 
 /** Where the account area stands, and how it is let go of. */
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
 
-/** HM-24: on a page that changes without reloading, the account area comes and goes with its mount point. */
-export const lookAtAccount = (boot: Boot): void => {
-  const mount = mounts('account')[0];
-  if (place?.mount.isConnected === false) {
-    place.leaving.abort();
-    place = null;
-  }
-  if (mount !== undefined && mount.dataset['mastheadShown'] === undefined) void boot.bringAccount(mount);
+/** HM-24: the account area goes with its mount point. */
+export const leaveIfGone = (): void => {
+  if (place?.mount.isConnected !== false) return;
+  place.leaving.abort();
+  place = null;
 };
 
 /** Brings the account area to its place: by the front door on the sign-in page, whole on the others. Rejects where it does not arrive. */
@@ -50,18 +47,13 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
     await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app }, leaving);
 };
 
-const linked = new Map<string, Promise<unknown>>();
-let last: HTMLElement | null = null;
-
 /**
  * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. It stands before the host's, so that
  * its layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); of two of ours, the second
  * comes after the first.
  */
-const linkSheet = (beside: string): Promise<unknown> => {
-  const known = linked.get(beside);
-  if (known !== undefined) return known;
-  const arriving = new Promise((resolve) => {
+const linkSheet = (beside: string): Promise<unknown> =>
+  (linked[beside] ??= new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
@@ -69,7 +61,7 @@ const linkSheet = (beside: string): Promise<unknown> => {
     if (last === null) document.querySelector('head')?.prepend(link);
     else last.after(link);
     last = link;
-  });
-  linked.set(beside, arriving);
-  return arriving;
-};
+  }));
+
+const linked: Record<string, Promise<unknown>> = {};
+let last: HTMLElement | null = null;

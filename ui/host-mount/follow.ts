@@ -66,7 +66,12 @@ export const follow = (boot: Boot): void => {
       withPart(
         'account',
         () => import('./account-place'),
-        (part) => part.lookAtAccount(boot),
+        (part) => {
+          part.leaveIfGone();
+          const mount = mounts('account')[0];
+          if (mount !== undefined && mount.dataset['mastheadShown'] === undefined)
+            void boot.bringAccount(mount);
+        },
       );
   };
 
