@@ -9,7 +9,8 @@ import { buildCore } from './build-core.mjs';
 import { buildReferral } from './build-referral.mjs';
 import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
-import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
+import { hostProof } from './globals-of-hosts.mjs';
+import { cardProvider, oneTransport, shadowSheets } from './parts-of-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
@@ -83,7 +84,7 @@ export const buildSite = async () => {
   await mkdir(site, { recursive: true });
   const app = await esbuild.build({
     ...shared,
-    ...withContainer(shared),
+    alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
     entryPoints: {
       account: 'ui/host-mount/account.ts',
       composed: 'ui/host-mount/composed.ts',
@@ -93,7 +94,14 @@ export const buildSite = async () => {
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
     splitting: true,
-    plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport, besideTheDoor],
+    plugins: [
+      shadowSheets,
+      cssModules(root),
+      cardProvider(root),
+      oneTransport,
+      besideTheDoor,
+      hostProof(root),
+    ],
   });
   const place = await esbuild.build({
     ...shared,
@@ -111,13 +119,14 @@ export const buildSite = async () => {
       'referral-cookie': 'ui/host-mount/referral-cookie.ts',
     },
     entryNames: 'parts/[name]-[hash]',
+    plugins: [hostProof(root)],
   });
   const parts = { ...app.metafile.outputs, ...place.metafile.outputs, ...alone.metafile.outputs };
   const page = await esbuild.build({
     ...shared,
     entryPoints: { 'page-part': 'ui/host-mount/page-part.ts' },
     entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(parts, 'dist/site/parts/')],
+    plugins: [namedParts(parts, 'dist/site/parts/'), hostProof(root)],
   });
   const built = { ...parts, ...page.metafile.outputs };
   const loader = await esbuild.build({

@@ -30,7 +30,10 @@ export const sharedFlights = <A, F>(): SharedFlights<A, F> => {
       if (flights.get(key) === flight) flights.delete(key);
     };
     const flight: Flight<A, F> = {
-      answer: start(ending.signal)().finally(land),
+      answer: start(ending.signal)().then((answer) => {
+        land();
+        return answer;
+      }),
       giveUp: () => {
         land();
         ending.abort();

@@ -10,10 +10,18 @@ export interface CookieAttributes {
   readonly secure: boolean;
 }
 
+/** A picture or form of the page that is named `cookie` stands before the document's own (R16). */
+const isHidden = (document: CookieDocument): boolean => typeof document.cookie !== 'string';
+
+const native = (): PropertyDescriptor => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+
+const textOf = (document: CookieDocument): string =>
+  isHidden(document) ? (native().get?.call(document) as string) : document.cookie;
+
 /** The names of all cookies that a page can see; none when cookies are denied. */
 export const cookieNames = (document: CookieDocument): readonly string[] => {
   try {
-    return document.cookie
+    return textOf(document)
       .split(';')
       .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim())
       .filter((name) => name !== '');
@@ -25,7 +33,7 @@ export const cookieNames = (document: CookieDocument): readonly string[] => {
 /** The value of a cookie; `null` when there is none, or when cookies are denied. */
 export const readCookie = (document: CookieDocument, name: string): string | null => {
   try {
-    for (const pair of document.cookie.split(';')) {
+    for (const pair of textOf(document).split(';')) {
       const at = pair.indexOf('=');
       if (at > 0 && pair.slice(0, at).trim() === name) return decode(pair.slice(at + 1).trim());
     }
@@ -65,7 +73,9 @@ export const writeCookie = (
   attributes: CookieAttributes,
 ): void => {
   try {
-    document.cookie = cookieLine(name, value, attributes);
+    const line = cookieLine(name, value, attributes);
+    if (isHidden(document)) native().set?.call(document, line);
+    else document.cookie = line;
   } catch {
     // Without cookies the session lives on the membership host alone.
   }

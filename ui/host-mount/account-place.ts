@@ -51,8 +51,12 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
 };
 
 const linked = new Map<string, Promise<unknown>>();
+let doorLink: HTMLElement | null = null;
 
-/** Resolves when the sheet has arrived, or will not: an unstyled page is better than none. */
+/**
+ * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. Ours stand before the host's, so that
+ * their layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); the door's before the app's.
+ */
 const linkSheet = (beside: string): Promise<unknown> => {
   const known = linked.get(beside);
   if (known !== undefined) return known;
@@ -61,7 +65,9 @@ const linkSheet = (beside: string): Promise<unknown> => {
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
     link.onload = link.onerror = resolve;
-    document.head.append(link);
+    if (doorLink === null || beside === doorSheet) document.querySelector('head')?.prepend(link);
+    else doorLink.after(link);
+    if (beside === doorSheet) doorLink = link;
   });
   linked.set(beside, arriving);
   return arriving;

@@ -1,9 +1,11 @@
 import type { AccountSettings } from '../react/services';
 import type { HostConfig } from './config';
+import { textDirection } from './text-direction';
 
 /** The page's configuration, as far as screens ask for it. */
 export const accountSettings = (config: HostConfig): AccountSettings => ({
   brand: config.brand,
+  direction: textDirection(config.locale),
   membershipEnabled: config.flags.membershipEnabled,
   pausingEnabled: config.flags.pauseSubscriptionsEnabled,
   helpUrl: config.helpUrl,

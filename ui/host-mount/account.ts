@@ -4,6 +4,7 @@ import { mountUnsupportedRegion } from '../react/unsupported-region';
 import type { Boot } from './boot';
 import { composed } from './composed';
 import { pageSayer } from './page-sayer';
+import { textDirection } from './text-direction';
 
 /**
  * Mounts the account area, or goes on where the front door hands over; where the region is not supported, mounts what stands in
@@ -14,9 +15,9 @@ export const mountAccount = (
   boot: Boot,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
-  const { regionSupported, brand, helpUrl } = boot.config;
+  const { regionSupported, brand, locale, helpUrl } = boot.config;
   if (regionSupported) return mountAccountApp(mount, composed(boot).services, handedOver);
   const { say, learn } = pageSayer(boot);
   learn(regionTexts);
-  return mountUnsupportedRegion(mount, { say, brand, helpUrl });
+  return mountUnsupportedRegion(mount, { say, brand, direction: textDirection(locale), helpUrl });
 };

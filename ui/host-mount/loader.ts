@@ -144,7 +144,7 @@ const start = (): void => {
   const page = globalThis as { [loaded]?: boolean };
   if (page[loaded] === true) return;
   page[loaded] = true;
-  const text = document.getElementById('masthead-config')?.textContent ?? null;
+  const text = document.querySelector('script#masthead-config')?.textContent ?? null;
   const reading = readConfig(text, document.documentElement.lang);
   if (reading.ok) boot(reading.config);
   else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);

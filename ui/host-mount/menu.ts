@@ -9,6 +9,7 @@ import type { Composition } from './composition';
 import { write } from './header-items';
 import { lateLoads } from './late-loads';
 import { drawAnew, loginAddress } from './page';
+import { textDirection } from './text-direction';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
 export const act = (item: HTMLElement, boot: Boot): void => {
@@ -52,6 +53,7 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
   const host = document.createElement('div');
   host.dataset['brand'] = boot.config.brand;
   host.id = 'masthead-menu';
+  host.dir = textDirection(boot.config.locale);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);

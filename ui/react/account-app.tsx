@@ -4,9 +4,11 @@ import { BrowserRouter, Link as RouterLink, useNavigate } from 'react-router-dom
 import { isAccountPage } from '../../core/domain/routes/account-path';
 import { AlertPlace } from './alert-bar/alert-place';
 import { AppFrame } from './app-frame';
+import { identifierPrefix } from './identifier-prefix';
 import type { RenderLink } from './components/render-link';
 import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { standBeforeRouter } from './hooks/history-gate';
+import { pageTitle, setPageTitle } from './hooks/page-title';
 import { AccountRouter } from './router';
 import { RouterJourney } from './router-journey';
 import { SessionProvider, type SessionServices } from './services';
@@ -33,8 +35,8 @@ export const mountAccountApp = (
   handedOver: HandedOver | null = null,
 ): (() => void) => {
   const { root, stores, step } = handedOver ?? {
-    root: createRoot(container),
-    stores: makeAccountStores(services, document.title),
+    root: createRoot(container, { identifierPrefix }),
+    stores: makeAccountStores(services, pageTitle()),
     step: null,
   };
   const standAside = standBeforeRouter();
@@ -53,7 +55,7 @@ export const mountAccountApp = (
   return () => {
     root.unmount();
     standAside();
-    document.title = stores.visits.siteTitle;
+    setPageTitle(stores.visits.siteTitle);
   };
 };
 

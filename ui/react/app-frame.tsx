@@ -26,6 +26,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
     <FirstProvider value={services}>
       <Root
         brand={services.settings.brand}
+        dir={services.settings.direction}
         scheme={theme === 'system' ? undefined : theme}
         textSize={textSize}
         renderLink={renderLink}

@@ -3,12 +3,14 @@ import { useMemo, type MouseEvent } from 'react';
 import { isAccountPage } from '../../core/domain/routes/account-path';
 import type { HandedOver, Step } from './account-app';
 import { AppFrame } from './app-frame';
+import { identifierPrefix } from './identifier-prefix';
 import type { RenderLink } from './components/render-link';
 import { GuardWaiting } from './guard-waiting';
 import { makeAccountStores } from './hooks/account-stores';
 import { Arrived } from './hooks/arrived';
 import type { Watched } from './hooks/cell';
 import { JourneyProvider, type Journey } from './hooks/journey';
+import { pageTitle } from './hooks/page-title';
 import { useDocumentTitle } from './hooks/use-document-title';
 import { PartNotice, type PartState } from './part-notice';
 import { LoginScreen } from './screens/login/login-screen';
@@ -43,8 +45,8 @@ export const mountFrontDoor = ({
   onIntent,
   ...rest
 }: FrontDoorOptions): FrontDoor => {
-  const stores = makeAccountStores(services, document.title);
-  const root = createRoot(container);
+  const stores = makeAccountStores(services, pageTitle());
+  const root = createRoot(container, { identifierPrefix });
   const renderLink = linksThat(onGo, onIntent);
   const show = (open: boolean) =>
     root.render(

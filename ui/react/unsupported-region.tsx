@@ -4,12 +4,15 @@ import { Actions } from './components/actions';
 import { Link } from './components/link';
 import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
-import { Root, type Brand } from './components/root';
+import { Root, type Brand, type TextDirection } from './components/root';
+import { pageTitle, setPageTitle } from './hooks/page-title';
+import { identifierPrefix } from './identifier-prefix';
 import './styles/tokens.css';
 
 export interface UnsupportedRegionOptions {
   readonly say: Say;
   readonly brand: Brand;
+  readonly direction: TextDirection;
   /** External customer service. */
   readonly helpUrl: string;
 }
@@ -17,13 +20,13 @@ export interface UnsupportedRegionOptions {
 /** HM-03, SC-10: in place of everything of ours, where the publisher serves nobody. Nothing is asked of any server. Returns its undoing. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
-  { say, brand, helpUrl }: UnsupportedRegionOptions,
+  { say, brand, direction, helpUrl }: UnsupportedRegionOptions,
 ): (() => void) => {
-  const siteTitle = document.title;
-  document.title = siteTitle === '' ? say('region.title') : `${say('region.title')} — ${siteTitle}`;
-  const root = createRoot(container);
+  const siteTitle = pageTitle();
+  setPageTitle(siteTitle === '' ? say('region.title') : `${say('region.title')} — ${siteTitle}`);
+  const root = createRoot(container, { identifierPrefix });
   root.render(
-    <Root brand={brand}>
+    <Root brand={brand} dir={direction}>
       <Page title={say('region.title')} intro={say('region.text')} width="form">
         <Actions flush>
           <LinkButton variant="primary" href="/">
@@ -36,6 +39,6 @@ export const mountUnsupportedRegion = (
   );
   return () => {
     root.unmount();
-    document.title = siteTitle;
+    setPageTitle(siteTitle);
   };
 };

@@ -118,6 +118,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       helpUrl: 'https://help.courier.test/',
       canResendVerification: true,
       feedbackUrl: null,
+      direction: 'ltr',
       deleteAccountUrl: null,
       rewardsEnabled: false,
     },

@@ -157,6 +157,7 @@ describe('Login', () => {
         helpUrl: 'https://help.courier.test/',
         canResendVerification: false,
         feedbackUrl: null,
+        direction: 'ltr',
         deleteAccountUrl: null,
         rewardsEnabled: false,
       },

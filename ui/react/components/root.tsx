@@ -8,6 +8,8 @@ export type ColourScheme = 'auto' | 'light' | 'dark';
 
 export type TextSize = 'small' | 'medium' | 'large' | 'x-large';
 
+export type TextDirection = 'ltr' | 'rtl';
+
 export interface RootProps {
   readonly brand: Brand;
   /** `auto` follows the reader. Absent: the brand decides (media is dark, the others follow the reader). */
@@ -16,19 +18,22 @@ export interface RootProps {
   readonly textSize?: TextSize | undefined;
   /** The language of the words inside, where it is not the page's. */
   readonly lang?: string | undefined;
+  /** Which way the words run: their language's, whatever the page's is. Absent: the page's. */
+  readonly dir?: TextDirection | undefined;
   /** Draws links for the router in use; without it links are plain `<a>`. */
   readonly renderLink?: RenderLink | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
-export const Root = ({ brand, scheme, textSize, lang, renderLink, children }: RootProps) => (
+export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, children }: RootProps) => (
   <div
     className={css['root']}
     data-masthead-brand={brand}
     data-masthead-scheme={scheme}
     data-masthead-text-size={textSize}
     lang={lang}
+    dir={dir}
   >
     <RenderLinkContext value={renderLink}>
       <Announcer>{children}</Announcer>

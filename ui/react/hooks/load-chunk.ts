@@ -16,5 +16,5 @@ export const loadChunk = <A>(load: () => Promise<A>, timeout = chunkTimeout): Pr
     const wait = setTimeout(() => reject(new ChunkLoadError('timeout')), timeout);
     load()
       .then(resolve, (cause: unknown) => reject(new ChunkLoadError(cause)))
-      .finally(() => clearTimeout(wait));
+      .then(() => clearTimeout(wait));
   });

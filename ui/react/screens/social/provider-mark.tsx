@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SocialProvider } from '../../../../core/domain/social/provider';
-import css from './social.module.css';
+import css from './provider-buttons.module.css';
 
 /** Drawn by us in one colour, so that each reads alike on every paper. */
 const drawings: Readonly<Record<SocialProvider, ReactNode>> = {

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/skeleton';
 import { useSocialPart } from '../../hooks/use-social-part';
 import type { SocialSignInProps } from '../../services';
-import css from './social-place.module.css';
+import css from './provider-place.module.css';
 
 /**
  * AU-08: where the providers' buttons stand. Their code comes after the form is shown, so that it costs the form nothing; where

@@ -8,7 +8,7 @@ import { useLive } from '../../hooks/use-live';
 import { useFirst, type SocialPart, type SocialSignInProps } from '../../services';
 import { ProviderMark } from './provider-mark';
 import { makeSocialStore, type SocialProblem } from './social-store';
-import css from './social.module.css';
+import css from './provider-buttons.module.css';
 
 /** AU-08, AU-09: the providers' buttons, with what came of the last click. */
 export const SocialSignIn = ({
