@@ -5,6 +5,7 @@ import { gatewayRoutes } from './gateway/routes';
 import { PageError, RestError } from './http/errors';
 import { createHost, type SendError } from './http/host';
 import type { Sandbox } from './sandbox-context';
+import { hostileRoutes } from './hostile/routes';
 import { uploadedPictureRoutes } from './site-api/pictures';
 import { siteApiRoutes } from './site-api/routes';
 import { shopRoutes } from './shop/routes';
@@ -45,6 +46,7 @@ export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance 
   siteApiRoutes(host, sandbox, brand);
   uploadedPictureRoutes(host, sandbox);
   if (brand === 'news') shopRoutes(host, sandbox);
+  hostileRoutes(host, brand);
   siteRoutes(host, sandbox, brand);
   return host;
 }

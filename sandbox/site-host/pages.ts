@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteOrigins, type Brand } from '../addresses';
+import { madeHostile } from '../hostile/routes';
 import { requestUrl } from '../http/request-url';
 import type { Sandbox } from '../sandbox-context';
 import { renderPage, siteAsset } from '../sites/pages';
@@ -46,7 +47,11 @@ export function sendPage(
     scriptSrc: '/masthead/membership.js',
     sites: siteOrigins(sandbox.addresses),
   });
-  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  return reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(madeHostile(request, reply, html));
 }
 
 /** Kept by the browser, and asked after on every use. */

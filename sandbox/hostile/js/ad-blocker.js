@@ -1,0 +1,24 @@
+/* What a blocker takes out of pages, and goes on taking out. */
+(function () {
+  var unwanted = [
+    '.ad',
+    '.ads',
+    '.social',
+    '.share',
+    '.banner',
+    '.newsletter',
+    '.cookie',
+    '[class^="ad-"]',
+    '[class*=" ad-"]',
+    '[class*="social"]',
+    '[class*="sponsor"]',
+    '[id^="ad-"]',
+    '[id*="banner"]',
+  ].join(',');
+  function clean() {
+    document.querySelectorAll(unwanted).forEach(function (one) {
+      one.remove();
+    });
+  }
+  new MutationObserver(clean).observe(document, { childList: true, subtree: true });
+})();

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Brand } from '../addresses';
+import { escapeHtml, plainPage } from '../http/html';
+import { hostilePage, hostilePages } from './pages';
+import type { HostilePage } from './hostile-page';
+
+/** Which hostility the reader has chosen: it stays while they go from page to page. */
+const COOKIE = 'sandbox_hostile';
+
+const START: Record<Brand, string> = {
+  news: '/sports/lanterns-win-in-the-dark/',
+  lifestyle: '/',
+  media: '/',
+};
+
+/** `/hostile/`: a list; `/hostile/{name}/`: the site's pages from here on; `/hostile/none/`: as they were. */
+export function hostileRoutes(host: FastifyInstance, brand: Brand): void {
+  host.get('/hostile/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
+
+  host.get<{ Params: { name: string } }>('/hostile/:name/', async (request, reply) => {
+    const { name } = request.params;
+    const page = hostilePage(name);
+    if (page === null && name !== 'none') return reply.callNotFound();
+    const life = page === null ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT; ' : '';
+    return reply
+      .header('set-cookie', `${COOKIE}=${page?.name ?? ''}; ${life}Path=/; SameSite=Lax`)
+      .header('cache-control', 'no-store')
+      .redirect(START[brand]);
+  });
+}
+
+/** What becomes of a page of the site for this reader. */
+export function madeHostile(request: FastifyRequest, reply: FastifyReply, html: string): string {
+  const page = hostilePage(request.cookies[COOKIE]);
+  if (page === null) return html;
+  reply.headers(page.headers ?? {});
+  // By who asks, the frame is told from the page around it.
+  return page.name === 'framed' && request.headers['sec-fetch-dest'] === 'document'
+    ? framed(request.originalUrl)
+    : page.change(html);
+}
+
+const framed = (address: string): string => `<!doctype html>
+<html lang="en">
+  <head><title>Framed</title><link rel="icon" href="data:," /></head>
+  <body style="margin:0">
+    <iframe title="The site" src="${escapeHtml(address)}" style="border:0;width:100%;height:99vh"></iframe>
+  </body>
+</html>
+`;
+
+const index = (): string =>
+  plainPage(
+    'Hostile pages',
+    `<p>The site as hosts can be at their worst. What is chosen stays until it is put back.</p>
+<ul>${hostilePages.map(item).join('')}</ul>
+<p><a href="/hostile/none/">Put everything back</a></p>`,
+  );
+
+const item = ({ name, says }: HostilePage): string =>
+  `<li><a href="/hostile/${name}/">${name}</a>: ${says}</li>`;
