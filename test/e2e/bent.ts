@@ -1,0 +1,128 @@
+import type { Frame, Page } from 'playwright-core';
+import { cleanly } from './clean-world';
+
+/** Every computed property of every element of ours, and its place and size, by the element's path from our root. */
+export type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** How the account area looks, drawn 640 px wide. */
+export const looksOfAccount = (page: Page, frame: Frame): Promise<Looks> =>
+  cleanly(page, frame, () => {
+    const mount = document.querySelector<HTMLElement>('[data-masthead="account"]')!;
+    // The width of the place is the host's; all else has to be ours.
+    const own = {
+      display: 'block',
+      'box-sizing': 'content-box',
+      width: '640px',
+      'min-width': '0',
+      'max-width': 'none',
+      position: 'static',
+      float: 'none',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      transition: 'none',
+      animation: 'none',
+      zoom: '1',
+      rotate: 'none',
+      scale: 'none',
+      transform: 'none',
+      'writing-mode': 'horizontal-tb',
+      'column-count': 'auto',
+    };
+    for (const [name, value] of Object.entries(own)) mount.style.setProperty(name, value, 'important');
+    const root = mount.firstElementChild!;
+    const from = root.getBoundingClientRect();
+    const looks: Record<string, Record<string, string>> = {};
+    const visit = (element: Element, path: string): void => {
+      const box = element.getBoundingClientRect();
+      for (const pseudo of [
+        null,
+        '::before',
+        '::after',
+        '::placeholder',
+        '::backdrop',
+        '::first-letter',
+        '::first-line',
+      ]) {
+        if (pseudo === '::placeholder' && !(element instanceof HTMLInputElement)) continue;
+        if (pseudo === '::backdrop' && !(element instanceof HTMLDialogElement)) continue;
+        if (pseudo !== null && element instanceof SVGElement) continue;
+        if (pseudo?.startsWith('::first') && !(element instanceof HTMLParagraphElement)) continue;
+        const style = getComputedStyle(element, pseudo);
+        const look: Record<string, string> = {};
+        const generated = pseudo === '::before' || pseudo === '::after';
+        if (generated && style.content === 'none') look['content'] = 'none';
+        else
+          for (const name of style) if (name !== '-webkit-locale') look[name] = style.getPropertyValue(name);
+        if (pseudo === null && style.display !== 'none') {
+          look['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
+          look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
+          look['its width'] = String(Math.round(box.width * 10) / 10);
+          look['its height'] = String(Math.round(box.height * 10) / 10);
+        }
+        looks[`${path}${pseudo ?? ''}`] = look;
+      }
+      // What was said to screen readers goes after a while; a stranger's place is the stranger's.
+      if (element.hasAttribute('aria-live') || element.hasAttribute('data-masthead-foreign')) return;
+      let at = 0;
+      for (const child of element.children) {
+        at += 1;
+        visit(child, `${path} > ${child.localName}.${child.getAttribute('class') ?? ''}:${at}`);
+      }
+    };
+    visit(root, 'root');
+    return looks;
+  });
+
+/** How the open menu looks, its place in the window left out: it stands below the host's button. */
+export const looksOfMenu = (page: Page, frame: Frame): Promise<Looks> =>
+  cleanly(page, frame, () => {
+    const host = document.querySelector('div#masthead-menu')!;
+    const from = host.getBoundingClientRect();
+    const looks: Record<string, Record<string, string>> = {};
+    const visit = (element: Element, path: string): void => {
+      const box = element.getBoundingClientRect();
+      for (const pseudo of [null, '::before', '::after', '::backdrop']) {
+        if (pseudo === '::backdrop' && element !== host) continue;
+        const style = getComputedStyle(element, pseudo);
+        const look: Record<string, string> = {};
+        if (pseudo !== null && (style.content === 'none' || style.display === 'none'))
+          look['content'] = 'none';
+        else
+          for (const name of style) {
+            if (name.startsWith('--') || name === '-webkit-locale') continue;
+            if (element === host && /^(inset|top$|left$|right$|bottom$)/.test(name)) continue;
+            look[name] = style.getPropertyValue(name);
+          }
+        if (pseudo === null && style.display !== 'none') {
+          look['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
+          look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
+          look['its width'] = String(Math.round(box.width * 10) / 10);
+          look['its height'] = String(Math.round(box.height * 10) / 10);
+        }
+        looks[`${path}${pseudo ?? ''}`] = look;
+      }
+      let at = 0;
+      for (const child of (element.shadowRoot ?? element).children) {
+        at += 1;
+        visit(child, `${path} > ${child.localName}.${child.getAttribute('class') ?? ''}:${at}`);
+      }
+    };
+    visit(host, 'menu');
+    return looks;
+  });
+
+/** What differs, as `element: property is … instead of …`; empty where nothing is bent. */
+export const bentIn = (looks: Looks, plain: Looks): readonly string[] => {
+  const paths = new Set([...Object.keys(looks), ...Object.keys(plain)]);
+  return [...paths].flatMap((path) => {
+    const look = looks[path];
+    const expected = plain[path];
+    if (look === undefined || expected === undefined)
+      return [`${path}: ${look === undefined ? 'is missing' : 'is not there on a plain page'}`];
+    const names = new Set([...Object.keys(look), ...Object.keys(expected)]);
+    return [...names]
+      .filter((name) => look[name] !== expected[name])
+      .map((name) => `${path}: ${name} is ${look[name]} instead of ${expected[name]}`);
+  });
+};
