@@ -48,9 +48,8 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
 };
 
 /**
- * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. It stands before the host's, so that
- * its layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); of two of ours, the second
- * comes after the first.
+ * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. Ours stand before the host's, so that
+ * their layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); the door's before the app's.
  */
 const linkSheet = (beside: string): Promise<unknown> =>
   (linked[beside] ??= new Promise((resolve) => {
@@ -58,10 +57,10 @@ const linkSheet = (beside: string): Promise<unknown> =>
     link.rel = 'stylesheet';
     link.href = new URL(beside, import.meta.url).href;
     link.onload = link.onerror = resolve;
-    if (last === null) document.querySelector('head')?.prepend(link);
-    else last.after(link);
-    last = link;
+    if (doorLink === null || beside === doorSheet) document.querySelector('head')?.prepend(link);
+    else doorLink.after(link);
+    if (beside === doorSheet) doorLink = link;
   }));
 
 const linked: Record<string, Promise<unknown>> = {};
-let last: HTMLElement | null = null;
+let doorLink: HTMLElement | null = null;

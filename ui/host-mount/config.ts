@@ -144,7 +144,7 @@ const kind =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
 /** https, or plain http on loopback where that is allowed; no user name, space or quote. */
 const isAddress = (value: unknown, { loopback }: Page): value is string =>

@@ -102,19 +102,19 @@ const requestDataLayer = (config: HostConfig): Promise<FirstDataLayer> =>
 
 const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
 
-/** One listener for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
+/** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
 const listen = (started: Boot): void => {
   const part = () => import('./menu');
   const trigger = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  document.addEventListener('pointerover', (event) => {
+  addEventListener('pointerover', (event) => {
     clearTimeout(resting);
     if (trigger(event)) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
   });
   for (const name of ['pointerdown', 'focusin']) {
-    document.addEventListener(name, (event) => {
+    addEventListener(name, (event) => {
       if (trigger(event)) void part().catch(() => undefined);
     });
   }
@@ -128,10 +128,10 @@ const listen = (started: Boot): void => {
       () => location.assign(item.getAttribute('href') ?? '/account/settings'),
     );
   };
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) act(event);
   });
-  document.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (event.key === ' ' || event.key === 'ArrowDown') act(event);
   });
 };
@@ -142,7 +142,7 @@ const warn = (error: unknown): void => {
 
 const start = (): void => {
   const page = globalThis as { [loaded]?: boolean };
-  if (page[loaded] === true) return;
+  if (page[loaded]) return;
   page[loaded] = true;
   const text = document.querySelector('script#masthead-config')?.textContent ?? null;
   const reading = readConfig(text, document.documentElement.lang);

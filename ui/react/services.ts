@@ -68,8 +68,8 @@ import type { Watched } from './hooks/cell';
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
   readonly brand: 'news' | 'lifestyle' | 'media';
-  /** Which way the words run. */
-  readonly direction: 'ltr' | 'rtl';
+  /** Which way the words run. Absent: as the page does. */
+  readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly membershipEnabled: boolean;
   readonly pausingEnabled: boolean;
   /** External customer service. */

@@ -12,10 +12,10 @@ export const mostIdsPerCall = 30;
 /** Readings 24: every id once, in as few calls as possible. What is no post id is left out. */
 export const inBatches = (postIds: readonly string[]): readonly (readonly string[])[] => {
   const wanted = [...new Set(postIds)].filter(isPostId);
-  const calls = Math.ceil(wanted.length / mostIdsPerCall);
-  return Array.from({ length: calls }, (_, at) =>
-    wanted.slice(at * mostIdsPerCall, (at + 1) * mostIdsPerCall),
-  );
+  const batches: string[][] = [];
+  for (let from = 0; from < wanted.length; from += mostIdsPerCall)
+    batches.push(wanted.slice(from, from + mostIdsPerCall));
+  return batches;
 };
 
 /**

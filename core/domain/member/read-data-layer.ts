@@ -16,8 +16,8 @@ export const readDataLayer = (body: unknown): DataLayer | null => {
     lastName: textOf(fields['lastName']),
     fullName: textOf(fields['fullName']),
     products: Array.isArray(products) ? products.filter((one): one is string => typeof one === 'string') : [],
-    hadTrial: fields['hadTrial'] === true || fields['hadTrial'] === 'true',
-    paused: fields['paused'] === true || fields['paused'] === 'true',
+    hadTrial: isTrue(fields['hadTrial']),
+    paused: isTrue(fields['paused']),
     pausedLength: readMonths(fields['pausedLength']),
   };
 };
@@ -25,8 +25,11 @@ export const readDataLayer = (body: unknown): DataLayer | null => {
 /** A number of months, as number or text. */
 export const readMonths = (raw: unknown): number | null => {
   const months = typeof raw === 'string' ? Number(raw) : raw;
-  return typeof months === 'number' && Number.isInteger(months) && months > 0 ? months : null;
+  return Number.isInteger(months) && (months as number) > 0 ? (months as number) : null;
 };
+
+/** As a value, or as text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
