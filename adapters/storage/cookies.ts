@@ -13,10 +13,8 @@ export interface CookieAttributes {
 /** A picture or form of the page that is named `cookie` stands before the document's own (R16). */
 const isHidden = (document: CookieDocument): boolean => typeof document.cookie !== 'string';
 
-const native = (): PropertyDescriptor => Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-
 const textOf = (document: CookieDocument): string =>
-  isHidden(document) ? (native().get?.call(document) as string) : document.cookie;
+  isHidden(document) ? (Reflect.get(Document.prototype, 'cookie', document) as string) : document.cookie;
 
 /** The names of all cookies that a page can see; none when cookies are denied. */
 export const cookieNames = (document: CookieDocument): readonly string[] => {
@@ -74,7 +72,7 @@ export const writeCookie = (
 ): void => {
   try {
     const line = cookieLine(name, value, attributes);
-    if (isHidden(document)) native().set?.call(document, line);
+    if (isHidden(document)) Reflect.set(Document.prototype, 'cookie', line, document);
     else document.cookie = line;
   } catch {
     // Without cookies the session lives on the membership host alone.
