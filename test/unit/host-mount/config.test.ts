@@ -33,6 +33,7 @@ describe('Host configuration', () => {
         pauseSubscriptionsEnabled: true,
         hasEvents: false,
       },
+      off: [],
       clockOffset: 0,
       locale: 'en-GB',
       resendVerificationUrl: null,

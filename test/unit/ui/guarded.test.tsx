@@ -44,7 +44,9 @@ describe('Pages of the account area', () => {
 
       await page.findByText('Loading...');
       expect(page.address()).to.equal(address);
-      expect(page.queryByRole('heading')).to.equal(null);
+      expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).to.deep.equal([
+        'Loading...',
+      ]);
     });
   }
 
