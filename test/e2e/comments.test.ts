@@ -340,7 +340,7 @@ describe('Article comments', () => {
     await page.goto(`${world.hosts.news}${article}#comments`);
 
     await conversation(page).getByText('Signed in as Morgan M.').waitFor();
-    await page.locator('[data-masthead-shown]').waitFor();
+    await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
     const refused = await page.evaluate(() => {
       try {
         document.body.innerHTML = '';
