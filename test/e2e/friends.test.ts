@@ -42,7 +42,7 @@ describe('Friends and rewards', () => {
     await page.locator('[data-masthead="menu"]').getByText('Hi, Remy').waitFor();
     await page.locator('[data-masthead="menu"]').click();
 
-    await page.getByRole('link', { name: 'Get $10 / Refer a friend' }).click();
+    await page.locator('#masthead-menu').getByRole('link', { name: 'Get $10 / Refer a friend' }).click();
 
     await page.waitForURL('**/account/settings/refer-a-friend');
     await page.getByRole('heading', { level: 1, name: 'Refer a friend' }).waitFor();

@@ -163,8 +163,9 @@ describe('Hostile pages', () => {
   describe('move nothing when the reader is known', () => {
     countTests('R18, hostile pages without a layout shift');
 
-    // On the late page the numbers of comments come within the time that is measured.
-    const others = [...scriptless, 'framed', 'late'];
+    // On the late page the numbers of comments come within the time that is measured; on the one with `all: unset` the room that
+    // hosts keep for our words (docs/host-contract.md) is unset as well, and longer words move what is beside them.
+    const others = [...scriptless, 'framed', 'late', 'reset'];
     for (const { name } of hostilePages.filter((one) => !others.includes(one.name))) {
       it(`${name} [HM-07]`, async () => {
         const { page, context, go } = await open(name);
