@@ -67,7 +67,7 @@ describe('Pages that change their address without reloading', () => {
     await page.locator('[data-masthead="comment-count"]').getByText('7 comments').first().waitFor();
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
     await page.locator('#comments').scrollIntoViewIfNeeded();
-    await page.locator('#comments [data-masthead="comments"] > *').first().waitFor();
+    await page.locator('#comments').getByText('Signed in as Morgan M.').waitFor();
     expect(await page.locator('#masthead-menu').count()).to.equal(0);
     await page.locator('[data-masthead="menu"]').click();
     await page.locator('#masthead-menu').getByText('Log Out').waitFor();
