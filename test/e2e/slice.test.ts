@@ -132,7 +132,7 @@ describe('The walking product', () => {
     await page.keyboard.press('Escape');
     expect(await menuButton(page).getAttribute('aria-expanded')).to.equal('false');
     await menuButton(page).click();
-    await page.getByRole('link', { name: 'Try it free' }).click();
+    await page.locator('#masthead-menu').getByRole('link', { name: 'Try it free' }).click();
     await page.waitForURL('**/account/subscribe');
     await seesTitle(page, 'Sports+ membership');
   });
