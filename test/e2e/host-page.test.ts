@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { shiftOf, watchShift } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 
 /** What of ours a page has asked for. */
@@ -78,19 +79,11 @@ describe("The host's pages", () => {
         await route.continue();
       });
       await page.goto(`${world.hosts.news}/sports/`);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(300);
-      await page.evaluate(() => {
-        const seen = window as unknown as { shift: number };
-        seen.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift' });
-      });
+      await watchShift(page);
       answer();
       await page.locator('[data-masthead-state]').waitFor();
       await page.waitForTimeout(500);
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), persona).to.equal(0);
+      expect(await shiftOf(page), persona).to.equal(0);
       await context.close();
     }
   });
