@@ -3,13 +3,10 @@ import { showPhoneNumber } from '../../../../core/domain/profile/read-phone-numb
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
-import { Link } from '../../components/link';
-import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
-import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
@@ -18,20 +15,17 @@ import { AccountSections } from '../settings/account-sections';
 import { CampaignsSection } from './campaigns-section';
 import { NumberForm } from './number-form';
 import { makeTextsStore, type TextsStore } from './texts-store';
+import { UserLoading } from '../settings/user-loading';
 
 export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
 
 /** RT-21: the number that text alerts go to. */
 export const TextsScreen = () => {
   const services = useServices();
-  const { say, settings } = services;
+  const { say } = services;
   const { user, state: reading, retry } = useUserData();
   const [store] = useState(() => makeTextsStore(services));
   const title = useRef<HTMLHeadingElement>(null);
-  const tryAgain = async () => {
-    await retry();
-    if (services.member.getValue().userDataLoaded) focusHeading(title.current);
-  };
   return (
     <Page
       title={say('title.texts')}
@@ -39,34 +33,15 @@ export const TextsScreen = () => {
       intro={say('texts.intro')}
       navigation={<AccountSections current="texts" />}
     >
-      <Loading
-        busy={reading === 'reading'}
+      <UserLoading
+        reading={reading}
+        retry={retry}
+        title={title}
         label={say('texts.loading')}
         skeleton={<Skeleton shapes={['field', 'text', 'text', 'button']} />}
-        slowText={say('page.slow')}
-        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
       >
-        {reading === 'failed' || reading === 'retrying' ? (
-          <Notice
-            tone="error"
-            role="alert"
-            title={say('settings.unread-title')}
-            actions={
-              <Button
-                busy={reading === 'retrying'}
-                busyLabel={say('page.trying-again')}
-                onClick={() => void tryAgain()}
-              >
-                {say('page.try-again')}
-              </Button>
-            }
-          >
-            {say('settings.unread')}
-          </Notice>
-        ) : (
-          <Alerts store={store} saved={user.profile?.phoneNumber ?? ''} />
-        )}
-      </Loading>
+        <Alerts store={store} saved={user.profile?.phoneNumber ?? ''} />
+      </UserLoading>
       {reading === 'read' && <CampaignsSection />}
     </Page>
   );
