@@ -15,7 +15,12 @@ export const cssModules = (root) => ({
       if (other !== path) return { errors: [{ text: `Two sheets have one name: ${other}, ${path}` }] };
       paths.set(basename(path), path);
       const { exports } = await scoped(root, path);
-      const names = Object.fromEntries(Object.entries(exports).map(([local, { name }]) => [local, name]));
+      // In an order of our own: the transformer gives one that differs from run to run, and with it every built file would.
+      const names = Object.fromEntries(
+        Object.keys(exports)
+          .sort()
+          .map((local) => [local, exports[local].name]),
+      );
       return {
         contents: `import ${JSON.stringify(`${namespace}:${path}`)};\nexport default ${JSON.stringify(names)};`,
         loader: 'js',

@@ -198,6 +198,13 @@ describe('The built script', () => {
     }
   });
 
+  it('is the same, byte by byte, whenever it is built [HM-01]', async function () {
+    this.timeout(60_000);
+    await buildSite();
+
+    expect(JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'))).to.deep.equal(manifest);
+  });
+
   it('is listed file by file, with size, hash and reason [HM-01]', () => {
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css)$/.test(name),
