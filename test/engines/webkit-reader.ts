@@ -73,6 +73,7 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
       const element = await find(kind, words);
       if (element === null) return null;
       await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, element);
+      if (!(await standsStill(driver, element))) return null;
       await how(element);
       return true;
     });
@@ -159,6 +160,15 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
     },
     close: () => driver.quit(),
   };
+};
+
+/** The driver presses where it saw the element last: what still slides in would be missed. */
+const standsStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
+  const box = () =>
+    driver.executeScript<string>('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
+  const before = await box();
+  await pause(40);
+  return (await box()) === before;
 };
 
 /** As a person does who cannot see the box itself: by its label. */
