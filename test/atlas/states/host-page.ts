@@ -147,7 +147,7 @@ export const hostPageStates: readonly ScreenState[] = [
       name: 'at rest',
       everyRun: true,
       reach: async (page) => {
-        await page.locator('[data-masthead="comment-count"]').first().focus();
+        await page.locator('#comments').scrollIntoViewIfNeeded();
         await page.locator('#comments').getByRole('listitem').first().waitFor();
       },
     },
