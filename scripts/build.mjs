@@ -10,7 +10,8 @@ import { buildReferral } from './build-referral.mjs';
 import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
 import { hostProof } from './globals-of-hosts.mjs';
-import { cardProvider, oneTransport, shadowSheets } from './parts-of-packages.mjs';
+import { drawSignIn } from './sign-in-markup.mjs';
+import { cardProvider, oneTransport, productionReact, shadowSheets } from './parts-of-packages.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
@@ -23,7 +24,7 @@ const besideTheDoor = {
   name: 'beside-the-door',
   setup(build) {
     const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|social|rewards)|react\/(screens\/(.*-screen|payment-method\/paying)|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
+      /ui\/(host-mount\/(account|composed|menu|membership-part|sign-in-app|social|rewards)|react\/(screens\/(.*-screen|payment-method\/paying)|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
     build.onLoad({ filter: parts }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
       loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -38,6 +39,9 @@ const reasons = {
   account: 'Account area: sign-in, registration, subscription and membership pages',
   'account-styles': 'Styles of the account area',
   'front-door-styles': 'Styles of the sign-in page',
+  'sign-in': 'The sign-in dialog as it opens over a page of the site',
+  'sign-in-app': 'What the sign-in dialog answers with',
+  'sign-in-app-styles': 'Styles of the sign-in dialog',
   composed: 'Signing in: who the reader is, and the calls that it takes',
   'front-door': 'The sign-in page: its form, before the rest has arrived',
   article: 'Shows the hidden body of an article to subscribers',
@@ -71,6 +75,8 @@ const shared = {
   jsx: 'automatic',
   metafile: true,
   legalComments: 'none',
+  // Modules are read as UTF-8, whatever the page is in; our sheets have no other letters than ASCII.
+  charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
 };
@@ -90,6 +96,7 @@ export const buildSite = async () => {
       composed: 'ui/host-mount/composed.ts',
       'front-door': 'ui/host-mount/front-door.ts',
       menu: 'ui/host-mount/menu.ts',
+      'sign-in-app': 'ui/host-mount/sign-in-app.ts',
     },
     entryNames: 'parts/[name]-[hash]',
     chunkNames: 'parts/[name]-[hash]',
@@ -98,6 +105,7 @@ export const buildSite = async () => {
       shadowSheets,
       cssModules(root),
       cardProvider(root),
+      productionReact(root),
       oneTransport,
       besideTheDoor,
       hostProof(root),
@@ -105,9 +113,9 @@ export const buildSite = async () => {
   });
   const place = await esbuild.build({
     ...shared,
-    entryPoints: { 'account-place': 'ui/host-mount/account-place.ts' },
+    entryPoints: { 'account-place': 'ui/host-mount/account-place.ts', 'sign-in': 'ui/host-mount/sign-in.ts' },
     entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/')],
+    plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/'), hostProof(root)],
   });
   const alone = await esbuild.build({
     ...shared,
@@ -152,7 +160,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|hearing|menu|page-part|referral-cookie)$/,
+          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|hearing|menu|page-part|referral-cookie|sign-in|sign-in-app)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);
@@ -160,17 +168,34 @@ const namedParts = (outputs, folder) => ({
       },
     );
     build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, namespace: 'masthead' }));
+    const filesOf = ([path, { imports }]) =>
+      [path, ...imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)].map(beside);
+    build.onLoad({ filter: /^masthead:sign-in$/, namespace: 'masthead' }, async () => {
+      const { html, texts } = await drawSignIn(root);
+      const answering = built('ui/host-mount/sign-in-app.ts');
+      return {
+        contents: exported({
+          signInHtml: html,
+          signInTexts: texts,
+          signInSheet: beside(answering[1].cssBundle),
+          signInFiles: filesOf(answering),
+        }),
+      };
+    });
     build.onLoad({ filter: /.*/, namespace: 'masthead' }, ({ path }) => ({
       contents: `export default ${JSON.stringify(
         path === 'masthead:door-files'
-          ? built(sheetsOf['masthead:door-sheet'])[1]
-              .imports.filter(({ kind }) => kind === 'import-statement')
-              .map((one) => beside(one.path))
+          ? filesOf(built(sheetsOf['masthead:door-sheet'])).slice(1)
           : beside(built(sheetsOf[path])[1].cssBundle),
       )};`,
     }));
   },
 });
+
+const exported = (values) =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
 
 /** The sheets that are linked, by the name that the code has for them, and what each is of. */
 const sheetsOf = {
@@ -178,10 +203,10 @@ const sheetsOf = {
   'masthead:door-sheet': 'ui/host-mount/front-door.ts',
 };
 
-/** A sheet is written for every entry that leads to one; only two are linked. */
+/** A sheet is written for every entry that leads to one; only three are linked. */
 const removeSpareSheets = async (metafile) => {
   for (const path of Object.keys(metafile.outputs)) {
-    if (path.endsWith('.css') && !/\/(account|front-door)-\w+\.css$/.test(path))
+    if (path.endsWith('.css') && !/\/(account|front-door|sign-in-app)-\w+\.css$/.test(path))
       await rm(join(root, path), { force: true });
   }
 };
@@ -203,8 +228,7 @@ const writeManifest = async (metafile) => {
 };
 
 const reasonOf = (name, output) => {
-  if (name.endsWith('.css'))
-    return reasons[name.includes('front-door') ? 'front-door-styles' : 'account-styles'];
+  if (name.endsWith('.css')) return reasons[name.replace(/^parts\/(.*)-[A-Z0-9]{8}\.css$/, '$1-styles')];
   const base = name.replace(/^parts\//, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
   if (reasons[base]) return reasons[base];
   if (output?.entryPoint) return `Screen of the account area: ${base}`;

@@ -31,6 +31,22 @@ export const cardProvider = (root) => ({
   },
 });
 
+/** React as it is in production, without the modules that choose between that and its other form. */
+export const productionReact = (root) => ({
+  name: 'production-react',
+  setup(build) {
+    build.onResolve(
+      { filter: /^(react|react-dom|react-dom\/client|react\/jsx-runtime|scheduler)$/ },
+      ({ path }) => {
+        const [name] = path.split('/');
+        return {
+          path: join(root, 'node_modules', name, 'cjs', `${path.replace('/', '-')}.production.js`),
+        };
+      },
+    );
+  },
+});
+
 /** Browsers send with XMLHttpRequest: the client's other way to, by `fetch`, is never taken and stays out. */
 export const oneTransport = {
   name: 'one-transport',

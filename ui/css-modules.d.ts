@@ -22,6 +22,14 @@ declare module 'masthead:door-sheet' {
   export default address;
 }
 
+/** The sign-in dialog as the build has drawn it, its words, its sheet, and the files that it answers with; addresses beside the script. */
+declare module 'masthead:sign-in' {
+  export const signInHtml: string;
+  export const signInTexts: Readonly<Record<string, string>>;
+  export const signInSheet: string;
+  export const signInFiles: readonly string[];
+}
+
 /** The addresses of what the front door's file imports, beside the script. */
 declare module 'masthead:door-files' {
   const addresses: readonly string[];

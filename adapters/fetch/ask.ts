@@ -16,22 +16,19 @@ export const ask = async (
   init: RequestInit,
   limit = requestLimit,
 ): Promise<E.Either<CallFailed, Answer>> => {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), limit);
+  const signal = AbortSignal.timeout(limit);
   try {
     const answer = await fetch(address, {
       credentials: 'include',
       // Nonce and session go to no host but the one that was asked.
       redirect: 'error',
-      signal: ending.signal,
+      signal,
       ...init,
     });
     const body = await answer.text();
     return E.right({ status: answer.status, body, nonce: answer.headers.get('X-WP-Nonce') });
   } catch {
-    return E.left({ _tag: ending.signal.aborted ? 'TimedOut' : 'Offline' });
-  } finally {
-    clearTimeout(timer);
+    return E.left({ _tag: signal.aborted ? 'TimedOut' : 'Offline' });
   }
 };
 

@@ -26,7 +26,6 @@ main { max-width: 660px; margin: 0 auto; padding: 16px }
 h1 { font-size: 34px; line-height: 1.15 }
 figure { margin: 0 } .picture { aspect-ratio: 16/9; background: linear-gradient(140deg, #24415c, #9fb3c4) }
 .advert { height: 250px; background: #ececec }
-[data-masthead=account] { min-height: 560px }
 footer { padding: 24px 16px; background: #222; color: #eee } footer a { color: inherit }`;
 
 const story = `<article><h1>Lanterns on the river bridge</h1><p class="byline">By a reporter</p>
@@ -39,12 +38,12 @@ ${paragraphs(0, 8)}
 ${paragraphs(8, 36)}
 <div role="group" aria-label="Share"><button type="button">Share</button></div></article>`;
 
-/** An ordinary article page, or another page of the same site. */
-export const articlePage = (embedding: Embedding, nonce: string, styles = '', main = story): string =>
+/** An ordinary article page. */
+export const articlePage = (embedding: Embedding, nonce: string, styles = ''): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Lanterns on the river bridge</title><link rel="icon" href="data:,"><style nonce="${nonce}">${sheet}${styles}</style>
 ${embedding.head ?? ''}</head><body>
 <header class="bar"><strong>The Probe</strong><nav aria-label="Sections"><a href="/other">Sports</a></nav><div class="reader">${embedding.trigger ?? '<a href="/other" data-trigger>Log In</a>'}</div></header>
-<main>${main}</main>
+<main>${story}</main>
 <footer><small>Footer</small> <a href="/other">Terms</a></footer>
 ${embedding.end ?? ''}</body></html>`;

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { dialogManners } from '../../test/manners/dialog';
 import { differing, looksOf, type Look } from '../../test/manners/looks';
 import { printTable } from '../table';
-import { ourManners } from './our-manners';
+import { bentOfOurs } from './our-manners';
 import { probeOf } from './probe';
 import { serve, variants, type Served } from './server';
 import type { Subject } from './subject';
@@ -93,8 +93,7 @@ const changedBy = async (
 ): Promise<number> => {
   const loaded = await openPage(browser, subject, served, { signIn: false });
   const onLoad = differing(before, await hostLooks(loaded.page), isHosts);
-  // Sign-in on a page of its own leaves this one.
-  if (subject.page !== undefined || subject.field === undefined) {
+  if (subject.field === undefined) {
     await loaded.close();
     return onLoad.length;
   }
@@ -192,7 +191,8 @@ export const reportManners = async (browser: Browser, subjects: readonly Subject
   const rows: (string | number)[][] = [];
   for (const subject of guests) {
     const manners = await mannersOf(browser, subject, before);
-    const { dialog, bent } = subject.name === 'ours' ? await ourManners() : manners;
+    const { dialog } = manners;
+    const bent = subject.name === 'ours' ? await bentOfOurs() : manners.bent;
     rows.push([
       subject.title,
       manners.stylesChanged,

@@ -24,18 +24,17 @@ export const probeOf = ({ field, header }: Subject): string => `if (window.top =
     const hit = field.getRootNode().elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return box.width > 0 && box.height > 0 && !field.disabled && !field.readOnly && (hit === field || field.contains(hit) || hit?.control === field);
   };
+  let clicked = 0;
   const look = () => {
-    const clicked = Number(sessionStorage.getItem('clicked'));
     const field = ${field ?? 'null'};
-    if (field && usable(field)) console.debug('usable after ' + (performance.timeOrigin + performance.now() - clicked));
+    if (field && usable(field)) console.debug('usable after ' + (performance.now() - clicked));
     else requestAnimationFrame(look);
   };
   addEventListener('click', (event) => {
     if (!event.target.closest?.('[data-trigger]')) return;
-    sessionStorage.setItem('clicked', performance.timeOrigin + event.timeStamp);
+    clicked = event.timeStamp;
     requestAnimationFrame(look);
   }, true);
-  if (sessionStorage.getItem('clicked')) addEventListener('DOMContentLoaded', look);
 })();`;
 
 const headerMark = (header: string): string => `const header = new MutationObserver(() => {

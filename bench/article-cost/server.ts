@@ -58,8 +58,7 @@ export const serve = async (subject: Subject): Promise<Served> => {
   const server = createServer((request, response) => {
     void drain(request).then(() => {
       const { pathname, search, searchParams } = new URL(request.url ?? '/', origin);
-      const main = subject.page?.path === pathname ? subject.page.main : undefined;
-      if (pathname === '/article' || pathname === '/other' || main !== undefined) {
+      if (pathname === '/article' || pathname === '/other') {
         const nonce = randomBytes(12).toString('base64');
         const stated = searchParams.get('policy') ?? /policy=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
         if (stated !== undefined)
@@ -68,7 +67,7 @@ export const serve = async (subject: Subject): Promise<Served> => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.setHeader('cache-control', 'no-cache');
         const careless = search === variants.careless ? carelessStyles : '';
-        response.end(articlePage(subject.embed({ origin, nonce }), nonce, careless, main));
+        response.end(articlePage(subject.embed({ origin, nonce }), nonce, careless));
         return;
       }
       const asked = {

@@ -36,8 +36,6 @@ export interface Subject {
   readonly dialog?: string;
   /** JavaScript: whether the header's item tells who is signed in. */
   readonly header?: string;
-  /** A page of its own, besides the article: its address leads to what stands in the place of the article's text. */
-  readonly page?: { readonly path: string; readonly main: string };
 }
 
 export const json = (value: unknown, status = 200): Answer => ({

@@ -54,6 +54,8 @@ describe('An article that opens in place', () => {
       const { page } = visit;
       const eyes = page.locator(target).first();
       await eyes.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      // The conversation, where the reader is near it, has its own time to come.
+      await page.waitForLoadState('networkidle');
       await watchShift(page);
       const before = await eyes.boundingBox();
 

@@ -46,6 +46,18 @@ export const dialogs: readonly DialogCase[] = [
     open: (reader) => reader.back(),
     trigger: /^TEXTAREA /,
   },
+  {
+    source: 'ui/react/sign-in-dialog.tsx',
+    name: 'Log in',
+    persona: 'visitor',
+    title: 'signing in over a page of the host',
+    prepare: async (reader, place) => {
+      await reader.open(place.at('/sports/'));
+      await reader.sees('Try it free');
+    },
+    open: (reader) => reader.press('Log In', 'link'),
+    trigger: /^A .*Log In$/,
+  },
 ];
 
 /** More than there are stops in a dialog. */

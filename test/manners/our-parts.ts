@@ -36,6 +36,17 @@ export const ourParts: readonly Part[] = [
     selector: account,
   },
   {
+    name: 'the sign-in dialog',
+    persona: 'visitor',
+    path: '/sports/',
+    shown: async (page) => {
+      await page.locator('[data-masthead-state="in"]').waitFor({ state: 'attached' });
+      await press(page, '[data-masthead="login"]');
+      await page.locator('dialog[open] button:has-text("Google")').waitFor({ state: 'attached' });
+    },
+    selector: 'dialog',
+  },
+  {
     name: 'profile',
     persona: 'reader',
     path: '/account/settings',

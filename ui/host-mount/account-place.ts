@@ -2,6 +2,7 @@ import doorFiles from 'masthead:door-files';
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import type { Boot } from './boot';
+import { linkSheet } from './link-sheet';
 import { isLoginPage, markShown } from './page';
 
 /** Where the account area stands, and how it is let go of. */
@@ -33,7 +34,7 @@ export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void
 const app = () => import('./account');
 
 const bringApp = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): Promise<void> => {
-  const [part] = await Promise.all([app(), linkSheet(sheet)]);
+  const [part] = await Promise.all([app(), linkSheet(sheet, true)]);
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
 };
 
@@ -42,25 +43,7 @@ const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): 
   // Its files are asked for together: the first one would name the others only once it has arrived.
   for (const file of doorFiles) import(new URL(file, import.meta.url).href).catch(() => 0);
   const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet)]);
-  void linkSheet(sheet);
+  void linkSheet(sheet, true);
   if (!leaving.aborted)
     await part.openFrontDoor(mount, boot, { session: () => import('./composed'), app }, leaving);
 };
-
-/**
- * Resolves when the sheet has arrived, or will not: an unstyled page is better than none. Ours stand before the host's, so that
- * their layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md); the door's before the app's.
- */
-const linkSheet = (beside: string): Promise<unknown> =>
-  (linked[beside] ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = new URL(beside, import.meta.url).href;
-    link.onload = link.onerror = resolve;
-    if (doorLink === null || beside === doorSheet) document.querySelector('head')?.prepend(link);
-    else doorLink.after(link);
-    if (beside === doorSheet) doorLink = link;
-  }));
-
-const linked: Record<string, Promise<unknown>> = {};
-let doorLink: HTMLElement | null = null;

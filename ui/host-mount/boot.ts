@@ -29,7 +29,7 @@ export interface Boot {
   readonly showHeader: () => void;
   /** Brings the account area to a mount point; where it does not arrive, offers it again. */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
-  /** Set by the part that follows the page: somebody else is shown. */
+  /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */
   turn?: number;

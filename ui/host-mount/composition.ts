@@ -1,5 +1,6 @@
 import type { Sayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
+import { answeredTexts } from '../../core/domain/messages/texts/answered';
 import { errorTexts } from '../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import { menuTexts } from '../../core/domain/messages/texts/menu';
@@ -34,7 +35,7 @@ export interface Composition {
 export const compose = (boot: Boot): Composition => {
   const session = makeSession(boot);
   const sayer = pageSayer(boot);
-  sayer.learn({ ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
+  sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
   const load = () =>
     import('./membership-part').then(({ makeMembershipPart, texts }) => ({
       make: () => makeMembershipPart(session),

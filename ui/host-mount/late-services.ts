@@ -1,8 +1,6 @@
 import { left } from '../../adapters/fetch/either';
 import { browserClock } from '../../adapters/browser/clock';
 import { browserNavigation } from '../../adapters/browser/navigation';
-import { keyPrefix } from '../../adapters/storage/key-prefix';
-import { displayKey, readDisplaySettings } from '../../core/domain/profile/display-settings';
 import { pathOf } from '../../core/domain/routes/paths';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
@@ -11,6 +9,7 @@ import { accountSettings } from './account-settings';
 import { makeCell, type Watched } from '../react/hooks/cell';
 import type { FirstServices } from '../react/services';
 import type { Boot } from './boot';
+import { keptDisplay } from './kept-display';
 import type { LatePart } from './late-part';
 import { pageSayer } from './page-sayer';
 
@@ -33,7 +32,7 @@ export const lateServices = (boot: Boot, part: LatePart<FirstServices>): FirstSe
       take: () => part.now()?.redirects.take() ?? pathOf('settings'),
     },
     member: lateMember(boot, part),
-    display: makeCell(readDisplaySettings(keptDisplay())),
+    display: makeCell(keptDisplay()),
     loadDataLayer: async () => (await part.wait())?.loadDataLayer(),
     loadUser: late(
       ({ loadUser }) =>
@@ -78,13 +77,4 @@ const lateMember = ({ mobileApp }: Boot, part: LatePart<FirstServices>): Watched
       };
     },
   };
-};
-
-/** RT-07: where this browser keeps texts in local storage, the form is painted as the reader likes it from the first moment. */
-const keptDisplay = (): string | null => {
-  try {
-    return localStorage.getItem(`${keyPrefix}${displayKey}`);
-  } catch {
-    return null;
-  }
 };

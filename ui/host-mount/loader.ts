@@ -55,12 +55,16 @@ const boot = (config: HostConfig): void => {
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void import('./article').catch(warn);
     const seek = (): void => {
-      if (!document.querySelector('[data-masthead]:not([data-masthead-shown])')) return;
+      // Bodies and alerts are for readers who are signed in.
+      const others = reader?.loggedIn ? '' : ',[data-masthead=content],[data-masthead=alert]';
+      if (!document.querySelector(`[data-masthead]:not([data-masthead-shown]${others})`)) return;
       seeking.disconnect();
+      delete started.readerShown;
       void page().then((part) => part.follow(started), warn);
     };
     const seeking = new MutationObserver(seek);
     seeking.observe(document, { childList: true, subtree: true });
+    started.readerShown = seek;
     seek();
     // A session that ended between two pages leaves nothing of its reader behind.
     if (isRight(answer) && !answer.right.loggedIn && !account && keepsReader())
@@ -100,36 +104,39 @@ const requestDataLayer = (config: HostConfig): Promise<FirstDataLayer> =>
     ? fetchDataLayer(config).read()
     : Promise.resolve(right(emptyDataLayer));
 
-const triggers = '[data-masthead="menu"], [data-masthead="login"][data-masthead-state="out"]';
+/** The menu, and a login item that has been shown. */
+const triggers = '[data-masthead=menu],[data-masthead-state]';
 
 /** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
 const listen = (started: Boot): void => {
-  const part = () => import('./menu');
   const trigger = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
+  const part = (item: HTMLElement) =>
+    item.dataset['mastheadState'] === 'in' ? import('./sign-in') : import('./menu');
+  const prepare = (event: Event): void => {
+    const item = trigger(event);
+    if (item) part(item).catch(() => 0);
+  };
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   addEventListener('pointerover', (event) => {
     clearTimeout(resting);
-    if (trigger(event)) resting = setTimeout(() => void part().catch(() => undefined), restsAfter);
+    resting = setTimeout(prepare, restsAfter, event);
   });
-  for (const name of ['pointerdown', 'focusin']) {
-    addEventListener(name, (event) => {
-      if (trigger(event)) void part().catch(() => undefined);
-    });
-  }
+  addEventListener('pointerdown', prepare);
+  addEventListener('focusin', prepare);
   const act = (event: MouseEvent | KeyboardEvent): void => {
     const item = trigger(event);
     if (!item) return;
     event.preventDefault();
     // The link leads on where our code does not arrive.
-    part().then(
+    part(item).then(
       ({ act }) => act(item, started),
-      () => location.assign(item.getAttribute('href') ?? '/account/settings'),
+      () => location.assign(item.getAttribute('href') ?? ''),
     );
   };
   addEventListener('click', (event) => {
-    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) act(event);
+    if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey)) act(event);
   });
   addEventListener('keydown', (event) => {
     if (event.key === ' ' || event.key === 'ArrowDown') act(event);

@@ -8,7 +8,7 @@ import { composed } from './composed';
 import type { Composition } from './composition';
 import { write } from './header-items';
 import { lateLoads } from './late-loads';
-import { drawAnew, loginAddress } from './page';
+import { drawAnew, loginAddress, mounts } from './page';
 import { textDirection } from './text-direction';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
@@ -102,6 +102,14 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       narrow: narrowWindow().matches,
       currentPath: location.pathname,
       loginHref: loginAddress(),
+      onLogIn: () => {
+        // As a press on the header's own item, where readers see one.
+        const item = mounts('login')[0];
+        if (item?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+        close(false);
+        item.click();
+        return true;
+      },
       onFollow: (path) => {
         close(false);
         return composition.follow(path);

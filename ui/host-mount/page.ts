@@ -14,7 +14,7 @@ export type MountName =
   | 'comments';
 
 export const mounts = (name: MountName): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`[data-masthead="${name}"]`),
+  ...document.querySelectorAll<HTMLElement>(`[data-masthead=${name}]`),
 ];
 
 /** The header's items. */

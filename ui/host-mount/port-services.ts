@@ -1,6 +1,7 @@
 import { makeSayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
 import { errorTexts } from '../../core/domain/messages/texts/errors';
+import { answeredTexts } from '../../core/domain/messages/texts/answered';
 import { firstTexts } from '../../core/domain/messages/texts/first';
 import { isLoggedIn, noMember } from '../../core/state/member';
 import { newslettersEmptied, noNewsletters } from '../../core/state/newsletters';
@@ -31,7 +32,7 @@ export const portServices = (ports: MastheadPorts, settings: PublisherSettings):
     newsletterState: makeStore(noNewsletters),
   };
   const sayer = makeSayer(firstTexts, settings.messages);
-  sayer.learn({ ...accountTexts, ...errorTexts });
+  sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
   const loads = makeLoads({ ...ports, ...states });
   const session: PortSession = { ports, settings, states, display, loads };

@@ -12,7 +12,7 @@ import './styles/tokens.css';
 interface AppFrameProps {
   readonly services: FirstServices;
   readonly stores: AccountStores;
-  readonly renderLink: RenderLink;
+  readonly renderLink?: RenderLink | undefined;
   readonly children: ReactNode;
 }
 

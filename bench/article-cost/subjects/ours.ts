@@ -42,12 +42,12 @@ export const ours: Subject = {
   }),
   answer: (asked) => built(asked.path) ?? api(asked),
   ready: `document.querySelector('[data-masthead-state]')`,
-  field: `document.querySelector('[data-masthead=account] input[type=email]')`,
+  field: `document.querySelector('dialog input[type=email]')`,
+  dialog: `document.querySelector('dialog')`,
   header: `(() => {
     const item = document.querySelector('[data-masthead=login]');
     return item?.dataset.mastheadState === 'in' || /Ada/.test(document.querySelector('[data-masthead=menu]').textContent);
   })()`,
-  page: { path: '/account/login', main: '<div data-masthead="account"></div>' },
 };
 
 /** The least that can fill the header: the data layer is asked for, and the words are written. */

@@ -1,5 +1,6 @@
 import { makeSayer } from './say';
 import { accountTexts } from './texts/account';
+import { answeredTexts } from './texts/answered';
 import { alertTexts } from './texts/alert';
 import { commentsTexts } from './texts/comments';
 import { errorTexts } from './texts/errors';
@@ -23,6 +24,7 @@ import { socialTexts } from './texts/social';
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
   ...firstTexts,
+  ...answeredTexts,
   ...errorTexts,
   ...headerTexts,
   ...menuTexts,

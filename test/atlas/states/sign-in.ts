@@ -11,6 +11,11 @@ const signIn = async (page: Page, email: string, secret = password): Promise<voi
   await press(page, 'Log in');
 };
 
+const openDialog = async (page: Page): Promise<void> => {
+  await page.locator('[data-masthead-state="in"]').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).waitFor();
+};
+
 const register = async (page: Page, email: string): Promise<void> => {
   await fill(page, 'First name', 'Ada');
   await fill(page, 'Last name', 'Newcomer');
@@ -136,6 +141,31 @@ export const signInStates: readonly ScreenState[] = [
       ids: ['RT-23'],
       before: ({ fail }) => fail('GET', '/blaize/datalayer'),
       reach: (page) => seesTitle(page, "We couldn't load your account"),
+    },
+  ]),
+  ...screen('The sign-in dialog', { persona: 'visitor', path: '/sports/', ids: ['HM-07', 'RT-02'] }, [
+    { kind: 'ready', name: 'over a page of the site', everyRun: true, reach: openDialog },
+    {
+      kind: 'loading',
+      name: 'before its code has arrived',
+      before: ({ hold }) => hold(/\/parts\/sign-in-app-.*\.js$/),
+      reach: async (page) => {
+        await page.locator('[data-masthead-state="in"]').click();
+        await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+      },
+    },
+    {
+      kind: 'error',
+      name: 'a wrong password',
+      ids: ['VA-05'],
+      reach: async (page) => {
+        await openDialog(page);
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Email').fill('rowan.reader@example.com');
+        await dialog.getByLabel('Password', { exact: true }).fill('Wrong-Password-1');
+        await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+        await sees(page, 'Sorry, this is the wrong email or password.');
+      },
     },
   ]),
   ...screen('Register', { persona: 'visitor', path: '/account/register', ids: ['RT-03', 'SC-01'] }, [

@@ -36,7 +36,7 @@ export const identity: readonly Journey[] = [
   },
   {
     title:
-      'signs in after a wrong password, back to the article, and out again [RT-02] [RT-28] [AU-01] [AU-04]',
+      'signs in after a wrong password, back to the article, out again, and in over the page [RT-02] [RT-28] [AU-01] [AU-04] [HM-07]',
     go: async (reader, place) => {
       await reader.open(place.at(`/account/login?redirect=${encodeURIComponent(article)}`));
       await signIn(reader, rowan, 'Wrong-Password-1');
@@ -46,7 +46,11 @@ export const identity: readonly Journey[] = [
       await reader.sees('Hi, Rowan');
       await reader.press('Log Out', 'link');
       await reader.press('Log In', 'link');
-      await reader.arrives('/account/login');
+      await reader.seesDialog('Log in');
+      await signIn(reader, rowan, secret);
+      await reader.sees('Hi, Rowan');
+      await reader.seesNoDialog();
+      await reader.arrives(article);
     },
   },
   {

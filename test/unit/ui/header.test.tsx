@@ -30,6 +30,7 @@ const open = async (options: MemoryWorldOptions = {}, props: Partial<MenuPanelPr
       narrow={false}
       currentPath="/sports/"
       loginHref="/account/login?redirect=%2Fsports%2F"
+      onLogIn={() => false}
       onFollow={(path) => {
         followed.push(path);
         return true;

@@ -12,6 +12,7 @@ import { Announcer } from './announcer';
 import { classes } from './classes';
 import css from './dialog.module.css';
 import { Icon } from './icon';
+import { closeDialog, openDialog } from './open-dialog';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -34,28 +35,10 @@ export interface DialogProps {
 /** A modal dialog in the top layer; on a phone, a full sheet. What is behind it is inert and does not move. */
 export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
 
-/** The element whose overflow the window scrolls by: the root's, unless that is visible. */
-const scrolledBy = () =>
-  getComputedStyle(document.documentElement).overflowY === 'visible' ? 'body' : 'page';
-
 /** A trigger that was drawn anew meanwhile is found by its id. */
 const stillThere = (element: Element | null): HTMLElement | null => {
   if (!(element instanceof HTMLElement)) return null;
   return element.isConnected ? element : document.getElementById(element.id);
-};
-
-const show = (dialog: HTMLDialogElement) => {
-  if (dialog.open) return;
-  dialog.dataset['locks'] = scrolledBy();
-  if (window.innerWidth > document.documentElement.clientWidth) dialog.dataset['scrollbar'] = '';
-  // Where there is no top layer, the dialog opens in its place.
-  if (typeof dialog.showModal === 'function') dialog.showModal();
-  else dialog.setAttribute('open', '');
-};
-
-const hide = (dialog: HTMLDialogElement) => {
-  if (typeof dialog.close === 'function') dialog.close();
-  else dialog.removeAttribute('open');
 };
 
 const OpenDialog = ({
@@ -83,10 +66,10 @@ const OpenDialog = ({
     const element = dialog.current;
     if (element === null) return;
     const trigger = document.activeElement;
-    show(element);
-    (givenFocus.current.initialFocus?.current ?? heading.current)?.focus();
+    // One that stands open already has been opened before React came, and has its focus.
+    if (openDialog(element)) (givenFocus.current.initialFocus?.current ?? heading.current)?.focus();
     return () => {
-      hide(element);
+      closeDialog(element);
       (givenFocus.current.returnFocus?.current ?? stillThere(trigger))?.focus();
     };
   }, []);
@@ -124,7 +107,7 @@ const OpenDialog = ({
       onClose={(event) => {
         // A browser may close it against our word.
         if (event.target !== dialog.current || dialog.current.open) return;
-        if (busy) show(dialog.current);
+        if (busy) openDialog(dialog.current);
         else onClose();
       }}
     >

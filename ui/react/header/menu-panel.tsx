@@ -25,6 +25,8 @@ export interface MenuPanelProps {
   readonly currentPath: string;
   /** Where the log-in entry leads. */
   readonly loginHref: string;
+  /** Lets the reader log in on this page; false where the link has to lead to another. */
+  readonly onLogIn: () => boolean;
   /** Takes the reader to a page of the account area in place; false where the link has to. */
   readonly onFollow: (path: string) => boolean;
   readonly onClose: () => void;
@@ -100,7 +102,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
               />
             ) : (
               <NavItem
-                target={{ kind: 'external', href: props.loginHref }}
+                target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
                 label={say('header.log-in')}
                 currentPath={currentPath}
               />

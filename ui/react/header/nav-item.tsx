@@ -9,7 +9,8 @@ export type NavTarget =
       /** For one that shows and hides something. */
       readonly expanded?: boolean;
     }
-  | { readonly kind: 'external'; readonly href: string }
+  /** `onFollow` may do what the link leads to without leaving the page. */
+  | { readonly kind: 'external'; readonly href: string; readonly onFollow?: () => boolean }
   /** `/account/{section}`; `onFollow` may take the reader there without leaving the page. */
   | { readonly kind: 'internal'; readonly section: string; readonly onFollow?: (path: string) => boolean };
 
@@ -40,7 +41,13 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
       );
     case 'external':
       return (
-        <a className={className} href={target.href}>
+        <a
+          className={className}
+          href={target.href}
+          onClick={(event) => {
+            if (isPlain(event) && target.onFollow?.() === true) event.preventDefault();
+          }}
+        >
           {label}
         </a>
       );
@@ -54,9 +61,7 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
         );
       }
       const follow = (event: MouseEvent): void => {
-        const plain =
-          event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-        if (plain && target.onFollow?.(path) === true) event.preventDefault();
+        if (isPlain(event) && target.onFollow?.(path) === true) event.preventDefault();
       };
       return (
         <a className={className} href={path} onClick={follow}>
@@ -66,3 +71,7 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
     }
   }
 };
+
+/** Not one that opens a new tab or window. */
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -10,5 +10,6 @@ export const useLive = <A>(live: Watched<A>): A => {
     },
     [live],
   );
-  return useSyncExternalStore(subscribe, () => live.getValue());
+  const now = () => live.getValue();
+  return useSyncExternalStore(subscribe, now, now);
 };

@@ -1,4 +1,7 @@
-/** Words of the sign-in page, which come with its form. Errors and refusals are the specification's, word for word. */
+/**
+ * Words of the sign-in page, which come with its form. Errors are the specification's, word for word. What it says once somebody has
+ * answered is in `answered.ts`.
+ */
 export const firstTexts = {
   'title.login': 'Log in',
 
@@ -20,37 +23,19 @@ export const firstTexts = {
   'page.broken-title': 'Something went wrong on this page',
   'page.broken': 'The fault is ours. Reload the page to go on.',
 
+  'login.close': 'Close',
   'login.submit': 'Log in',
   'login.submitting': 'Logging in…',
   'login.forgot': 'Forgot password?',
   'login.new-here': 'New here?',
   'login.create-account': 'Create an account',
-  'login.resend': 'resend the verification e-mail',
-  'login.resending': 'sending the verification e-mail…',
-  'login.resent': 'The e-mail is on its way. You can ask for another one in {seconds} seconds.',
-  'login.resent-announcement': 'The verification e-mail is on its way.',
-  'login.resend-failed': "We couldn't send it. Please try again.",
-  'login.contact-service': 'contact customer service',
-  'login.signed-in': 'Signed in as {name}',
-  'login.signed-in-plain': 'Signed in',
-  'login.signed-in-as': "You're signed in as {name}.",
-  'login.signed-in-as-plain': "You're signed in.",
   'login.not-ready': "You can't log in yet: part of this page didn't load. What you typed is still here.",
-  'login.continue': 'Continue',
-  'login.not-you': 'Not you?',
-  'login.log-out': 'Log out',
-  'login.logged-out': "You're logged out.",
 
   'handoff.failed': "We couldn't finish signing you in. Please log in here.",
 
   'region.member-outside':
     "You can't sign in from where you are. Your membership is untouched, and works again when you are back.",
 
-  'settings.logging-out': 'Logging out...',
-
-  'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
-  'error.unknown': 'An unknown error has occurred.',
-  'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 
   'invalid.all-fields': 'Please fill out all form fields.',

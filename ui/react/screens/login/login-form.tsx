@@ -11,7 +11,6 @@ import { PasswordField } from '../../components/password-field';
 import { Text } from '../../components/text';
 import { fillField, focusField, formValues, leftForField } from '../../hooks/form-values';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
-import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useFirst } from '../../services';
@@ -25,15 +24,16 @@ interface LoginFormProps {
   readonly withRedirect: (path: string) => string;
   /** A sign-in with a provider has begun, or has come to nothing. */
   readonly onSocial: (underWay: boolean) => void;
+  /** `words` say as whom. */
+  readonly onSignedIn: (words: string) => void;
 }
 
 /** AU-01, VA-05. */
-export const LoginForm = ({ store, withRedirect, onSocial }: LoginFormProps) => {
-  const { say, redirects, member } = useFirst();
+export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFormProps) => {
+  const { say, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
-  const leaveFor = useLeaveFor();
   const carriedEmail = useCarriedEmail();
   const goWithEmail = useGoWithEmail();
   const passwordId = useId();
@@ -42,8 +42,7 @@ export const LoginForm = ({ store, withRedirect, onSocial }: LoginFormProps) => 
 
   const signedIn = () => {
     const name = greetingName(member.getValue());
-    announce(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
-    leaveFor(redirects.take());
+    onSignedIn(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
   };
 
   /** The field to mend has the focus; what stands elsewhere is said. */

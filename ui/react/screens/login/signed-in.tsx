@@ -7,20 +7,23 @@ import { Notice } from '../../components/notice';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useAccountStores } from '../../hooks/account-stores';
-import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useFirst } from '../../services';
 
+interface SignedInProps {
+  readonly onContinue: () => void;
+  readonly onSignedOut: () => void;
+}
+
 /** In place of the form, for a reader who is signed in already. */
-export const SignedIn = ({ onSignedOut }: { readonly onSignedOut: () => void }) => {
-  const { say, redirects, member } = useFirst();
+export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
+  const { say, member } = useFirst();
   const { signOut } = useAccountStores();
   const state = useLive(member);
   const signingOut = useLive(signOut.state);
   const { user } = useUserData();
   const announce = useAnnounce();
-  const leaveFor = useLeaveFor();
   const name = user.account?.emailAddress ?? greetingName(state);
   // An old failure is not shown on the next visit.
   useEffect(() => {
@@ -39,7 +42,7 @@ export const SignedIn = ({ onSignedOut }: { readonly onSignedOut: () => void }) 
       <Text>{name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}</Text>
       {signingOut === 'Failed' && <Notice tone="error">{say('error.unknown')}</Notice>}
       <Actions flush>
-        <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
+        <Button variant="primary" onClick={onContinue}>
           {say('login.continue')}
         </Button>
       </Actions>

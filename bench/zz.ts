@@ -1,0 +1,2 @@
+import { articleCost } from './article-cost';
+await articleCost();

@@ -1,0 +1,21 @@
+/** What signing in says once a server has answered: they come with what asks it. Refusals are the specification's, word for word. */
+export const answeredTexts = {
+  'login.resend': 'resend the verification e-mail',
+  'login.resending': 'sending the verification e-mail…',
+  'login.resent': 'The e-mail is on its way. You can ask for another one in {seconds} seconds.',
+  'login.resent-announcement': 'The verification e-mail is on its way.',
+  'login.resend-failed': "We couldn't send it. Please try again.",
+  'login.contact-service': 'contact customer service',
+  'login.signed-in': 'Signed in as {name}',
+  'login.signed-in-plain': 'Signed in',
+  'login.signed-in-as': "You're signed in as {name}.",
+  'login.signed-in-as-plain': "You're signed in.",
+  'login.continue': 'Continue',
+  'login.not-you': 'Not you?',
+  'login.log-out': 'Log out',
+  'login.logged-out': "You're logged out.",
+  'settings.logging-out': 'Logging out...',
+  'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
+  'error.unknown': 'An unknown error has occurred.',
+  'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
+} as const;

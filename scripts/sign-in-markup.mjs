@@ -1,0 +1,31 @@
+// Draws the sign-in dialog once, at build time, so that a page can show it before React has arrived (docs/decisions/0039-sign-in-dialog.md).
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as esbuild from 'esbuild';
+import { cssModules } from './css-modules.mjs';
+
+/** `{ html, texts }`: the dialog's markup with `{{key}}` for each text, and the texts. */
+export const drawSignIn = async (root) => {
+  // Within the project, so that Node finds React from there.
+  const folder = await mkdtemp(join(root, 'dist', 'drawing-'));
+  try {
+    const outfile = join(folder, 'sign-in-markup.mjs');
+    await esbuild.build({
+      absWorkingDir: root,
+      entryPoints: ['ui/react/sign-in-markup.tsx'],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      jsx: 'automatic',
+      plugins: [cssModules(root)],
+      logLevel: 'warning',
+    });
+    const { signInMarkup } = await import(pathToFileURL(outfile).href);
+    return signInMarkup();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,309 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { shiftOf, watchShift } from './shift';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const member = { email: 'morgan.monthly@example.com', password: 'Courier-Reader-1' };
+
+const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
+const email = (page: Page) => dialog(page).getByLabel('Email');
+const password = (page: Page) => dialog(page).getByLabel('Password', { exact: true });
+const hasFocus = (page: Page, selector: string) =>
+  page.waitForFunction((one) => document.activeElement?.matches(one), selector);
+
+/** What React answers with arrives when it is let. */
+const holdBack = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/masthead/parts/sign-in-app-*.js', (route) => held.then(() => route.continue()));
+  return release;
+};
+
+/** Only React shows what is typed as a password. */
+const answers = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole('button', { name: 'Continue with Google' }).waitFor();
+};
+
+describe('Signing in over a page of the host', () => {
+  let world: World;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(async () => {
+    await world.close();
+  });
+  beforeEach(async () => {
+    visit = await world.visit();
+    page = visit.page;
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+    await visit.context.close();
+  });
+
+  const atArticle = async (path = article): Promise<void> => {
+    await page.goto(world.hosts.news + path);
+    await page.locator('[data-masthead-state="in"]').waitFor({ state: 'attached' });
+  };
+  const opened = async (): Promise<void> => {
+    await atArticle();
+    await loginItem(page).click();
+    await dialog(page).waitFor();
+  };
+  const typed = (): Promise<string> => email(page).inputValue();
+  /** Marks the field that stands there now. */
+  const mark = () => email(page).evaluate((field) => Object.assign(window, { marked: field }));
+  const isMarked = () =>
+    email(page).evaluate((field) => (window as unknown as { marked: unknown }).marked === field);
+
+  it('has its form before React is there, and keeps field, words and focus when it comes [HM-07] [RT-02]', async () => {
+    const release = await holdBack(page);
+    await opened();
+    expect(await email(page).evaluate((field) => field === document.activeElement)).to.equal(true);
+    await page.keyboard.type('morgan.mon');
+    await mark();
+
+    release();
+    await answers(page);
+    await page.keyboard.type('thly@');
+
+    expect([await typed(), await isMarked()]).to.deep.equal(['morgan.monthly@', true]);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('is drawn the same by the build and by React, in the publisher’s words and from right to left [HM-06]', async () => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route(`**${article}`, async (route) => {
+      const answer = await route.fetch();
+      const config =
+        '"locale":"ar","messages":{"login.new-here":"<b>New & \\"here\\"?","field.email":"E-mail"},';
+      const body = (await answer.text())
+        .replace(/"locale":"[^"]*",/, '')
+        .replace(/(<script[^>]*id="masthead-config"[^>]*>\s*\{)/, `$1${config}`);
+      await route.fulfill({ response: answer, body });
+    });
+    const release = await holdBack(page);
+    await visit.context.grantPermissions(['local-network-access']);
+    await opened();
+    await dialog(page).getByLabel('E-mail').fill('someone');
+    await dialog(page)
+      .getByLabel('E-mail')
+      .evaluate((field) => Object.assign(window, { marked: field }));
+
+    release();
+    await answers(page);
+
+    const field = dialog(page).getByLabel('E-mail');
+    expect(await field.evaluate((one) => (window as unknown as { marked: unknown }).marked === one)).to.equal(
+      true,
+    );
+    expect(await field.inputValue()).to.equal('someone');
+    expect(await dialog(page).getByText('<b>New & "here"?').count()).to.equal(1);
+    expect(await dialog(page).evaluate((one) => getComputedStyle(one).direction)).to.equal('rtl');
+    expect(warnings.filter((text) => text.includes('drawn anew'))).to.deep.equal([]);
+  });
+
+  it('sends once what was sent before React came [AU-01]', async () => {
+    const release = await holdBack(page);
+    await opened();
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await password(page).press('Enter');
+    await password(page).press('Enter');
+    expect(await dialog(page).getAttribute('aria-busy')).to.equal('true');
+
+    release();
+
+    await page.locator('[data-masthead-state="out"]').waitFor();
+    const calls = (await world.control('calls')) as readonly {
+      readonly method: string;
+      readonly path: string;
+    }[];
+    expect(
+      calls.filter(({ method, path }) => method === 'POST' && path.includes('/blaize/login')),
+    ).to.have.length(1);
+  });
+
+  it('signs in where the reader is: the article opens, the header greets, nothing is left or scrolled [HM-14] [AU-01]', async () => {
+    await opened();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await answers(page);
+    await watchShift(page);
+    await password(page).press('Enter');
+
+    await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+
+    expect(await dialog(page).count()).to.equal(0);
+    await page.getByRole('status').getByText('Signed in as Morgan').waitFor({ state: 'attached' });
+    await hasFocus(page, '[data-masthead="menu"]');
+    expect(await page.evaluate(() => 'same' in window)).to.equal(true);
+    expect(new URL(page.url()).pathname).to.equal(article);
+    expect(await shiftOf(page)).to.equal(0);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('can be used again after signing out [AU-04]', async () => {
+    await opened();
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await password(page).press('Enter');
+    await page.locator('[data-masthead-state="out"]').click();
+    await page.locator('[data-masthead-state="in"]').waitFor();
+
+    await loginItem(page).click();
+    await answers(page);
+
+    expect(await typed()).to.equal('');
+    await email(page).fill(member.email);
+    await password(page).fill(member.password);
+    await password(page).press('Enter');
+    await page.locator('[data-masthead-state="out"]').waitFor();
+  });
+
+  it('says what was wrong in place, and keeps what was typed [VA-05]', async () => {
+    await opened();
+    await email(page).fill(member.email);
+    await password(page).fill('Wrong-Password-1');
+    await password(page).press('Enter');
+
+    await dialog(page).getByText('Sorry, this is the wrong email or password.').first().waitFor();
+
+    await hasFocus(page, 'dialog input[name="password"]');
+    expect(await typed()).to.equal(member.email);
+  });
+
+  for (const [when, early] of [
+    ['before React is there', true],
+    ['with React', false],
+  ] as const) {
+    it(`closes ${when} by Escape, button and backdrop, gives the focus back and keeps what was typed [SC-03]`, async () => {
+      if (early) await holdBack(page);
+      await opened();
+      if (!early) await answers(page);
+      await email(page).fill('half an addr');
+
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => dialog(page).getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(8, 300),
+      ]) {
+        await close();
+        await dialog(page).waitFor({ state: 'hidden' });
+        await hasFocus(page, '[data-masthead="login"]');
+        await loginItem(page).click();
+        await dialog(page).waitFor();
+        expect(await typed()).to.equal('half an addr');
+      }
+    });
+  }
+
+  it('stays closed where the reader has closed it before React came [SC-03]', async () => {
+    const release = await holdBack(page);
+    await opened();
+    await page.keyboard.press('Escape');
+
+    release();
+    await page.waitForLoadState('networkidle');
+
+    expect(await dialog(page).count()).to.equal(0);
+    await loginItem(page).click();
+    await answers(page);
+  });
+
+  it('takes the address along to a forgotten password, and leads back to the article from there [RT-12] [RT-28]', async () => {
+    await opened();
+    await answers(page);
+    await email(page).fill(member.email);
+
+    await dialog(page).getByRole('link', { name: 'Forgot password?' }).click();
+
+    await page.waitForURL(`**/account/forgot-password?redirect=${encodeURIComponent(article)}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).to.equal(member.email);
+    expect(page.url()).not.to.contain('morgan');
+    await page.goBack();
+    await page.waitForURL(`**${article}`);
+    await page.locator('[data-masthead-state="in"]').waitFor();
+  });
+
+  it('leads to an account of one’s own, and knows the article there [RT-03] [RT-28]', async () => {
+    await opened();
+
+    await dialog(page).getByRole('link', { name: 'Create an account' }).click();
+
+    await page.waitForURL(`**/account/register?redirect=${encodeURIComponent(article)}`);
+  });
+
+  it('signs in by a provider’s window, and stays on the article [AU-08]', async () => {
+    await opened();
+    await answers(page);
+    const window = page.waitForEvent('popup');
+    await dialog(page).getByRole('button', { name: 'Continue with Google' }).click();
+    await (await window).getByRole('button', { name: 'Continue' }).click();
+
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Noor').waitFor();
+
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).to.equal(article);
+  });
+
+  it('tells a reader who has signed in elsewhere meanwhile, and asks nothing [RT-02]', async () => {
+    await opened();
+    await answers(page);
+    const other = await visit.context.newPage();
+    await other.goto(`${world.hosts.news}/account/login`);
+    await other.getByLabel('Email').fill(member.email);
+    await other.getByLabel('Password', { exact: true }).fill(member.password);
+    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+
+    await dialog(page).getByText("You're signed in as").waitFor();
+    await dialog(page).getByRole('button', { name: 'Continue' }).click();
+
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+  });
+
+  it('is a page where the host wants no dialog, and in a new tab where the reader wants one [HM-04] [HM-07]', async () => {
+    await atArticle();
+    const tab = visit.context.waitForEvent('page');
+    await loginItem(page).click({ modifiers: ['Control'] });
+    await (await tab).waitForURL('**/account/login?**');
+
+    await atArticle(`${article}?off=sign-in`);
+    await loginItem(page).click();
+
+    await page.waitForURL('**/account/login?**');
+  });
+
+  it('is the sign-in page where the dialog does not arrive [HM-23]', async () => {
+    await page.route('**/masthead/parts/sign-in-*.js', (route) => route.abort());
+    await atArticle();
+    await loginItem(page).click();
+    await page.waitForURL(`**/account/login?redirect=${encodeURIComponent(article)}`);
+    await page.getByLabel('Email').waitFor();
+  });
+
+  it('loses nothing that was typed where React does not arrive: the page comes when the form is sent [HM-23]', async () => {
+    let fail = (): void => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/masthead/parts/sign-in-app-*.js', (route) => failing.then(() => route.abort()));
+    await opened();
+    await email(page).fill(member.email);
+    fail();
+    await page.waitForTimeout(300);
+    expect(await typed()).to.equal(member.email);
+
+    await password(page).press('Enter');
+
+    await page.waitForURL('**/account/login?**');
+  });
+});

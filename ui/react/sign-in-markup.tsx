@@ -1,0 +1,71 @@
+import { renderToString } from 'react-dom/server';
+import { firstTexts } from '../../core/domain/messages/texts/first';
+import type { MessageKey, Say } from '../../core/domain/messages/catalogue';
+import { defaultDisplaySettings } from '../../core/domain/profile/display-settings';
+import { noMember } from '../../core/state/member';
+import { makeCell } from './hooks/cell';
+import { identifierPrefix } from './identifier-prefix';
+import type { FirstServices } from './services';
+import { SignInDialog } from './sign-in-dialog';
+
+/** Where the page's own address goes, in the addresses of links. */
+export const placeOfRedirect = 'MASTHEAD-REDIRECT';
+
+export interface SignInMarkup {
+  /** `{{key}}` stands for each text. */
+  readonly html: string;
+  /** The texts that it needs, in the catalogue's own words. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const never = () => {
+  throw new Error('Nothing is asked for while the dialog is drawn.');
+};
+
+/** The sign-in dialog as it is before anything has happened: run by the build, put into the page before React is there. */
+export const signInMarkup = (): SignInMarkup => {
+  const texts: Record<string, string> = {};
+  const say = (key: MessageKey): string => {
+    texts[key] = (firstTexts as Readonly<Record<string, string>>)[key]!;
+    return `{{${key}}}`;
+  };
+  const services: FirstServices = {
+    settings: {
+      brand: 'news',
+      membershipEnabled: true,
+      pausingEnabled: true,
+      helpUrl: '',
+      canResendVerification: false,
+      feedbackUrl: null,
+      deleteAccountUrl: null,
+      rewardsEnabled: false,
+    },
+    say: say as Say,
+    clock: { now: never, wait: never },
+    navigation: { host: never, referrer: never, addressOf: never, leave: never },
+    redirects: { remember: never, take: never },
+    member: makeCell(noMember(false)),
+    display: makeCell(defaultDisplaySettings),
+    loadDataLayer: never,
+    loadUser: never,
+    signIn: never,
+    signOut: never,
+    social: never,
+    resendVerification: never,
+  };
+  const html = renderToString(
+    <SignInDialog
+      services={services}
+      search={`?redirect=${placeOfRedirect}`}
+      part={makeCell('Arriving' as const)}
+      tryAgain={never}
+      onGo={never}
+      onClose={never}
+      onDone={never}
+      onSignedOut={never}
+      onReady={never}
+    />,
+    { identifierPrefix },
+  );
+  return { html, texts };
+};
