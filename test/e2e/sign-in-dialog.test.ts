@@ -243,6 +243,17 @@ describe('Signing in over a page of the host', () => {
     await page.waitForURL(`**/account/register?redirect=${encodeURIComponent(article)}`);
   });
 
+  it('opens from the menu as well [HM-10]', async () => {
+    await atArticle();
+    await page.locator('[data-masthead="menu"]').click();
+    await page.locator('#masthead-menu').getByRole('link', { name: 'Log In' }).click();
+
+    await dialog(page).waitFor();
+
+    expect(await page.locator('#masthead-menu').count()).to.equal(0);
+    expect(await email(page).evaluate((field) => field === document.activeElement)).to.equal(true);
+  });
+
   it('signs in by a provider’s window, and stays on the article [AU-08]', async () => {
     await opened();
     await answers(page);

@@ -105,7 +105,8 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       onLogIn: () => {
         // As a press on the header's own item, where readers see one.
         const item = mounts('login')[0];
-        if (item?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+        if (item === undefined || item.offsetWidth === 0 || getComputedStyle(item).visibility !== 'visible')
+          return false;
         close(false);
         item.click();
         return true;
