@@ -1,2 +1,0 @@
-import { articleCost } from './article-cost';
-await articleCost();
