@@ -48,5 +48,5 @@ export const makeEndHomeDeliveryPlan =
         change: { kind: 'end-home-delivery', facts: { subscriptionId } },
         steps: [cancelStep(ports, subscriptionId)],
       }),
-      TE.tapIO(() => () => ports.state.update(homeDeliveryEnded)),
+      TE.map(() => ports.state.update(homeDeliveryEnded)),
     );

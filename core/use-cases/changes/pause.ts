@@ -39,8 +39,16 @@ export interface Pause {
 
 export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | NotReady;
 
-/** PZ-02, PZ-03. Answers the day on which the membership starts again. */
-export type PauseSubscription = (pause: Pause) => Call<{ readonly restartOn: Date }, PauseFailed>;
+/** What a pause has come to. */
+export interface Paused {
+  /** The day on which the membership starts again. */
+  readonly restartOn: Date;
+  /** `false`: the pause stands, and the newsletters could not be told of it (ER-01). */
+  readonly newslettersKnow: boolean;
+}
+
+/** PZ-02, PZ-03. */
+export type PauseSubscription = (pause: Pause) => Call<Paused, PauseFailed>;
 
 export interface PausePorts extends StartPorts {
   readonly profiles: Profiles;
@@ -59,14 +67,22 @@ export const makePauseSubscription =
       pause.reader,
       pipe(
         prepare(ports, pause),
-        TE.tap((prepared) =>
-          ports.runChange({
-            reader: pause.reader,
-            change: { kind: 'pause', facts: prepared.facts },
-            steps: [...pauseSteps(ports, prepared.facts, pause.reason), ...newsSteps(ports, pause, prepared)],
-          }),
+        TE.flatMap((prepared): Call<Paused, PauseFailed> =>
+          pipe(
+            ports.runChange({
+              reader: pause.reader,
+              change: { kind: 'pause', facts: prepared.facts },
+              steps: [
+                ...pauseSteps(ports, prepared.facts, pause.reason),
+                ...newsSteps(ports, pause, prepared),
+              ],
+            }),
+            TE.map((left) => ({
+              restartOn: prepared.restartOn,
+              newslettersKnow: !left.includes(newslettersName),
+            })),
+          ),
         ),
-        TE.map(({ restartOn }) => ({ restartOn })),
       ),
     );
 
@@ -118,6 +134,8 @@ export const pauseSteps = (
   startStep(ports, facts, byDefaultMethod),
 ];
 
+const newslettersName = 'newsletters';
+
 const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonly Step[] => [
   trailingStep(
     'pause-email',
@@ -129,5 +147,5 @@ const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonl
       cta: ports.membershipAddress,
     }),
   ),
-  trailingStep('newsletters', ports.newsletters.accountChange(pause.emailAddress, true)),
+  trailingStep(newslettersName, ports.newsletters.accountChange(pause.emailAddress, true)),
 ];

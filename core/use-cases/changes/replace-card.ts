@@ -91,13 +91,14 @@ export const makeRescuePastDue =
             TE.mapLeft((error): RescueFailed => error),
           ),
         ),
-        TE.flatMap((facts): Call<void, RescueFailed> =>
+        TE.flatMap((facts): Call<unknown, RescueFailed> =>
           ports.runChange({
             reader,
             change: { kind: 'rescue', facts },
             steps: [...payingCardSteps(ports, facts, nonceOf(card)), retryStep(ports, facts.subscriptionId)],
           }),
         ),
+        TE.map(() => undefined),
         TE.orElse((error) => settledCharge(ports.journal, error)),
       ),
     );

@@ -21,7 +21,7 @@ export const makeFinishChange =
     if (E.isLeft(from)) return from;
     const ran = await runSteps(ports, entry, steps, from.right)();
     if (E.isLeft(ran)) return ran;
-    if (ran.right === 'whole') await closeWhenShown(ports, entry, steps, 'once')();
+    if (ran.right.length === 0) await closeWhenShown(ports, entry, steps, 'once')();
     return E.right(undefined);
   };
 

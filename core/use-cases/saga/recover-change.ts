@@ -53,7 +53,7 @@ export const makeRecoverChange =
       if (from >= steps.length) return cameTrue();
       if (stale) return 'AskReader';
       const ran = await runSteps(ports, entry, steps, from)();
-      if (E.isRight(ran)) return ran.right === 'whole' ? cameTrue() : 'Finished';
+      if (E.isRight(ran)) return ran.right.length === 0 ? cameTrue() : 'Finished';
       return ran.left._tag === 'NotDone' ? 'TakenBack' : 'AskReader';
     };
     const takeBack = async (before: number): Promise<Recovered> => {

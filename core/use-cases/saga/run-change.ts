@@ -4,7 +4,7 @@ import type { Call } from '../../ports/call';
 import type { JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
-import { runSteps, type ChangePorts } from './run-steps';
+import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { Step } from './step';
 
 export interface ChangePlan {
@@ -14,14 +14,14 @@ export interface ChangePlan {
 }
 
 /** Runs a change from its first step on (PZ-09). The reader's lock is held by the caller. */
-export type RunChange = (plan: ChangePlan) => Call<void, ChangeFailed>;
+export type RunChange = (plan: ChangePlan) => Call<LeftUndone, ChangeFailed>;
 
 export const makeRunChange =
   (ports: ChangePorts): RunChange =>
   ({ reader, change, steps }) =>
   async () => {
     const first = steps[0];
-    if (first === undefined) return E.right(undefined);
+    if (first === undefined) return E.right([]);
     const entry: JournalEntry = {
       id: ports.ids.next(),
       reader,
@@ -31,7 +31,6 @@ export const makeRunChange =
       phase: 'begun',
     };
     const ran = await runSteps(ports, entry, steps, 0)();
-    if (E.isLeft(ran)) return ran;
-    if (ran.right === 'whole') await closeWhenShown(ports, entry, steps, 'once')();
-    return E.right(undefined);
+    if (E.isRight(ran) && ran.right.length === 0) await closeWhenShown(ports, entry, steps, 'once')();
+    return ran;
   };

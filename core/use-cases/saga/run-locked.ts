@@ -22,6 +22,7 @@ export const runLocked = <Facts, E>(
     reader,
     pipe(
       prepare,
-      TE.flatMap((facts): Call<void, E | ChangeFailed> => runChange({ reader, ...planOf(facts) })),
+      TE.flatMap((facts): Call<unknown, E | ChangeFailed> => runChange({ reader, ...planOf(facts) })),
+      TE.map(() => undefined),
     ),
   );

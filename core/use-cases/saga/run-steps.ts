@@ -17,8 +17,8 @@ export interface ChangePorts {
   readonly log: Log;
 }
 
-/** `unfinished`: the change has come true, and a step after it is left to a later page load. */
-export type StepsRun = 'whole' | 'unfinished';
+/** Names of the steps after a change that were not done, although the change has come true: they are left to a later page load. */
+export type LeftUndone = readonly string[];
 
 /**
  * Runs the steps of a change in order from one of them, noting each in the journal before and after. On a failure, steps that
@@ -31,11 +31,11 @@ export const runSteps =
     entry: JournalEntry,
     steps: readonly Step[],
     from: number,
-  ): Call<StepsRun, ChangeFailed> =>
+  ): Call<LeftUndone, ChangeFailed> =>
   async () => {
     const { journal, log } = ports;
     const { kind } = entry.change;
-    let ran: StepsRun = 'whole';
+    const left: string[] = [];
     for (let at = from; at < steps.length; at += 1) {
       const step = steps[at]!;
       const begun = await journal.put({ ...entry, step: step.name, phase: 'begun' })();
@@ -50,7 +50,7 @@ export const runSteps =
       const because = outcome.left;
       log.error('A step of a change failed', { change: kind, step: step.name, because: because._tag });
       if (step.trailing) {
-        ran = 'unfinished';
+        left.push(step.name);
         continue;
       }
       if (because._tag === 'Unclear')
@@ -65,7 +65,7 @@ export const runSteps =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
     }
-    return E.right(ran);
+    return E.right(left);
   };
 
 type StepFailed = CallFailed | JournalFailed | { readonly _tag: 'Unclear' };

@@ -189,6 +189,16 @@ export const membershipStates: readonly ScreenState[] = [
         await sees(page, 'Subscription successfully paused');
       },
     },
+    {
+      kind: 'success',
+      name: 'paused, and the newsletters were not told',
+      ids: ['ER-01'],
+      before: ({ fail }) => fail('POST', '*/v1/newsletters'),
+      reach: async (page) => {
+        await pause(page);
+        await sees(page, 'There was an error sending paused event to newsletters.');
+      },
+    },
   ]),
   ...screen('Resuming', { persona: 'paused', path, ids: ['RT-17', 'PZ-04'] }, [
     {
@@ -314,11 +324,7 @@ export const membershipStates: readonly ScreenState[] = [
         await toConfirmation(page);
         await fail('DELETE', '/blaize/payment/braintree/subscriptions/*');
         await press(page, 'Cancel membership');
-        await page
-          .locator('[data-masthead="account"]')
-          .getByText(/error|unknown|nothing changed/i)
-          .first()
-          .waitFor();
+        await sees(page, 'There was an error updating subscriptions');
       },
     },
     {
@@ -350,6 +356,18 @@ export const membershipStates: readonly ScreenState[] = [
       reach: async (page) => {
         await press(page, 'Restart membership');
         await seesHeading(page, 'Restart membership');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'it could not be restarted',
+      ids: ['ER-01'],
+      reach: async (page, { fail }) => {
+        await press(page, 'Restart membership');
+        await seesHeading(page, 'Restart membership');
+        await fail('GET', '/blaize/payment/braintree/subscriptions');
+        await press(page, 'Restart membership');
+        await sees(page, 'There was an error restarting your subscription');
       },
     },
     {

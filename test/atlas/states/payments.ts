@@ -28,6 +28,9 @@ const pay = async (page: Page): Promise<void> => {
 const loseAnswer = ({ control }: Stage) =>
   control('faults', { method: 'POST', path: subscribe, kind: 'reset', afterwards: true });
 
+/** Of the provider's own library, for a card that could not be sent to it. */
+export const cardProvidersWords = 'A tokenization network error occurred.';
+
 const openNewCard = async (page: Page): Promise<void> => {
   await press(page, 'Add a payment method');
   await cardIsOpen(page);
@@ -105,6 +108,37 @@ export const paymentStates: readonly ScreenState[] = [
         await fillCard(page, { zip: '1' });
         await pressUnready(page, 'Try for free');
         await sees(page, 'The Zip Code field is invalid.');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'two fields of a card are wrong',
+      ids: ['PF-02'],
+      reach: async (page) => {
+        await fillCard(page, { number: '4111111111111112', zip: '1' });
+        await pressUnready(page, 'Try for free');
+        await sees(page, 'The following fields are invalid: Card Number, Zip Code');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'the card provider cannot be reached',
+      ids: ['PF-02'],
+      reach: async (page) => {
+        await fillCard(page);
+        await page.route(/\/v1\/payment_methods\/credit_cards$/, (route) => route.abort());
+        await press(page, 'Try for free');
+        await sees(page, cardProvidersWords);
+      },
+    },
+    {
+      kind: 'error',
+      name: 'the subscription cannot be prepared',
+      ids: ['ER-01', 'PZ-01'],
+      before: ({ fail }) => fail('POST', '*/prepare-customer'),
+      reach: async (page) => {
+        await pay(page);
+        await sees(page, 'It looks like there was an error subscribing, please try again later.');
       },
     },
     {
@@ -303,6 +337,18 @@ export const paymentStates: readonly ScreenState[] = [
           await fillCard(page, { number: declining });
           await press(page, /^Save and pay/);
           await sees(page, 'You have not been charged.');
+        },
+      },
+      {
+        kind: 'error',
+        name: 'saved, and not charged',
+        ids: ['ER-01'],
+        before: ({ control }) =>
+          control('faults', { method: 'POST', path: '*/retry', kind: 'status', code: 400, times: null }),
+        reach: async (page) => {
+          await fillCard(page, { number: discover });
+          await press(page, /^Save and pay/);
+          await sees(page, 'Your account is inactive. Please update your payment method.');
         },
       },
       {

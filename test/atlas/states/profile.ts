@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { choose, fill, press, sees, seesBusy, seesSkeleton, seesTitle } from '../acts';
 import { longEmail, longFirstName, longLastName, rightToLeft, unbroken } from '../people';
 import { screen, type ScreenState, type Stage } from '../screen-state';
+import { pictureStates } from './picture';
 import { mailedLink } from './sign-in';
 
 const changeEmail = async (page: Page, email: string): Promise<void> => {
@@ -99,6 +100,17 @@ export const profileStates: readonly ScreenState[] = [
         await fill(page, 'First name', 'Robin');
         await press(page, 'Save');
         await sees(page, 'Sorry, there was an error updating your profile');
+      },
+    },
+    ...pictureStates,
+    {
+      kind: 'error',
+      name: 'cannot log out',
+      ids: ['AU-04', 'ER-01'],
+      before: ({ fail }) => fail('POST', '/blaize/logout'),
+      reach: async (page) => {
+        await press(page, 'Log out');
+        await sees(page, 'An unknown error has occurred.');
       },
     },
     {

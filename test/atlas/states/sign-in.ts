@@ -201,6 +201,30 @@ export const signInStates: readonly ScreenState[] = [
       },
     },
     {
+      kind: 'error',
+      name: 'the robot check does not load',
+      ids: ['AU-11', 'ER-01'],
+      before: async ({ page, control }) => {
+        await control('settings', { captcha: true });
+        await page.route(/\/captcha\/api\.js/, (route) => route.abort());
+      },
+      reach: async (page) => {
+        await register(page, 'ada.newcomer@example.com');
+        await sees(page, /Error validating reCAPTCHA token/);
+      },
+    },
+    {
+      kind: 'error',
+      name: 'the robot check has no place',
+      ids: ['AU-11', 'ER-01'],
+      before: ({ control }) => control('settings', { captcha: true }),
+      reach: async (page) => {
+        await page.locator('#masthead-captcha').evaluate((place) => place.remove());
+        await register(page, 'ada.newcomer@example.com');
+        await sees(page, /not mounted/);
+      },
+    },
+    {
       kind: 'busy',
       name: 'creating the account',
       ids: ['AU-03'],

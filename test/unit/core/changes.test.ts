@@ -186,7 +186,7 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21') }));
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), newslettersKnow: true }));
     expect(
       world
         .calls()
@@ -256,7 +256,10 @@ describe('Pausing', () => {
     const { world, core } = await aSubscriber();
     world.fail('site.sendPauseEmail', offline);
     world.fail('newsletters.accountChange', refused(null));
-    expect(tag(await pause(core))).to.equal('right');
+
+    const outcome = await pause(core);
+
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), newslettersKnow: false }));
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 

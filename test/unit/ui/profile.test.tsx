@@ -409,8 +409,10 @@ describe('The picture', () => {
       'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
     ],
     [offline, 'You are probably offline.'],
+    [{ _tag: 'Unexpected', what: 'x', notJson: true }, 'The response is not a valid JSON response.'],
+    [{ _tag: 'Unexpected', what: 'x' }, 'An unknown error occurred.'],
   ] as const) {
-    it(`stays chosen when it could not be sent: ${why._tag} [AP-38] [AP-37]`, async () => {
+    it(`stays chosen when it could not be sent: ${words} [AP-38] [AP-37]`, async () => {
       const { page, choose, save, uploads } = await choosing([E.left(why)]);
       choose(aFile());
 

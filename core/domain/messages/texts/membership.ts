@@ -158,6 +158,9 @@ export const membershipTexts = {
   'pause.commit': 'Pause for {length}',
   'pause.sending': 'Pausing…',
   'pause.done': "You won't be charged until {date}.",
+  'pause.newsletters-unaware':
+    'Your membership is paused all the same. Newsletters go on as before; you can change them yourself.',
+  'pause.see-newsletters': 'See your newsletters',
 
   'resume.now': 'Your membership starts again today, and you are charged {amount} today.',
   'resume.later': 'Your membership goes on without a break. Your next charge is {amount} on {date}.',

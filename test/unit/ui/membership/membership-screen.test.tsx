@@ -153,6 +153,20 @@ describe('The membership page', () => {
     expect(await page.findByRole('button', { name: 'Resume membership' })).to.exist;
   });
 
+  it('says that the newsletters do not know of a pause that stands [PZ-02] [ER-01]', async () => {
+    const { page, world } = await anOpenPage();
+    world.fail('newsletters.accountChange', { _tag: 'Offline' });
+    await press(page, 'Pause membership');
+
+    await press(page, 'Pause for 1 month');
+
+    expect(await page.findByRole('heading', { name: 'Subscription successfully paused' })).to.exist;
+    expect(page.getByText('There was an error sending paused event to newsletters.')).to.exist;
+    expect(page.getByRole('link', { name: 'See your newsletters' }).getAttribute('href')).to.equal(
+      '/account/settings/newsletters',
+    );
+  });
+
   it('says that nothing changed when pausing fails, and keeps what was typed [PZ-03]', async () => {
     const { page } = await anOpenPage(active, {
       pauseSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),

@@ -248,7 +248,7 @@ describe('The membership page: changes that come true', () => {
         [callOf[kind]]: () => async () => {
           asked += 1;
           await Promise.resolve();
-          return E.right({ restartOn: day('2027-01-05') });
+          return E.right({ restartOn: day('2027-01-05'), newslettersKnow: true });
         },
       });
       page.store.begin(kind);
@@ -273,7 +273,7 @@ describe('The membership page: changes that come true', () => {
 
   it('tells a change that came true even when the list cannot be read after it', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05') }),
+      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), newslettersKnow: true }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 

@@ -41,8 +41,12 @@ export const makeChanging = (
   const reader = () => readerOf(services.member.getValue());
   let sent: Outlook | null = null;
 
-  const succeed = async (task: Task, outlook: Outlook): Promise<void> => {
-    const done: Done = { task, outlook };
+  const succeed = async (
+    task: Task,
+    outlook: Outlook,
+    shortfall: Done['shortfall'] = null,
+  ): Promise<void> => {
+    const done: Done = { task, outlook, shortfall };
     goTo({ _tag: 'Done', done, refreshed: false });
     const before = step();
     const wasRead = await refresh();
@@ -77,7 +81,8 @@ export const makeChanging = (
       void tellSlow();
       const outcome = await sendChange(services, task, reason)();
       if (E.isLeft(outcome)) return fail(task, outlook, outcome.left);
-      return succeed(task, outcome.right === null ? outlook : { ...outlook, start: outcome.right });
+      const { on, shortfall } = outcome.right;
+      return succeed(task, on === null ? outlook : { ...outlook, start: on }, shortfall);
     },
     finish: async () => {
       const now = step();

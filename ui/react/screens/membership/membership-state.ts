@@ -24,10 +24,14 @@ export interface Reason {
   readonly text: string;
 }
 
+/** What may not follow although a change has come true: the newsletters do not know of a pause. */
+export type Shortfall = 'newsletters';
+
 /** What is known when a change has come true. */
 export interface Done {
   readonly task: Task;
   readonly outlook: Outlook;
+  readonly shortfall: Shortfall | null;
 }
 
 export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';

@@ -4,6 +4,8 @@ import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import { pathOf } from '../../../../core/domain/routes/paths';
+import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -92,12 +94,27 @@ export const Done = ({
     <Section title={title} titleRef={titleRef}>
       <Stack>
         {text !== null && <Text>{text}</Text>}
+        {done.shortfall === 'newsletters' && <NewslettersUnaware />}
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
         {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
           <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
         )}
       </Stack>
     </Section>
+  );
+};
+
+/** ER-01: the pause stands, and newsletters go on as before. */
+const NewslettersUnaware = () => {
+  const { say } = useServices();
+  return (
+    <Notice
+      tone="warning"
+      title={say('error.paused-event')}
+      actions={<Link href={pathOf('newsletters')}>{say('pause.see-newsletters')}</Link>}
+    >
+      {say('pause.newsletters-unaware')}
+    </Notice>
   );
 };
 

@@ -13,7 +13,7 @@ import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
 import type { UndoChangeFailed } from '../../../../core/use-cases/changes/undo-change';
 import type { AccountServices } from '../../services';
 import type { Task } from './membership-facts';
-import type { Reason } from './membership-state';
+import type { Reason, Shortfall } from './membership-state';
 
 type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
 
@@ -30,12 +30,20 @@ export type ChangeFailed =
   | GiveUpFailed
   | FinishFailed;
 
-/** Sends a change; a date where the answer brings one that the page could not know. */
+/** What the answer to a change tells that the page could not know. */
+export interface Sent {
+  /** The day on which the membership starts again. */
+  readonly on: Date | null;
+  /** What did not follow, although the change has come true. */
+  readonly shortfall: Shortfall | null;
+}
+
+/** Sends a change. */
 export const sendChange = (
   services: AccountServices,
   task: Task,
   reason: Reason,
-): Call<Date | null, ChangeFailed> => {
+): Call<Sent, ChangeFailed> => {
   const reader = readerOf(services.member.getValue());
   switch (task.kind) {
     case 'pause':
@@ -49,33 +57,36 @@ export const sendChange = (
             ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
           },
         }),
-        TE.map(({ restartOn }) => restartOn),
+        TE.map(({ restartOn, newslettersKnow }) => ({
+          on: restartOn,
+          shortfall: newslettersKnow ? null : 'newsletters',
+        })),
       );
     case 'resume':
-      return noDate(services.resumeSubscription(reader));
+      return plain(services.resumeSubscription(reader));
     case 'change':
-      return noDate(services.changePlan({ reader, planId: task.planId ?? '' }));
+      return plain(services.changePlan({ reader, planId: task.planId ?? '' }));
     case 'cancel':
-      return noDate(
+      return plain(
         services.cancelSubscription({
           reader,
           reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
         }),
       );
     case 'restart':
-      return noDate(services.restartSubscription(reader));
+      return plain(services.restartSubscription(reader));
     case 'undo':
-      return noDate(services.undoChange(reader));
+      return plain(services.undoChange(reader));
     case 'mend':
       return pipe(
         services.mendPause(reader),
-        TE.map(({ restartOn }) => restartOn),
+        TE.map(({ restartOn }) => ({ on: restartOn, shortfall: null })),
       );
     case 'give-up':
-      return noDate(services.giveUpPause(reader));
+      return plain(services.giveUpPause(reader));
     case 'offer':
-      return noDate(services.acceptOffer({ reader, offer: task.offer }));
+      return plain(services.acceptOffer({ reader, offer: task.offer }));
   }
 };
 
-const noDate = TE.map((): Date | null => null);
+const plain = TE.map((): Sent => ({ on: null, shortfall: null }));

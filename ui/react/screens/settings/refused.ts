@@ -1,4 +1,5 @@
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import { siteFailureKey } from '../../../../core/domain/messages/site-failure';
 import type { ProfileField } from '../../../../core/domain/profile/edit';
 import type { ChangePasswordFailed } from '../../../../core/ports/identity';
 import type { UploadFailed } from '../../../../core/ports/pictures';
@@ -73,20 +74,20 @@ export const passwordRefused = (why: ChangePasswordFailed): Refused => {
   }
 };
 
-/** AP-38. Who gives up an upload is told of nothing. */
+/** AP-38, in the words of the site's client (AP-37). Who gives up an upload is told of nothing. */
 export const uploadRefused = (why: UploadFailed): Refused => {
   switch (why._tag) {
     case 'Cancelled':
       return failed(null);
     case 'Offline':
-      return failed('error.offline');
     case 'NotProcessed':
+    case 'Unexpected':
+      return failed(siteFailureKey(why));
     case 'TimedOut':
     case 'SignedOut':
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
-    case 'Unexpected':
       return failed('error.media-upload');
   }
 };
