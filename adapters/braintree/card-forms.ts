@@ -58,6 +58,7 @@ const toCardForm = <Keys extends CardFieldKey>(
     state,
     tokenize: TE.tryCatch(async () => ({ nonce: (await fields.tokenize()).nonce }), toCardProblem),
     focus: (field) => fields.focus(field),
+    clear: (field) => fields.clear(field),
     onSubmitRequest: (listener) => {
       submitListeners.add(listener);
       return () => submitListeners.delete(listener);

@@ -101,6 +101,7 @@ const makeForm = (cards: MemoryCards, gate: Gate, keys: readonly CardFieldKey[])
     state,
     tokenize: gate('cardForm.tokenize', [], TE.fromIOEither(tokenize)),
     focus: (field) => change(() => (focused = field)),
+    clear: (field) => change(() => (values = { ...values, [field]: '' })),
     onSubmitRequest: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

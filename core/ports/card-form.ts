@@ -28,6 +28,8 @@ export interface CardForm<Keys extends CardFieldKey = CardFieldKey> {
   readonly state: Live<CardFormState<Keys>>;
   readonly tokenize: Call<TokenizedCard, CardProblem>;
   readonly focus: (field: Keys) => void;
+  /** Empties a field; its state follows. */
+  readonly clear: (field: Keys) => void;
   /** Asked for by Enter in one of the fields. */
   readonly onSubmitRequest: (listener: () => void) => () => void;
   /** Says, to screen readers inside the frame too, that a field is wrong. */

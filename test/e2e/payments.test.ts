@@ -161,6 +161,27 @@ describe('Paying, beyond the first subscription', () => {
     ]);
   });
 
+  it('asks for a security code that was refused anew, and keeps the rest of the card [PF-01] [PZ-07]', async () => {
+    await visit('past-due', '/account/settings/payment-method');
+    const inputOf = (field: string) =>
+      page
+        .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
+        .locator('input:not(.focus-intercept):not(.autofill-field)');
+    await cardIsOpen(page);
+    await typeCard(page, { number: discover, cvv: '200' });
+    await press(page, 'Save and pay $9.99 now');
+    await sees(page, 'Gateway Rejected: cvv');
+    await sees(page, /The security code does not match this card\. Enter it again\./);
+    expect(await inputOf('cvv').inputValue()).to.equal('');
+    expect(await inputOf('number').inputValue()).to.equal('6011 1111 1111 1117');
+
+    // The field has the focus already.
+    await page.keyboard.type('123');
+    await press(page, 'Save and pay $9.99 now');
+
+    await heading(page, 'Paid. Your membership is active again.');
+  });
+
   it('stays for the offer, which lowers the next charges as it says [PZ-06]', async () => {
     await visit('active-monthly', membershipPage);
     const [before] = await records();

@@ -1,3 +1,5 @@
+import { refusedFields } from './refused-fields';
+
 /** PF-01: the gateway's words when a stored card is refused for want of its security code, or because of a wrong one. */
 export const wantsSecurityCode = (serverMessage: string | null): boolean =>
-  /^gateway rejected: cvv\.?$/i.test(serverMessage?.trim() ?? '');
+  refusedFields(serverMessage).includes('cvv');

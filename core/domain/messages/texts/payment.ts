@@ -7,6 +7,9 @@ export const paymentTexts = {
   'payment.unclear':
     'We could not tell whether your card was saved. Please look at the list before you try again.',
 
+  'payment.code-again': 'The security code does not match this card. Enter it again.',
+  'payment.zip-again': 'The Zip Code does not match this card. Look at it again.',
+
   'payment.loading': 'Loading your payment methods',
   'payment.unreadable': 'Your payment methods could not be loaded. Nothing has changed.',
   'payment.list': 'Payment methods',

@@ -1,8 +1,9 @@
 import { close, focused, open, type Page } from '../account';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
@@ -333,6 +334,75 @@ describe('A payment that is due', () => {
     world.fail('subscriptions.list', { _tag: 'Offline' });
     await press(page, 'Try Visa ending in 1111 again');
     await waitFor(() => expect(page.queryByText('You have not been charged.')).to.equal(null));
+  });
+
+  /** What is still typed in the form that is open. */
+  const typedIn = (world: Awaited<ReturnType<typeof anOpenPage>>['world']) => {
+    const { fields } = world.cardForms
+      .opened()
+      .find((one) => !one.isClosed())!
+      .state.getValue();
+    return {
+      kept: cardFieldKeys.filter((key) => !fields[key].isEmpty),
+      focused: cardFieldKeys.find((key) => fields[key].isFocused),
+    };
+  };
+  const allButTheCode = ['cardholderName', 'number', 'expirationDate', 'postalCode'];
+
+  it('asks for a security code that was refused anew, keeps the rest and leads to it [PF-01] [PF-02] [PZ-07]', async () => {
+    const { page, type, world, reader } = await anOpenPage(due);
+    await type({ ...aGoodCard, cvv: '200' });
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByText('Gateway Rejected: cvv', inPage)).to.exist;
+    expect(
+      await page.findByText(
+        'You have not been charged. The security code does not match this card. Enter it again.',
+        inPage,
+      ),
+    ).to.exist;
+    await waitFor(() => expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: 'cvv' }));
+    expect(world.cardForms.opened().at(-1)!.markedInvalid()).to.deep.equal(['cvv']);
+
+    await act(() => type({ ...aGoodCard, cvv: '123' }));
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(reader.methods).to.have.length(3);
+  });
+
+  it('leads to a Zip Code that was refused, which stays to be mended [PF-02] [PZ-07]', async () => {
+    const { page, type, world } = await anOpenPage(due);
+    await type({ ...aGoodCard, postalCode: '20000' });
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByText(/The Zip Code does not match this card\. Look at it again\./, inPage)).to
+      .exist;
+    await waitFor(() => expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: 'postalCode' }));
+  });
+
+  it('keeps no security code of a card that was declined [PF-01] [PZ-07]', async () => {
+    const { page, type, world } = await anOpenPage(due);
+    await type(aDecliningCard);
+    await press(page, 'Save and pay $9.99 now');
+
+    await page.findByText('Do Not Honor');
+    expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: undefined });
+    expect(world.cardForms.opened().at(-1)!.markedInvalid()).to.deep.equal([]);
+    await press(page, 'Save and pay $9.99 now');
+    expect(await page.findByText('The CVV field is invalid.', inPage)).to.exist;
+    expect(typedIn(world).focused).to.equal('cvv');
+  });
+
+  it('keeps the whole card while nobody knows whether it was refused [PF-01]', async () => {
+    const { page, type, world } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    await type(aGoodCard);
+    world.fail('subscriptions.list', { _tag: 'Offline' });
+    await press(page, 'Save and pay $9.99 now');
+
+    await page.findByText('Your account is inactive. Please update your payment method.', inPage);
+    expect(typedIn(world).kept).to.deep.equal([...cardFieldKeys]);
   });
 
   it('tries the saved card again, in the words for an account that is inactive when it fails [ER-01]', async () => {

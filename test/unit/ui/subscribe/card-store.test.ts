@@ -126,6 +126,32 @@ describe('The card form on the page', () => {
     expect(asked).to.equal(1);
   });
 
+  it('asks for the security code again after a refusal, and marks it until it is there [PF-01]', async () => {
+    const { store, form } = aCardStore();
+    await store.open(place);
+    form().type(aGoodCard);
+
+    store.askAgain(['cvv']);
+
+    const { fields } = form().state.getValue();
+    expect([fields.cvv.isEmpty, fields.cvv.isFocused, fields.number.isEmpty]).to.deep.equal([
+      true,
+      true,
+      false,
+    ]);
+    expect(form().markedInvalid()).to.deep.equal(['cvv']);
+    form().type({ cvv: '456' });
+    expect(form().markedInvalid()).to.deep.equal([]);
+  });
+
+  it('has nothing to ask again for without a form', () => {
+    const { store } = aCardStore();
+
+    store.askAgain(['cvv']);
+
+    expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
+  });
+
   it('has no nonce without a form', async () => {
     const { store } = aCardStore();
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
 import type { WantedSubscription } from '../../../../core/use-cases/changes/subscribe';
@@ -280,6 +281,17 @@ describe('The payflow: paying', () => {
       expect(page.starts()).to.equal(0);
     });
   }
+
+  it('keeps no security code of a card that was refused, and the rest of it [PF-01]', async () => {
+    const page = await aPage();
+    page.form().type({ ...aGoodCard, cvv: '200' });
+
+    await page.store.pay();
+
+    const { fields } = page.form().state.getValue();
+    expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
+    expect(fields.cvv.isFocused).to.equal(true);
+  });
 
   it('waits for the card form', async () => {
     const page = await aPage();

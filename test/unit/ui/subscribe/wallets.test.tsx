@@ -185,6 +185,7 @@ describe('The security code of a stored card', () => {
     await page.findByText('The security code does not match this card. Enter it again.');
     expect(page.getByText('You have not been charged.')).to.exist;
     expect(starts()).to.equal(before);
+    expect(world.cardForms.opened()[0]!.state.getValue().fields.cvv.isEmpty).to.equal(true);
   });
 
   it('says when its field cannot be loaded, and loads it when asked again [PF-01] [R6]', async () => {

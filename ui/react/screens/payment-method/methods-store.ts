@@ -9,6 +9,7 @@ import type { RemoveFailed } from '../../../../core/use-cases/payment-methods/re
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { billedSubscription } from '../../charges/next-charge';
 import type { AccountServices } from '../../services';
+import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
 import { refusalOf, type MethodProblem } from './problems';
@@ -114,6 +115,7 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
           _tag: 'Refused',
           notice,
           after: (await refresh()) ? 'payment.nothing-changed' : null,
+          again: [],
         };
       }
     }
@@ -133,7 +135,11 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
       return void (await refresh());
     }
     const is = await problemOf(failure);
-    update({ sending: null, problem: { job, is } });
+    const typed = job.kind === 'add' || job.kind === 'replace';
+    if (!typed || is._tag !== 'Refused' || !('because' in failure))
+      return update({ sending: null, problem: { job, is } });
+    update({ sending: null, problem: { job, is: { ...is, again: mismatched(failure.because) } } });
+    askAgain(card, failure.because);
   };
 
   const succeed = async (result: Result): Promise<void> => {
@@ -265,6 +271,7 @@ const finishProblem = async (
             ? refusalOf(failure.because, 'error.updating-subscriptions')
             : { kind: 'message', key: 'error.updating-subscriptions' },
         after: null,
+        again: [],
       }
     : problemOf(failure);
 

@@ -1,4 +1,8 @@
-import { explainCardProblem, type CardProblem } from '../../../../core/domain/card/card-fields';
+import {
+  explainCardProblem,
+  type CardFieldKey,
+  type CardProblem,
+} from '../../../../core/domain/card/card-fields';
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Notice } from '../../../../core/state/subscriptions';
@@ -15,8 +19,13 @@ export type MethodProblem =
   | { readonly _tag: 'InUse' }
   /** The list was read, or could not be; it does not tell whether the card is there. */
   | { readonly _tag: 'Unclear' }
-  /** `after`: what is known about the money, once the list was read again. */
-  | { readonly _tag: 'Refused'; readonly notice: Notice; readonly after: PlainMessageKey | null };
+  /** `after`: what is known about the money, once the list was read again. `again`: what of a typed card does not match it. */
+  | {
+      readonly _tag: 'Refused';
+      readonly notice: Notice;
+      readonly after: PlainMessageKey | null;
+      readonly again: readonly CardFieldKey[];
+    };
 
 /** ER-02: the server's own words about a card come first. */
 export const refusalOf = (
@@ -48,6 +57,13 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
   }
 };
 
-/** What happened to the money, or to the list; `null` where nothing is known. */
-export const afterWords = (problem: MethodProblem, say: Say): string | null =>
-  problem._tag === 'Refused' && problem.after !== null ? say(problem.after) : null;
+/** What happened to the money, or to the list, and what of the card to type again; `null` where nothing is known. */
+export const afterWords = (problem: MethodProblem, say: Say): string | null => {
+  if (problem._tag !== 'Refused') return null;
+  const words = [
+    ...(problem.after === null ? [] : [say(problem.after)]),
+    ...(problem.again.includes('cvv') ? [say('payment.code-again')] : []),
+    ...(problem.again.includes('postalCode') ? [say('payment.zip-again')] : []),
+  ];
+  return words.length === 0 ? null : words.join(' ');
+};

@@ -1,17 +1,16 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
-import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
-import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import type { Live } from '../../../../core/ports/live';
 import { readerOf } from '../../../../core/state/member';
-import type { SubscriptionState } from '../../../../core/state/subscriptions';
 import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
 import type { RescueFailed } from '../../../../core/use-cases/changes/replace-card';
 import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { discountsFor, pastDueSubscription } from '../../charges/next-charge';
+import { pastDueSubscription } from '../../charges/next-charge';
 import type { AccountServices } from '../../services';
+import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
+import { amountDue } from './due';
 import { cardTrouble, nonceOf } from './nonce-of';
 import { refusalOf, type MethodProblem } from './problems';
 
@@ -97,15 +96,20 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
   };
 
   /** What the reader is told of a refusal: that nothing was charged, only once the list was read again. */
-  const refused = async (because: Parameters<typeof refusalOf>[0], saved: boolean): Promise<void> => {
+  const refused = async (
+    because: Parameters<typeof refusalOf>[0],
+    { saved, typed }: { readonly saved: boolean; readonly typed: boolean },
+  ): Promise<void> => {
     if (because._tag === 'SignedOut') return goTo(choosing({ _tag: 'SignedOut' }));
     const notice = refusalOf(because, 'error.account-inactive');
     const wasRead = await refresh();
     const after = wasRead && isDue() ? 'money.not-charged' : null;
-    goTo(choosing({ _tag: 'Refused', notice, after }, saved));
+    goTo(choosing({ _tag: 'Refused', notice, after, again: typed ? mismatched(because) : [] }, saved));
+    if (typed) askAgain(card, because);
   };
 
-  const fail = async (failure: AnyFailed): Promise<void> => {
+  /** `typed`: the card was typed in, and its fields are still there. */
+  const fail = async (failure: AnyFailed, typed = false): Promise<void> => {
     switch (failure._tag) {
       case 'Busy':
         return goTo(choosing({ _tag: 'Busy' }));
@@ -114,14 +118,14 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
         return goTo(choosing({ _tag: 'Unclear' }));
       case 'NotReady':
       case 'NotDone':
-        return refused(failure.because, false);
+        return refused(failure.because, { saved: false, typed });
       case 'ChargeFailed':
-        return refused(failure.because, true);
+        return refused(failure.because, { saved: true, typed });
       case 'HalfDone':
         if (failure.step === 'retry' && failure.because._tag === 'Refused') {
           // All before the charge has come true: nothing of it is left to go on with.
           await services.forgetOpenChange({ reader: reader(), entryId: failure.entryId })();
-          return refused(failure.because, true);
+          return refused(failure.because, { saved: true, typed });
         }
         await refresh();
         return goTo({
@@ -166,7 +170,7 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
       if (E.isLeft(nonce)) return goTo(choosing(nonce.left));
       const typed = { kind: 'new', nonce: nonce.right } as const;
       const outcome = await services.rescuePastDue({ reader: reader(), card: typed })();
-      return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+      return E.isLeft(outcome) ? fail(outcome.left, true) : paid(amount);
     },
     retry: async () => {
       if (step()._tag !== 'Choosing') return;
@@ -224,6 +228,7 @@ const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfD
   _tag: 'Refused',
   notice: refusalOf(because, 'error.updating-subscriptions'),
   after: null,
+  again: [],
 });
 
 const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
@@ -231,18 +236,3 @@ const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retr
 /** Money is on its way, or may be. */
 export const isPaying = ({ step }: RescueState): boolean =>
   step._tag === 'Paying' || step._tag === 'Unclear' || (step._tag === 'HalfDone' && step.finishing);
-
-/** What is taken now, in dollars, discounts included; `null` where nothing is due. */
-export const amountDue = (held: SubscriptionState, now: Date): number | null => {
-  const subscription = pastDueSubscription(held.subscriptions);
-  const discounts = discountsFor(subscription, held);
-  const entries = chargeTimeline(
-    { now, plans: held.plans, subscription, hadTrial: true, discounts },
-    { kind: 'retry' },
-  );
-  return entries.find(({ kind }) => kind === 'charge')?.amount ?? null;
-};
-
-/** The method that the charge failed with. */
-export const failedMethod = (methods: readonly PaymentMethod[]): PaymentMethod | null =>
-  methods.find((one) => one.has_active_subscription) ?? methods.find((one) => one.default) ?? null;

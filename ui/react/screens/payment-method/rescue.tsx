@@ -16,7 +16,8 @@ import { useServices, type AccountServices } from '../../services';
 import type { RouteName } from '../../../../core/domain/routes/paths';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
-import { amountDue, failedMethod, type Rescue as Step, type RescueStore } from './rescue-store';
+import { amountDue, failedMethod } from './due';
+import type { Rescue as Step, RescueStore } from './rescue-store';
 
 export interface RescueProps {
   readonly store: RescueStore;

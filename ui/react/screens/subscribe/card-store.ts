@@ -29,6 +29,8 @@ export interface CardStore<Keys extends CardFieldKey = CardFieldKey> {
   readonly check: () => CardProblem | null;
   /** Marks fields that the provider refused. */
   readonly refuse: (problem: CardProblem) => void;
+  /** The card was refused: its security code is asked for anew, and the first of the fields that do not match has the focus. */
+  readonly askAgain: (mismatched: readonly CardFieldKey[]) => void;
   readonly tokenize: Call<TokenizedCard, CardProblem>;
 }
 
@@ -51,6 +53,8 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   const submitListeners = new Set<() => void>();
   let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
   let flagged: readonly Keys[] = [];
+  /** Asked to be emptied, and not seen empty yet. */
+  let clearing: readonly Keys[] = [];
   let attempt = 0;
   // One opening or closing at a time: the provider refuses a place that another form still holds.
   let queue: Promise<void> = Promise.resolve();
@@ -61,7 +65,8 @@ const makeFieldStore = <Keys extends CardFieldKey>(
 
   const show = (form: CardForm<Keys>): void => {
     const now = form.state.getValue();
-    flagged = flagged.filter((field) => !now.fields[field].isValid);
+    clearing = clearing.filter((field) => !now.fields[field].isEmpty);
+    flagged = flagged.filter((field) => clearing.includes(field) || !now.fields[field].isValid);
     const invalid = invalidFields(keys, now, flagged);
     const before = state.getValue();
     const marked = before._tag === 'Open' ? before.invalid : [];
@@ -81,6 +86,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     const closing = current;
     current = null;
     flagged = [];
+    clearing = [];
     closing?.stop();
     await closing?.form.close();
   };
@@ -133,6 +139,16 @@ const makeFieldStore = <Keys extends CardFieldKey>(
       return problem;
     },
     refuse: (problem) => flag(fieldsOf(keys, problem)),
+    askAgain: (mismatched) => {
+      if (current === null) return;
+      const { form } = current;
+      // A security code is good for one attempt: it is never kept for the next.
+      clearing = keys.filter((key) => key === 'cvv');
+      flag(keys.filter((key) => mismatched.includes(key)));
+      clearing.forEach(form.clear);
+      const first = keys.find((key) => mismatched.includes(key));
+      if (first !== undefined) form.focus(first);
+    },
     tokenize: async () =>
       current === null ? E.left<CardProblem>({ _tag: 'FieldsEmpty' }) : current.form.tokenize(),
   };

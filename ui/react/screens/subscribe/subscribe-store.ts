@@ -24,6 +24,7 @@ import type { MethodFailed } from '../../../../core/use-cases/payment-methods/me
 import type { Payment } from '../../../../core/use-cases/saga/steps';
 import type { AccountServices } from '../../services';
 import { readerOf } from '../../../../core/state/member';
+import { askAgain } from './card-refusal';
 import { makeCardStore, makeCodeStore, type CardStore } from './card-store';
 import { makeWalletStore, type WalletStore } from './wallet-store';
 
@@ -173,7 +174,10 @@ export const makeSubscribeStore = (
       const reader = readerOf(services.member.getValue());
       const wanted = { reader, methodToken: method.token, nonce: nonce.right };
       const confirmed = await services.confirmPaymentMethod(wanted)();
-      if (E.isLeft(confirmed)) return E.left(notConfirmed(confirmed.left));
+      if (E.isLeft(confirmed)) {
+        if ('because' in confirmed.left) askAgain(code, confirmed.left.because);
+        return E.left(notConfirmed(confirmed.left));
+      }
       update({ codeFor: null });
     }
     return E.right({ kind: 'stored', token: method.token });
@@ -205,7 +209,9 @@ export const makeSubscribeStore = (
           update({ codeFor: payment.token });
           return notPaid({ _tag: 'CodeWanted', again: false, notCharged });
         }
-        return notPaid({ _tag: 'Refused', notice: refusalOf(failure.because), notCharged });
+        notPaid({ _tag: 'Refused', notice: refusalOf(failure.because), notCharged });
+        if (payment.kind === 'nonce') askAgain(card, failure.because);
+        return;
       }
     }
   };
