@@ -12,12 +12,9 @@ import {
   type SubscriptionState,
 } from '../../../../core/state/subscriptions';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
-import {
-  hasComeTrue,
-  membershipFacts,
-  outlookOf,
-  type Task,
-} from '../../../../ui/react/screens/membership/membership-facts';
+import { membershipFacts } from '../../../../ui/react/screens/membership/membership-facts';
+import { outlookOf } from '../../../../ui/react/screens/membership/outlook';
+import { hasComeTrue, type Task } from '../../../../ui/react/screens/membership/task';
 import { readerOf } from '../../../../core/state/member';
 import { standingWords } from '../../../../ui/react/screens/membership/standing-words';
 import {

@@ -7,7 +7,7 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../../ui/react/services';
-import type { ActionKind } from '../../../../ui/react/screens/membership/membership-facts';
+import type { ActionKind } from '../../../../ui/react/screens/membership/actions';
 import { canFinish, isUnderWay } from '../../../../ui/react/screens/membership/membership-state';
 import { makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
 import { announcedWords, doneWords, halfDoneWords } from '../../../../ui/react/screens/membership/step-words';

@@ -2,7 +2,9 @@ import type { ChangeKind } from '../../../../core/domain/change/change';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Notice } from '../../../../core/state/subscriptions';
-import type { MembershipFacts, Outlook, Task } from './membership-facts';
+import type { MembershipFacts } from './membership-facts';
+import type { Outlook } from './outlook';
+import type { Task } from './task';
 import { accessKept, overview, type NotChanged, type Step } from './membership-state';
 import type { ChangeFailed } from './send-change';
 

@@ -7,7 +7,9 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
-import { outlookOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import type { ActionKind } from './actions';
+import type { MembershipFacts } from './membership-facts';
+import { outlookOf } from './outlook';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 

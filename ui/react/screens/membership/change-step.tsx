@@ -5,7 +5,9 @@ import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { outlookOf, planOf, type MembershipFacts, type Outlook, type Task } from './membership-facts';
+import { planOf, type MembershipFacts } from './membership-facts';
+import { outlookOf, type Outlook } from './outlook';
+import type { Task } from './task';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -3,7 +3,8 @@ import type { BehaviorSubject } from 'rxjs';
 import { readerOf } from '../../../../core/state/member';
 import type { AccountServices } from '../../services';
 import { afterFailure } from './after-failure';
-import { hasComeTrue, outlookOf, type Outlook, type Task } from './membership-facts';
+import { outlookOf, type Outlook } from './outlook';
+import { hasComeTrue, type Task } from './task';
 import type { MembershipReading } from './membership-reading';
 import {
   factsOf,

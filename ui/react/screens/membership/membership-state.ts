@@ -2,13 +2,10 @@ import { isDayOpen } from '../../../../core/domain/dates/utc-date';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../services';
-import {
-  membershipFacts,
-  type ActionKind,
-  type MembershipFacts,
-  type Outlook,
-  type Task,
-} from './membership-facts';
+import type { ActionKind } from './actions';
+import { membershipFacts, type MembershipFacts } from './membership-facts';
+import type { Outlook } from './outlook';
+import type { Task } from './task';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
 export type NotChanged =

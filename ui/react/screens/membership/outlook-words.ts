@@ -1,6 +1,6 @@
 import { receiptWords, type ReceiptWords } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
-import type { Outlook } from './membership-facts';
+import type { Outlook } from './outlook';
 
 /** What a change will cost, and when, as a receipt. */
 export const outlookWords = (

@@ -15,7 +15,9 @@ import { Stack } from '../../components/stack';
 import { StatusLine } from '../../components/status-line';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { chargedNext, isFree, planOf, type ActionKind, type MembershipFacts } from './membership-facts';
+import type { ActionKind } from './actions';
+import { isFree, planOf, type MembershipFacts } from './membership-facts';
+import { chargedNext } from './standing';
 import { standingWords } from './standing-words';
 
 /** The button that begins an action; the focus comes back to it. */

@@ -5,7 +5,8 @@ import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { outlookOf, type MembershipFacts } from './membership-facts';
+import type { MembershipFacts } from './membership-facts';
+import { outlookOf } from './outlook';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -1,7 +1,8 @@
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { outlookOf, type MembershipFacts } from './membership-facts';
+import type { MembershipFacts } from './membership-facts';
+import { outlookOf } from './outlook';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -12,7 +12,7 @@ import type { RestartFailed } from '../../../../core/use-cases/changes/restart';
 import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
 import type { UndoChangeFailed } from '../../../../core/use-cases/changes/undo-change';
 import type { AccountServices } from '../../services';
-import type { Task } from './membership-facts';
+import type { Task } from './task';
 import type { Reason, Shortfall } from './membership-state';
 
 type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;

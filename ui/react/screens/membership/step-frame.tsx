@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { formValues } from '../../hooks/form-values';
 import { useServices } from '../../services';
-import type { Task } from './membership-facts';
+import type { Task } from './task';
 import type { NotChanged, Reason } from './membership-state';
 import { notChangedWords, wasTried } from './step-words';
 

@@ -3,7 +3,7 @@ import type { Notice } from '../../../../core/state/subscriptions';
 import { asSentence } from '../../charges/as-sentence';
 import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
-import type { Task } from './membership-facts';
+import type { Task } from './task';
 import type { Done, Look, NotChanged, Step } from './membership-state';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;

@@ -1,6 +1,8 @@
 import type { Change } from '../../../../core/domain/change/change';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { outlookOf, type MembershipFacts, type Task } from './membership-facts';
+import type { MembershipFacts } from './membership-facts';
+import { outlookOf } from './outlook';
+import type { Task } from './task';
 import { accessKept, type Step } from './membership-state';
 
 export interface TakenUp {

@@ -1,0 +1,41 @@
+import type { Subscription } from '../../../../core/domain/subscription/subscription';
+import type { Standing } from './standing';
+
+export type ActionKind = 'pause' | 'resume' | 'change' | 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up';
+
+/** What a reader can do about a membership, in the order of its buttons. */
+export const actionsOf = (
+  standing: Standing,
+  can: {
+    readonly pausingEnabled: boolean;
+    readonly canChange: boolean;
+    readonly canUndo: boolean;
+    readonly cancelled: Subscription | null;
+  },
+): readonly ActionKind[] => {
+  switch (standing._tag) {
+    case 'Active':
+    case 'Trial':
+    case 'Changing':
+    case 'Starting':
+      return [
+        ...(can.pausingEnabled ? (['pause'] as const) : []),
+        ...(standing._tag === 'Changing' && can.canUndo ? (['undo'] as const) : []),
+        ...(can.canChange ? (['change'] as const) : []),
+        'cancel',
+      ];
+    case 'Paused':
+      return ['resume', 'cancel'];
+    case 'PastDue':
+      return ['cancel'];
+    case 'PauseInterrupted':
+      return ['mend', 'give-up'];
+    case 'Cancelled':
+    case 'TrialCancelled':
+    case 'Ended':
+      return can.cancelled === null ? [] : ['restart'];
+    case 'None':
+    case 'OtherPlan':
+      return [];
+  }
+};

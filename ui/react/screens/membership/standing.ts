@@ -1,0 +1,91 @@
+import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import { isInTrial, type Subscription } from '../../../../core/domain/subscription/subscription';
+import type { SubscriptionState } from '../../../../core/state/subscriptions';
+
+/** How a membership stands: one for each sentence that says so. */
+export type Standing =
+  | { readonly _tag: 'Active'; readonly on: Date | null; readonly amount: number }
+  | { readonly _tag: 'Trial'; readonly until: Date; readonly plan: Subscription['plan'] }
+  | {
+      readonly _tag: 'Changing';
+      readonly plan: string;
+      readonly on: Date | null;
+      readonly until: Date | null;
+    }
+  /** Nothing runs yet; the record waits for its date. */
+  | { readonly _tag: 'Starting'; readonly plan: string; readonly on: Date | null; readonly amount: number }
+  | { readonly _tag: 'Cancelled'; readonly until: Date }
+  | {
+      readonly _tag: 'Paused';
+      readonly on: Date | null;
+      readonly amount: number;
+      readonly until: Date | null;
+    }
+  | { readonly _tag: 'PastDue' }
+  /** A pause that stands between its end and its new start. */
+  | { readonly _tag: 'PauseInterrupted'; readonly until: Date | null }
+  /** Readings 3. */
+  | { readonly _tag: 'TrialCancelled'; readonly on: Date }
+  | { readonly _tag: 'Ended'; readonly on: Date | null }
+  | { readonly _tag: 'None' }
+  /** A live record on a plan that is unknown today. */
+  | { readonly _tag: 'OtherPlan' };
+
+/** What the list says, in one of them. `ahead`: what is charged if nothing is changed. */
+export const standingOf = (
+  held: SubscriptionState,
+  live: Subscription | null,
+  cancelled: Subscription | null,
+  ahead: readonly TimelineEntry[],
+): Standing => {
+  const { subscriptionStatus: status, activeSubscription: running } = held;
+  switch (status) {
+    case 'Active':
+    case 'Active_Pending':
+    case 'Pending':
+      return live === null ? { _tag: 'None' } : liveStanding(status, live, running, ahead);
+    case 'Active_Paused':
+    case 'Paused':
+      return {
+        _tag: 'Paused',
+        on: live?.next_billing_date ?? null,
+        amount: live?.plan.amount ?? 0,
+        until: running?.paid_through_date ?? null,
+      };
+    case 'Cancelled_Active':
+      return running?.paid_through_date
+        ? { _tag: 'Cancelled', until: running.paid_through_date }
+        : { _tag: 'Ended', on: null };
+    case 'Past Due':
+      return { _tag: 'PastDue' };
+    case 'Canceled':
+      if (held.unknownLive) return { _tag: 'OtherPlan' };
+      if (cancelled !== null && cancelled.ends !== null && wasTrial(cancelled)) {
+        return { _tag: 'TrialCancelled', on: cancelled.ends };
+      }
+      return { _tag: 'Ended', on: cancelled?.paid_through_date ?? cancelled?.ends ?? null };
+    case 'None':
+      return held.unknownLive ? { _tag: 'OtherPlan' } : { _tag: 'None' };
+  }
+};
+
+const liveStanding = (
+  status: SubscriptionState['subscriptionStatus'],
+  live: Subscription,
+  running: Subscription | null,
+  ahead: readonly TimelineEntry[],
+): Standing => {
+  const { next_billing_date: on, plan } = live;
+  if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
+  if (running === null) return { _tag: 'Starting', plan: plan.name, on, amount: plan.amount };
+  if (status === 'Active_Pending')
+    return { _tag: 'Changing', plan: plan.name, on, until: running.paid_through_date };
+  return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
+};
+
+const wasTrial = (one: Subscription): boolean =>
+  one['transaction-history'].length === 0 && one.paid_through_date === null;
+
+/** What the next charge takes, in dollars, discounts included; `null` where none is known. */
+export const chargedNext = (ahead: readonly TimelineEntry[]): number | null =>
+  ahead.find(({ kind }) => kind === 'charge')?.amount ?? null;

@@ -1,0 +1,56 @@
+import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import { pauseLengths } from '../../../../core/domain/subscription/pause';
+import type { ActionKind } from './actions';
+import type { MembershipFacts } from './membership-facts';
+
+/** What a reader may decide, with what they have picked so far. */
+export type Task =
+  | { readonly kind: 'pause'; readonly length: number }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'change'; readonly planId: string | null }
+  | { readonly kind: 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up' }
+  /** PZ-06: what is offered before a cancellation. */
+  | { readonly kind: 'offer'; readonly offer: RetentionOffer };
+
+/** What is picked before the reader has picked anything. */
+export const firstTask = (kind: ActionKind): Task => {
+  switch (kind) {
+    case 'pause':
+      return { kind, length: pauseLengths[0] };
+    case 'change':
+      return { kind, planId: null };
+    case 'resume':
+    case 'undo':
+    case 'cancel':
+    case 'restart':
+    case 'mend':
+    case 'give-up':
+      return { kind };
+  }
+};
+
+/** Whether a list that was read shows that a change has come true. */
+export const hasComeTrue = (
+  task: Task,
+  { standing, live, scheduled, interrupted, discounts }: MembershipFacts,
+): boolean => {
+  switch (task.kind) {
+    case 'offer':
+      return discounts.some(({ id }) => id === task.offer.discountId);
+    case 'undo':
+      return live !== null && scheduled === null;
+    case 'give-up':
+      return interrupted === null;
+    case 'mend':
+    case 'pause':
+      return standing._tag === 'Paused' && live !== null;
+    case 'resume':
+      return standing._tag !== 'Paused' && live !== null;
+    case 'change':
+      return live !== null && live.plan_id === task.planId;
+    case 'cancel':
+      return live === null;
+    case 'restart':
+      return live !== null;
+  }
+};
