@@ -157,6 +157,8 @@ export const paying: readonly Journey[] = [
       await reader.open(place.at(membership));
       await reader.sees('Sports+ comes free with your home delivery.');
       await reader.seesNo('Payment methods', 'link');
+      for (const name of ['Pause membership', 'Change plan', 'Cancel membership'])
+        await reader.seesNo(name, 'button');
       expect((await held(reader, place)).map(({ plan }) => plan)).to.deep.equal([
         'sports-plus-home-delivery',
       ]);

@@ -102,6 +102,8 @@ export const membershipTexts = {
   'membership.ended-open': 'Your membership has ended.',
   'membership.none': "You don't have a membership yet.",
   'membership.home-delivery': 'Sports+ comes free with your home delivery.',
+  'membership.home-delivery-help':
+    'It lasts as long as your home delivery. Customer service changes or ends the two together.',
   'membership.home-delivery-ended':
     'Your home delivery has ended, so your free sports membership has ended too.',
   'membership.other-plan': 'You have a membership on a plan that cannot be changed here.',

@@ -161,8 +161,50 @@ describe('The membership in one sentence', () => {
   it('says that home delivery includes it [ST-13]', () => {
     const facts = membershipFacts(held([]), member([homeDeliveryProduct]), { now, pausingEnabled: true });
 
-    expect(said(facts)).to.equal('Sports+ comes free with your home delivery.');
+    expect(said(facts)).to.equal(
+      'Sports+ comes free with your home delivery. It lasts as long as your home delivery. Customer service changes or ends the two together.',
+    );
     expect(facts.maySubscribe).to.equal(false);
+  });
+
+  describe('with home delivery', () => {
+    const free = {
+      plan_id: 'delivery',
+      plan: { id: 'delivery', name: 'Sports+ with home delivery', amount: 0 },
+    };
+    const over = { paid_through_date: null, ends: day('2026-10-01') };
+    const offered = (...given: Parameters<typeof held>) => {
+      const { actions, maySubscribe } = membershipFacts(held(...given), member([homeDeliveryProduct]), {
+        now,
+        pausingEnabled: true,
+      });
+      return maySubscribe ? [...actions, 'subscribe'] : actions;
+    };
+
+    it('offers nothing about what comes free, but what gives it back [ST-13]', () => {
+      const waiting = aPendingOne({ ...free });
+
+      expect({
+        active: offered([aSubscription(free)]),
+        paused: offered([waiting], { paused: true }),
+        ended: offered([aCancelledOne({ ...free, ...over })]),
+        never: offered([]),
+      }).to.deep.equal({ active: [], paused: ['resume'], ended: [], never: [] });
+    });
+
+    it("leaves what is paid for in the reader's own hands, and sells nothing besides [ST-13]", () => {
+      expect({
+        active: offered([aSubscription()]),
+        running: offered([aCancelledOne({ paid_through_date: day('2026-12-04') })]),
+        ended: offered([aCancelledOne(over)]),
+      }).to.deep.equal({ active: ['pause', 'change', 'cancel'], running: [], ended: [] });
+    });
+
+    it('lets a change from the free plan to another be taken back [ST-13]', () => {
+      const running = aCancelledOne({ ...free, paid_through_date: day('2026-12-04') });
+
+      expect(offered([running, aPendingOne()])).to.include('undo');
+    });
   });
 
   it('lists what was paid, newest first', () => {

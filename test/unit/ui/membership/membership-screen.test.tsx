@@ -3,6 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { memoryPlans } from '../../../../adapters/memory/plans';
+import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
@@ -133,6 +135,29 @@ describe('The membership page', () => {
     await page.findByRole('button', { name: 'Cancel membership' });
 
     expect(page.queryByRole('button', { name: 'Pause membership' })).to.equal(null);
+  });
+
+  it('leads readers with home delivery to customer service, who changes or ends it [ST-13]', async () => {
+    const free = {
+      ...memoryPlans[0]!,
+      planId: 'sports-plus-home-delivery',
+      planName: 'Sports+ with home delivery',
+      amount: 0,
+      normalAmount: 0,
+    };
+    const account = {
+      subscriptions: [aHeldOne({ plan: free, charges: [] })],
+      products: [homeDeliveryProduct],
+    };
+    const { core, services } = await aPayflow(account, {}, { plans: [...memoryPlans, free] });
+    const page = open('/account/settings/membership', core.member.getValue(), services);
+
+    expect(await page.findByText('Sports+ comes free with your home delivery.')).to.exist;
+    expect(page.getByText(/^It lasts as long as your home delivery\./)).to.exist;
+    expect(page.queryAllByRole('button', { name: /membership$|plan$/ })).to.deep.equal([]);
+    expect(page.getByRole('link', { name: 'Contact customer service' }).getAttribute('href')).to.equal(
+      'https://help.courier.test/',
+    );
   });
 
   it('pauses: the lengths with their dates, what is charged when, then the fact [PZ-02]', async () => {

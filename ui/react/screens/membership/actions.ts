@@ -3,16 +3,27 @@ import type { Standing } from './standing';
 
 export type ActionKind = 'pause' | 'resume' | 'change' | 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up';
 
+export interface Possible {
+  readonly pausingEnabled: boolean;
+  readonly canChange: boolean;
+  readonly canUndo: boolean;
+  readonly cancelled: Subscription | null;
+  readonly homeDelivery: boolean;
+  /** The record itself comes with home delivery. */
+  readonly free: boolean;
+}
+
 /** What a reader can do about a membership, in the order of its buttons. */
-export const actionsOf = (
-  standing: Standing,
-  can: {
-    readonly pausingEnabled: boolean;
-    readonly canChange: boolean;
-    readonly canUndo: boolean;
-    readonly cancelled: Subscription | null;
-  },
-): readonly ActionKind[] => {
+export const actionsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
+  const kinds = kindsOf(standing, can);
+  return can.homeDelivery ? kinds.filter((kind) => !byDelivery(can.free).includes(kind)) : kinds;
+};
+
+/** Decision 38: what comes with home delivery is arranged with it, and what is had for nothing is not sold. */
+const byDelivery = (free: boolean): readonly ActionKind[] =>
+  free ? ['pause', 'change', 'cancel', 'restart'] : ['restart'];
+
+const kindsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
   switch (standing._tag) {
     case 'Active':
     case 'Trial':

@@ -87,11 +87,10 @@ export const membershipFacts = (
       canChange: otherPlans.length > 0,
       canUndo: scheduled !== null,
       cancelled,
+      homeDelivery,
+      free: (live ?? cancelled)?.plan.amount === 0,
     }),
-    maySubscribe:
-      standing._tag === 'Ended' ||
-      standing._tag === 'TrialCancelled' ||
-      (standing._tag === 'None' && !homeDelivery),
+    maySubscribe: !homeDelivery && isOver(standing),
     homeDelivery,
     live,
     running,
@@ -117,6 +116,9 @@ export const lacksMethod = (
   { standing, homeDelivery }: MembershipFacts,
   { paymentMethodsData: { methodsFetched, paymentMethods } }: SubscriptionState,
 ): boolean => methodsFetched && paymentMethods.length === 0 && standing._tag !== 'PastDue' && !homeDelivery;
+
+const isOver = ({ _tag }: Standing): boolean =>
+  _tag === 'Ended' || _tag === 'TrialCancelled' || _tag === 'None';
 
 /** ST-13: it comes with home delivery, and nothing is ever charged for it. */
 export const isFree = ({ standing, homeDelivery, live }: MembershipFacts): boolean =>

@@ -96,7 +96,10 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
       : facts.actions.includes('mend')
         ? 'mend'
         : null;
-  const needsHelp = facts.standing._tag === 'PastDue' || facts.standing._tag === 'OtherPlan';
+  const needsHelp =
+    facts.standing._tag === 'PastDue' ||
+    facts.standing._tag === 'OtherPlan' ||
+    (facts.homeDelivery && facts.actions.length === 0);
   if (facts.actions.length === 0 && !facts.maySubscribe && !needsHelp) return null;
   return (
     <Actions>

@@ -30,7 +30,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
           : standing.on === null
             ? say('membership.active')
             : say('membership.renews', { date: day(standing.on), amount: format.money(standing.amount) }),
-        more: null,
+        more: isFree(facts) ? say('membership.home-delivery-help') : null,
       };
     case 'Trial':
       return {
@@ -110,7 +110,12 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
       };
     case 'None':
       return facts.homeDelivery
-        ? { mark: 'active', label: null, sentence: say('membership.home-delivery'), more: null }
+        ? {
+            mark: 'active',
+            label: null,
+            sentence: say('membership.home-delivery'),
+            more: say('membership.home-delivery-help'),
+          }
         : { mark: 'ended', label: null, sentence: say('membership.none'), more: null };
     case 'OtherPlan':
       return { mark: 'active', label: null, sentence: say('membership.other-plan'), more: null };
