@@ -2,24 +2,14 @@ import { expect } from 'chai';
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
-
-const { buildReact } = (await import('../../scripts/build-react.mjs' as string)) as {
-  buildReact: () => Promise<unknown>;
-};
+import { bundledApp, hostApp } from './host-app';
 
 const root = process.cwd();
 const origin = 'http://127.0.0.1:9';
-
-/** What of our package a publisher's app may name. */
-const entries = {
-  './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
-  './react.css': './dist/react/masthead.css',
-};
 
 /** A publisher's React app: pages of its own, with ours in them. */
 const app = `
@@ -90,9 +80,8 @@ describe('The React package', () => {
 
   before(async function () {
     this.timeout(180_000);
-    await buildReact();
-    folder = await mkdtemp(join(tmpdir(), 'masthead-react-'));
-    await writeHost(folder);
+    folder = await hostApp(app.replace("'./backends'", "'./backends.js'"));
+    await writeBackends(folder);
     browser = await launchBrowser();
   });
 
@@ -182,23 +171,8 @@ describe('The React package', () => {
   });
 });
 
-/** A project of its own, with the package as a registry would bring it. */
-const writeHost = async (folder: string): Promise<void> => {
-  const modules = join(folder, 'node_modules');
-  const own = join(modules, 'masthead');
-  await mkdir(join(modules, '@types'), { recursive: true });
-  await mkdir(own);
-  await symlink(join(root, 'dist'), join(own, 'dist'));
-  await writeFile(
-    join(own, 'package.json'),
-    JSON.stringify({ name: 'masthead', type: 'module', exports: entries }),
-  );
-  const shared = ['react', 'react-dom', 'scheduler', 'fp-ts', 'rxjs', 'csstype'];
-  for (const name of [...shared, '@types/react', '@types/react-dom'])
-    await symlink(join(root, 'node_modules', name), join(modules, name));
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'host-app', type: 'module' }));
-  await writeFile(join(folder, 'app.tsx'), app.replace("'./backends'", "'./backends.js'"));
-  await writeFile(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+/** Our adapters in memory, as backends of the app's own. */
+const writeBackends = async (folder: string): Promise<void> => {
   await writeFile(
     join(folder, 'backends.d.ts'),
     "import type { MastheadPorts } from 'masthead/react';\nexport declare const ports: MastheadPorts;\n",
@@ -216,18 +190,7 @@ const openApp = async (
   browser: Browser,
   folder: string,
 ): Promise<{ readonly page: Page; readonly problems: readonly string[] }> => {
-  const { outputFiles } = await build({
-    absWorkingDir: folder,
-    entryPoints: ['app.tsx'],
-    outdir: join(folder, 'out'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    write: false,
-  });
-  const files = new Map(outputFiles.map(({ path, text }) => [path.slice(join(folder, 'out').length), text]));
+  const files = await bundledApp(folder);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -236,13 +199,8 @@ const openApp = async (
     const { pathname } = new URL(route.request().url());
     const html =
       "<!doctype html><html lang=en><title>The app's</title><link rel=stylesheet href=/app.css><div id=app></div><script type=module src=/app.js></script></html>";
-    const body = pathname === '/' ? html : files.get(pathname);
-    const contentType = /\.js$/.test(pathname)
-      ? 'text/javascript'
-      : /\.css$/.test(pathname)
-        ? 'text/css'
-        : 'text/html';
-    return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '', contentType });
+    const file = pathname === '/' ? { body: html, contentType: 'text/html' } : files.get(pathname);
+    return route.fulfill(file ?? { status: 404, body: '' });
   });
   await page.goto(`${origin}/`);
   return { page, problems };

@@ -1,0 +1,71 @@
+import { build } from 'esbuild';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const { buildReact } = (await import('../../scripts/build-react.mjs' as string)) as {
+  buildReact: () => Promise<unknown>;
+};
+
+const root = process.cwd();
+
+/** What of our package a publisher's app may name. */
+const entries = {
+  './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
+  './react.css': './dist/react/masthead.css',
+};
+
+let built: Promise<unknown> | null = null;
+
+/**
+ * A publisher's own React project in a new folder, with the package as a registry would bring it, built once for all tests.
+ * `app`: the words of its `app.tsx`.
+ */
+export const hostApp = async (app: string): Promise<string> => {
+  built ??= buildReact();
+  await built;
+  const folder = await mkdtemp(join(tmpdir(), 'masthead-react-'));
+  const modules = join(folder, 'node_modules');
+  const own = join(modules, 'masthead');
+  await mkdir(join(modules, '@types'), { recursive: true });
+  await mkdir(own);
+  await symlink(join(root, 'dist'), join(own, 'dist'));
+  await writeFile(
+    join(own, 'package.json'),
+    JSON.stringify({ name: 'masthead', type: 'module', exports: entries }),
+  );
+  const shared = ['react', 'react-dom', 'scheduler', 'fp-ts', 'rxjs', 'csstype'];
+  for (const name of [...shared, '@types/react', '@types/react-dom'])
+    await symlink(join(root, 'node_modules', name), join(modules, name));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'host-app', type: 'module' }));
+  await writeFile(join(folder, 'app.tsx'), app);
+  await writeFile(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+  return folder;
+};
+
+/** What an app's server answers, by the file's path. */
+export interface AppFile {
+  readonly body: string;
+  readonly contentType: string;
+}
+
+/** Bundles the app as a publisher would: `/app.js`, `/app.css` and their parts. */
+export const bundledApp = async (folder: string): Promise<ReadonlyMap<string, AppFile>> => {
+  const { outputFiles } = await build({
+    absWorkingDir: folder,
+    entryPoints: ['app.tsx'],
+    outdir: join(folder, 'out'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    write: false,
+  });
+  return new Map(
+    outputFiles.map(({ path, text }) => [
+      path.slice(join(folder, 'out').length),
+      { body: text, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript' },
+    ]),
+  );
+};
