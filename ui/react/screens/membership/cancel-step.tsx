@@ -103,19 +103,17 @@ const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstea
   if (!actions.includes('pause') && cheaperPlan === null) return null;
   return (
     <Section level={3} title={say('cancel.instead')}>
-      <Stack gap="large">
+      <Stack>
         {actions.includes('pause') && (
-          <Stack gap="small">
+          <div>
             <Text>{say('cancel.pause-instead')}</Text>
-            <div>
-              <Button variant="link" onClick={() => onInstead('pause')}>
-                {say('action.pause')}
-              </Button>
-            </div>
-          </Stack>
+            <Button variant="link" onClick={() => onInstead('pause')}>
+              {say('action.pause')}
+            </Button>
+          </div>
         )}
         {cheaperPlan !== null && (
-          <Stack gap="small">
+          <div>
             <Text>
               {say('cancel.change-instead', {
                 plan: cheaperPlan.planName,
@@ -123,12 +121,10 @@ const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstea
                 period: everyPeriod(cheaperPlan.billingInterval, say),
               })}
             </Text>
-            <div>
-              <Button variant="link" onClick={() => onInstead('change')}>
-                {say('action.change')}
-              </Button>
-            </div>
-          </Stack>
+            <Button variant="link" onClick={() => onInstead('change')}>
+              {say('action.change')}
+            </Button>
+          </div>
         )}
       </Stack>
     </Section>

@@ -1,6 +1,7 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
 import { perPeriod } from '../../charges/period-words';
 import { ChargeReceipt } from '../../charges/charge-receipt';
+import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
@@ -35,21 +36,25 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       backLabel={say('offer.decline')}
       variant="quiet"
     >
-      {offer.heading !== '' && <Text size="lead">{offer.heading}</Text>}
-      {offer.text !== '' && <Text>{offer.text}</Text>}
-      {outlook.entries.length > 0 ? (
-        <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
-      ) : (
-        live !== null && (
-          <Text tone="quiet">
-            {say('offer.now', {
-              amount: format.money(live.plan.amount),
-              period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
-            })}
-          </Text>
-        )
-      )}
-      <Text tone="quiet">{say('offer.keep')}</Text>
+      <Stack gap="small">
+        {offer.heading !== '' && <Text size="lead">{offer.heading}</Text>}
+        {offer.text !== '' && <Text>{offer.text}</Text>}
+      </Stack>
+      <Stack gap="small">
+        {outlook.entries.length > 0 ? (
+          <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+        ) : (
+          live !== null && (
+            <Text tone="quiet">
+              {say('offer.now', {
+                amount: format.money(live.plan.amount),
+                period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
+              })}
+            </Text>
+          )
+        )}
+        <Text tone="quiet">{say('offer.keep')}</Text>
+      </Stack>
     </StepFrame>
   );
 };

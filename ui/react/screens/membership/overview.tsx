@@ -56,7 +56,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: Over
       </Stack>
       <OverviewActions facts={facts} onBegin={onBegin} />
       {methods}
-      {(facts.live !== null || facts.history.length > 0) && (
+      {((facts.live !== null && !isFree(facts)) || facts.history.length > 0) && (
         <Section title={say('membership.history')}>
           {facts.history.length === 0 ? (
             <Text tone="quiet">{say('membership.history-empty')}</Text>

@@ -6,6 +6,7 @@ import { receiptWords } from '../../charges/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
+import { Stack } from '../../components/stack';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useServices } from '../../services';
 import type { Paid as PaidFacts, SubscribeStore } from './subscribe-store';
@@ -29,22 +30,24 @@ export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly
   };
   return (
     <>
-      <ChargeReceipt
-        words={{
-          ...words,
-          lines: [{ what: say('subscribe.plan'), when: paid.plan.cardHeading }, ...words.lines],
-        }}
-        label={say('subscribe.receipt')}
-        after={say('subscribe.renews')}
-      />
-      <ReminderLink
-        entries={paid.entries}
-        plan={{
-          id: paid.plan.planId,
-          name: paid.plan.cardHeading,
-          interval: paid.plan.billingInterval,
-        }}
-      />
+      <Stack>
+        <ChargeReceipt
+          words={{
+            ...words,
+            lines: [{ what: say('subscribe.plan'), when: paid.plan.cardHeading }, ...words.lines],
+          }}
+          label={say('subscribe.receipt')}
+          after={say('subscribe.renews')}
+        />
+        <ReminderLink
+          entries={paid.entries}
+          plan={{
+            id: paid.plan.planId,
+            name: paid.plan.cardHeading,
+            interval: paid.plan.billingInterval,
+          }}
+        />
+      </Stack>
       <Actions>
         <Button variant="primary" busy={leaving} busyLabel={say('subscribe.continuing')} onClick={goOn}>
           {say('subscribe.continue')}
