@@ -197,6 +197,15 @@ describe('Calls to action on pages of the site', () => {
         await bar.getByRole('link', { name: 'Update your payment method' }).getAttribute('href'),
       ).to.equal(href);
       expect(await shiftOf(page)).to.equal(0);
+      // The account area says it itself.
+      await page.goto(world.hosts.news + href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.mouse.move(360, 360);
+      await page.waitForTimeout(500);
+      expect(await bar.count()).to.equal(0);
+      await page.goto(world.hosts.news + article);
+      await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.mouse.move(380, 380);
       await bar.getByRole('button', { name: 'Not now' }).click();
       await bar.waitFor({ state: 'detached' });
       await page.reload();

@@ -5,16 +5,23 @@ import type { HostConfig } from './config';
 
 const texts = { ...alertTexts, ...dueTexts };
 
+/** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
 const sheetText = `
-  :host { all: initial; display: block; }
-  aside { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; justify-content: center; padding: 8px 16px;
-    font: 16px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff4d6; border-block: 1px solid #8a6100; }
+  :host { all: initial !important; display: block !important; color-scheme: inherit !important; }
+  aside { --ink: #1a1a1a; --paper: #fff4d6; --line: #8a6100;
+    display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; justify-content: center; padding: 8px 16px;
+    font: 16px/1.4 var(--masthead-font-text, system-ui, sans-serif); color: var(--ink); background: var(--paper);
+    border-block: 1px solid var(--line); }
+  @supports (color: light-dark(red, red)) {
+    aside { --ink: light-dark(#1a1a1a, #f6ead0); --paper: light-dark(#fff4d6, #2b2410); --line: light-dark(#8a6100, #c79a3a); }
+  }
   aside.afloat { position: fixed; inset: auto 0 0; z-index: 2147483000; padding-bottom: calc(8px + env(safe-area-inset-bottom)); }
-  p { margin: 0; max-width: 60ch; }
-  a, button { display: inline-flex; align-items: center; min-height: 44px; padding-inline: 8px; font: inherit; color: inherit;
-    text-decoration: underline; text-underline-offset: 2px; background: none; border: 0; cursor: pointer; }
+  p { margin: 0; padding-block: 8px; max-width: 90ch; text-wrap: pretty; }
+  a, button { display: inline-flex; align-items: center; min-height: 44px; font: inherit; color: inherit;
+    text-decoration: underline; text-underline-offset: 2px; background: none; border: 0; padding: 0; cursor: pointer; }
   a { font-weight: 600; }
   :focus-visible { outline: 2px solid; outline-offset: 2px; }
+  @media (width < 600px) { aside { justify-content: space-between; } p { flex-basis: 100%; } }
 `;
 
 /**

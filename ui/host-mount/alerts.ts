@@ -28,7 +28,7 @@ export const makeAlerts = (boot: Boot): (() => void) => {
   };
   return () => {
     const reader = boot.reader();
-    const mount = mounts('alert')[0];
+    const mount = place();
     if (shown !== null && (shown.mount !== mount || alert?.reader !== reader)) remove();
     if (reader?.loggedIn !== true) {
       quiet.end();
@@ -38,7 +38,7 @@ export const makeAlerts = (boot: Boot): (() => void) => {
     if (alert?.reader !== reader) alert = { reader, found: someoneIsHere().then(() => readAlert(boot)) };
     const { found } = alert;
     void found.then((due) => {
-      if (boot.reader() !== reader || shown !== null || !mount.isConnected || quiet.now()) return;
+      if (boot.reader() !== reader || shown !== null || place() !== mount || quiet.now()) return;
       if (due === null) return quiet.forAWhile();
       shown = {
         mount,
@@ -50,6 +50,9 @@ export const makeAlerts = (boot: Boot): (() => void) => {
     });
   };
 };
+
+/** None where the account area is on the page: it has a bar of its own, and the way to pay. */
+const place = (): HTMLElement | undefined => (mounts('account').length > 0 ? undefined : mounts('alert')[0]);
 
 const someoneIsHere = (): Promise<void> =>
   new Promise((resolve) => {
