@@ -147,7 +147,8 @@ export const buildSite = async () => {
     outputs: { ...built, ...loader.metafile.outputs },
   };
   await removeSpareSheets(metafile);
-  await writeManifest(metafile);
+  const pinned = await writePinned();
+  await writeManifest(metafile, pinned);
   return metafile;
 };
 
@@ -211,7 +212,16 @@ const removeSpareSheets = async (metafile) => {
   }
 };
 
-const writeManifest = async (metafile) => {
+/** The loader once more, under an address that never means another version; what it asks for lies beside both. Answers its name. */
+const writePinned = async () => {
+  const bytes = await readFile(join(site, 'membership.js'));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+  const name = `membership-${hash}.js`;
+  await writeFile(join(site, name), bytes);
+  return name;
+};
+
+const writeManifest = async (metafile, pinned) => {
   const files = {};
   for (const name of (await readdir(site, { recursive: true })).sort()) {
     if (!/\.(js|css)$/.test(name)) continue;
@@ -224,7 +234,7 @@ const writeManifest = async (metafile) => {
       reason: reasonOf(name, output),
     };
   }
-  await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ files }, null, 2)}\n`);
+  await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ pinned, files }, null, 2)}\n`);
 };
 
 const reasonOf = (name, output) => {

@@ -11,6 +11,8 @@ const { buildSite } = (await import('../../scripts/build.mjs' as string)) as {
 };
 
 interface Manifest {
+  /** The loader's address that never means another version. */
+  readonly pinned: string;
   readonly files: Readonly<
     Record<
       string,
@@ -222,6 +224,15 @@ describe('The built script', () => {
       expect(told.integrity, name).to.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
       expect(told.reason, name).to.not.equal('');
     }
+  });
+
+  it('has its loader under an address of its own too, which changes with every byte of it [HM-01]', () => {
+    const bytes = readFileSync(join(site, 'membership.js'));
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
+
+    expect(manifest.pinned).to.equal(`membership-${hash}.js`);
+    expect(readFileSync(join(site, manifest.pinned)).equals(bytes)).to.equal(true);
+    expect(manifest.files[manifest.pinned]).to.deep.equal(manifest.files['membership.js']);
   });
 
   it('has a sheet whose classes no host page can have, and every class that is used [HM-06]', () => {

@@ -221,7 +221,51 @@ describe("The host's pages", () => {
     await context.close();
   });
 
+  /** The page of the host's, with the address of one version of the script and what that version must be. */
+  const pin = async (page: Page, integrity: (right: string) => string): Promise<string> => {
+    // What is answered in the server's place counts as from nowhere, which may not ask this machine by itself.
+    await page.context().grantPermissions(['local-network-access']);
+    const { pinned, files } = (await (await fetch(`${world.hosts.news}/masthead/manifest.json`)).json()) as {
+      readonly pinned: string;
+      readonly files: Readonly<Record<string, { readonly integrity: string }>>;
+    };
+    await page.route('**/sports/', async (route) => {
+      const response = await route.fetch();
+      const tag = `src="/masthead/${pinned}" integrity="${integrity(files[pinned]!.integrity)}"`;
+      const body = (await response.text()).replace(/src="\/masthead\/membership\.js"/, tag);
+      await route.fulfill({ response, body });
+    });
+    return `/masthead/${pinned}`;
+  };
+
+  it('runs from the address of one version, as the page that names its hash wants it [HM-01]', async () => {
+    const { page, context, complaints } = await world.visit();
+    const pinned = await pin(page, (right) => right);
+    await page.goto(`${world.hosts.news}/sports/`);
+    await loginItem(page).getByText('Log In').waitFor();
+    await menuButton(page).click();
+    await page.getByRole('region', { name: 'Hi there' }).waitFor();
+
+    expect(await ours(page)).to.include(pinned);
+    expect(await ours(page)).to.not.include('/masthead/membership.js');
+    expect(complaints.list()).to.deep.equal([]);
+    await context.close();
+  });
+
+  it('does not run where it is another version than the page names [HM-01] [HM-05]', async () => {
+    const { page, context } = await world.visit();
+    await pin(page, () => `sha384-${'A'.repeat(64)}`);
+    await page.goto(`${world.hosts.news}/sports/`);
+    await page.waitForTimeout(300);
+
+    expect(await page.locator('[data-masthead-state]').count()).to.equal(0);
+    await loginItem(page).click();
+    await page.waitForURL('**/account/login');
+    await context.close();
+  });
+
   for (const [part, path] of [
+    ['account-place', '/account/login'],
     ['front-door', '/account/login'],
     ['account', '/account/register'],
   ] as const) {
