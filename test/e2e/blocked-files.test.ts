@@ -4,12 +4,16 @@ import { startWorld, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
-/** Every file that an article page asks for, with what the reader does for it. */
-const files: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+/** The address that a friend's link leads to. */
+const friendsLink = `${article}?_saasquatch=${Buffer.from('{"app.referralsaasquatch.com":{}}').toString('base64url')}`;
+
+/** Every file that an article page asks for, with what the reader does for it, and the address where that is another. */
+const files: readonly (readonly [string, (page: Page) => Promise<void>, string?])[] = [
   ['membership.js', async () => undefined],
   ['parts/page-part-*.js', async () => undefined],
   ['parts/article-*.js', async () => undefined],
   ['parts/alerts-*.js', async (page) => page.mouse.move(300, 300)],
+  ['parts/referral-cookie-*.js', async () => undefined, friendsLink],
   [
     'parts/discussion-*.js',
     async (page) => {
@@ -45,7 +49,7 @@ describe('Whatever does not arrive on an article page', () => {
     await world.close();
   });
 
-  for (const [file, act] of files) {
+  for (const [file, act, address = article] of files) {
     it(`${file}: the article and plain links to the account stay, and nothing is thrown [HM-05] [HM-23]`, async () => {
       const { page, context } = await world.visit();
       await context.request.post(`${world.hosts.news}/__sandbox/login`, {
@@ -58,7 +62,7 @@ describe('Whatever does not arrive on an article page', () => {
         blocked += 1;
         return route.abort();
       });
-      await page.goto(world.hosts.news + article);
+      await page.goto(world.hosts.news + address);
       if (file !== 'membership.js')
         await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
       await page.waitForTimeout(500);
