@@ -146,6 +146,36 @@ describe('Calls to action on pages of the site', () => {
     await page.waitForURL('**/account/settings');
   });
 
+  it("leaves the account's pages to the host where the area is switched off: its own link stays, the menu's lead on [HM-04] [HM-05]", async () => {
+    const { page, complaints } = await visitAs('active-monthly');
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        const link = document.createElement('a');
+        link.href = '/help';
+        link.textContent = 'The account is closed today';
+        document.querySelector('[data-masthead="account"]')?.append(link);
+      }),
+    );
+    for (const path of ['/account/login', '/account/subscribe']) {
+      await page.goto(`${world.hosts.news}${path}?off=account`);
+      await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+      await page.waitForTimeout(500);
+
+      expect(await page.locator('[data-masthead="account"]').innerHTML(), path).to.equal(
+        '<a href="/help">The account is closed today</a>',
+      );
+      expect(await page.locator('[data-masthead-brand]').count(), path).to.equal(0);
+    }
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await page.locator('[data-masthead="menu"]').click();
+    await page.locator('#masthead-menu').getByRole('link', { name: 'Account Settings' }).click();
+    await page.waitForFunction(() => !('before' in window));
+    expect(new URL(page.url()).pathname).to.equal('/account/settings');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
   it('follows sign-in and sign-out in another tab [HM-13]', async () => {
     const visit = await visitAs('visitor');
     const { page } = visit;

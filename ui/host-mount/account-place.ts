@@ -17,7 +17,7 @@ export const leaveIfGone = (): void => {
 
 /** Brings the account area to its place: by the front door on the sign-in page, whole on the others. Rejects where it does not arrive. */
 export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void> => {
-  if (place !== null) return;
+  if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
   markShown(mount);

@@ -18,7 +18,7 @@ import { fetchedCaptcha } from './fetched-captcha';
 import { fetchedMembership } from './fetched-membership';
 import { fetchedSocial } from './fetched-social';
 import { keepMeteredClass } from './metered-class';
-import { drawAnew } from './page';
+import { drawAnew, mounts } from './page';
 import { pageSayer } from './page-sayer';
 import { makeSession, type Session } from './session';
 import { sessionServices, type SessionParts } from './session-services';
@@ -45,7 +45,7 @@ export const compose = (boot: Boot): Composition => {
   const services = sessionServices(partsOf(session, sayer.learn), sayer, membership);
   keepInStep(session, services);
   void services.loadDataLayer();
-  return { services, follow };
+  return { services, follow: (path) => hasArea(boot) && follow(path) };
 };
 
 const partsOf = (session: Session, learn: Sayer['learn']): SessionParts => {
@@ -96,9 +96,11 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
   });
 };
 
+const hasArea = ({ config }: Boot): boolean =>
+  !config.off.includes('account') && mounts('account').length > 0;
+
 /** The account area's router hears of a new address by `popstate`. */
-const follow = (path: string): boolean => {
-  if (document.querySelector('[data-masthead="account"]') === null) return false;
+const follow = (path: string): true => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   return true;
