@@ -50,6 +50,66 @@ describe("The host's pages", () => {
     await context.close();
   });
 
+  it('is one script on every page of every brand: it fills the header, and mounts the account area on its pages alone [HM-01]', async () => {
+    for (const brand of ['news', 'lifestyle', 'media'] as const) {
+      const { page, context } = await world.visit();
+      await page.goto(`${world.hosts[brand]}/`);
+      const article = await page
+        .locator('main a[href]')
+        .evaluateAll((links) =>
+          links
+            .map((link) => new URL((link as HTMLAnchorElement).href).pathname)
+            .find((path) => /^\/[\w-]+\/[\w-]+\/$/.test(path)),
+        );
+      for (const path of [
+        '/',
+        '/sports/',
+        article!,
+        '/search/',
+        '/terms/',
+        '/no/such/page/',
+        '/account/login',
+      ]) {
+        await page.goto(world.hosts[brand] + path);
+        await page
+          .locator('[data-masthead="login"][data-masthead-state="in"]')
+          .waitFor({ state: 'attached' });
+
+        expect(await page.locator('script[src]').count(), brand + path).to.equal(1);
+        expect(await loginItem(page).textContent(), brand + path).to.equal('Log In');
+        expect(await menuButton(page).getAttribute('aria-expanded'), brand + path).to.equal('false');
+        if (path.startsWith('/account/')) await page.getByLabel('Email').waitFor();
+        else expect(await page.locator('[data-masthead-brand]').count(), brand + path).to.equal(0);
+      }
+      await context.close();
+    }
+  });
+
+  it('has a theme of its own for each brand, in the menu as in the account area [HM-06]', async () => {
+    const themes: Record<'area' | 'menu', readonly string[]>[] = [];
+    for (const brand of ['news', 'lifestyle', 'media'] as const) {
+      const { page, context } = await world.visit();
+      await page.goto(`${world.hosts[brand]}/account/login`);
+      await page.getByLabel('Email').waitFor();
+      await menuButton(page).click();
+      await page.getByRole('region', { name: 'Hi there' }).waitFor();
+      const read = (element: Element, names: readonly string[]) =>
+        names.map((name) => getComputedStyle(element).getPropertyValue(name).trim());
+      const area = ['--masthead-accent', '--masthead-paper', '--masthead-ink'];
+      themes.push({
+        area: await page.locator(`[data-masthead-brand="${brand}"]`).evaluate(read, area),
+        menu: await page.locator('#masthead-menu').evaluate(read, ['--accent', '--paper', '--text']),
+      });
+      await context.close();
+    }
+    for (const part of ['area', 'menu'] as const)
+      for (const [at] of themes[0]![part].entries()) {
+        const colors = themes.map((theme) => theme[part][at]);
+        expect(colors, part).to.not.include('');
+        expect(new Set(colors).size, `${part} ${colors.join()}`).to.equal(3);
+      }
+  });
+
   it("keeps what a friend's link brings, unless the page opts out [RF-09]", async () => {
     const brought = Buffer.from(
       JSON.stringify({ 'app.referralsaasquatch.com': { shop_CODE: { codes: {} } } }),
@@ -108,10 +168,17 @@ describe("The host's pages", () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/login`);
     await page.getByLabel('Email').waitFor();
-    expect(await loginItem(page).isVisible()).to.equal(false);
+    const settings = page.locator('[data-masthead="account-link"]').first();
+    const shown = async () => [await loginItem(page).isVisible(), await settings.isVisible()];
+    expect(await shown()).to.deep.equal([false, false]);
     await page.goto(`${world.hosts.news}/?utm_medium=tablet-app`);
     await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
-    expect(await loginItem(page).isVisible()).to.equal(false);
+    expect(await shown()).to.deep.equal([false, false]);
+    await page.goto(`${world.hosts.news}/`);
+    await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
+    expect(await shown()).to.deep.equal([true, true]);
+    await page.goto(`${world.hosts.news}/?utm_medium=tablet-app`);
+    await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
     await menuButton(page).click();
     await page.getByRole('heading', { name: 'Hi there' }).waitFor();
     expect(await page.locator('#masthead-menu').getByText('Log In').count()).to.equal(0);
@@ -134,6 +201,79 @@ describe("The host's pages", () => {
       expect(await page.getByRole('button', { name: 'Close' }).isVisible(), `${width}`).to.equal(fills);
       await context.close();
     }
+  });
+
+  it('opens the menu within 200 ms, and at once for readers who want less motion [HM-08]', async () => {
+    for (const [reducedMotion, expected] of [
+      ['no-preference', ['0.2s']],
+      ['reduce', []],
+    ] as const) {
+      const { page, context } = await world.visit({ window: { reducedMotion } });
+      await page.goto(`${world.hosts.news}/sports/`);
+      await loginItem(page).getByText('Log In').waitFor();
+      await menuButton(page).click();
+      const panel = page.getByRole('region', { name: 'Hi there' });
+      await panel.waitFor();
+
+      const durations = await panel.evaluate((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        return [animationName === 'none' ? '0s' : animationDuration, transitionDuration].filter(
+          (one) => one !== '0s',
+        );
+      });
+      expect(durations, reducedMotion).to.deep.equal(expected);
+      await context.close();
+    }
+  });
+
+  it('shows nothing in the menu, and nothing else, before the data layer has loaded [HM-02]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/blaize/datalayer', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await page.mouse.move(300, 300);
+    await menuButton(page).click();
+    const early = page.getByRole('region', { name: 'Account menu' });
+    await early.getByText('Loading...').waitFor();
+    await page.waitForTimeout(500);
+
+    expect(await early.locator('a, li').count()).to.equal(0);
+    expect(
+      await page.locator('[data-masthead-shown], [data-masthead-state], [data-masthead-offer]').count(),
+    ).to.equal(0);
+    expect(await loginItem(page).innerText()).to.match(/^log in$/i);
+    expect(await page.locator('[data-masthead="content"] .cover').count()).to.equal(1);
+    const height = (await early.boundingBox())!.height;
+    answer();
+    const panel = page.getByRole('region', { name: 'Hi, Morgan' });
+    await panel.getByText('Get $10 / Refer a friend').waitFor();
+    expect(await panel.getByText('Log Out').count()).to.equal(1);
+    expect((await panel.boundingBox())!.height).to.be.within(height - 2, height + 2);
+    await context.close();
+  });
+
+  it('says in the header that it logs out, for as long as that takes [HM-07] [HM-10]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/blaize/logout', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${world.hosts.news}/sports/`);
+    await loginItem(page).getByText('Log Out').click();
+    await loginItem(page).getByText('Logging out...').waitFor();
+
+    expect(await loginItem(page).getAttribute('aria-disabled')).to.equal('true');
+    answer();
+    await page.locator('[data-masthead="login"][data-masthead-state="in"]').waitFor();
+    expect(await loginItem(page).textContent()).to.equal('Log In');
+    expect(await loginItem(page).getAttribute('aria-disabled')).to.equal(null);
+    await context.close();
   });
 
   it('closes the menu on Escape, on a click outside, and when the focus leaves [HM-08]', async () => {

@@ -90,7 +90,9 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
   if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
   keepMeteredClass(document.body, member, subscriptions);
   member.subscribe((state) => {
-    if (state.dataLayerReading === 'read') boot.showReader(state.dataLayer);
+    // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
+    if (state.dataLayerReading === 'read' && state.dataLayer !== boot.reader())
+      boot.showReader(state.dataLayer);
     // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
     if (isLoggedIn(state) === true) void services.membership.load().catch(() => undefined);
   });

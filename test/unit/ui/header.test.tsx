@@ -2,26 +2,31 @@ import { close } from './account';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
 import { anAccount, aProfile } from '../../../adapters/memory/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
-import { makeMenuStore } from '../../../ui/react/header/menu-store';
+import { makeMenuStore, type MenuServices } from '../../../ui/react/header/menu-store';
 import { aCore } from '../../builders/core';
 
 const robin = 'robin.sample@example.com';
 
-/** The open menu of a reader, or of a visitor where nobody is signed in. */
-const open = async (options: MemoryWorldOptions = {}, props: Partial<MenuPanelProps> = {}) => {
+/** The open menu of a reader, or of a visitor where nobody is signed in; `before` the data layer, where that is said. */
+const open = async (
+  options: MemoryWorldOptions = {},
+  props: Partial<MenuPanelProps> = {},
+  services: Partial<MenuServices> & { readonly before?: true } = {},
+) => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], ...options });
   const core = aCore(world);
-  await core.loadDataLayer();
+  if (!services.before) await core.loadDataLayer();
   let closed = 0;
   let signedOut = 0;
   const followed: string[] = [];
   const menu = (
     <MenuPanel
-      store={makeMenuStore({ ...core, membershipEnabled: true })}
+      store={makeMenuStore({ ...core, membershipEnabled: true, ...services })}
       member={core.member}
       subscriptions={core.subscriptions}
       say={makeSay()}
@@ -42,7 +47,7 @@ const open = async (options: MemoryWorldOptions = {}, props: Partial<MenuPanelPr
   );
   // What the menu reads when it opens has been read afterwards.
   await act(async () => void render(menu));
-  expect(screen.queryByText('Loading...') === null).to.equal(true);
+  if (Object.keys(services).length === 0) expect(screen.queryByText('Loading...') === null).to.equal(true);
   return { user: userEvent.setup(), world, core, followed, closed: () => closed, signedOut: () => signedOut };
 };
 
@@ -91,6 +96,65 @@ describe("The header's menu", () => {
     const { core } = await open({ signedInAs: robin });
     act(() => core.member.update((state) => ({ ...state, mobileApp: true })));
     expect(labels()).to.not.include('Log Out');
+  });
+
+  it('says that it logs out for as long as that takes, and takes no second press [HM-10]', async () => {
+    let answer = (): void => undefined;
+    let asked = 0;
+    const signOut: MenuServices['signOut'] = () => {
+      asked += 1;
+      return new Promise((resolve) => (answer = () => resolve(E.right(undefined))));
+    };
+    const { user, signedOut } = await open({ signedInAs: robin }, {}, { signOut });
+
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+
+    const busy = screen.getByRole('button', { name: 'Logging out...' });
+    expect(busy.getAttribute('aria-disabled')).to.equal('true');
+    await user.click(busy);
+    expect([asked, signedOut()]).to.deep.equal([1, 0]);
+    await act(async () => answer());
+    await waitFor(() => expect(signedOut()).to.equal(1));
+  });
+
+  it('shows nothing of a reader before the data layer has loaded, then what is theirs [HM-02] [HM-11]', async () => {
+    const { core } = await open(
+      { accounts: [anAccount({ profile: aProfile({ hadTrial: true }) })], signedInAs: robin },
+      {},
+      { before: true },
+    );
+    screen.getByRole('region', { name: 'Account menu' });
+    expect(screen.getByRole('status').textContent).to.equal('Loading...');
+    expect([...screen.queryAllByRole('listitem'), ...screen.queryAllByRole('link')]).to.have.length(0);
+
+    await act(async () => core.loadDataLayer());
+
+    screen.getByRole('region', { name: 'Hi, Robin' });
+    await waitFor(() => expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Subscribe', 'Log Out']));
+    expect(screen.queryByText('Loading...') === null).to.equal(true);
+  });
+
+  it('reads for each reader of the page what may be offered to them [HM-10]', async () => {
+    const { world, core } = await open();
+    expect(labels()).to.deep.equal(['Help', 'Try it free', 'Log In']);
+
+    await world.identity.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    await act(async () => core.loadDataLayer());
+
+    await waitFor(() =>
+      expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log Out']),
+    );
+  });
+
+  it('says Loading... where the call to action will stand, beside entries of every kind [HM-11]', async () => {
+    await open({ signedInAs: robin }, {}, { loadPlans: () => () => new Promise(() => undefined) });
+
+    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Loading...', 'Log Out']);
+    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
+      '/account/settings',
+    );
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).to.match(/^https:/);
+    screen.getByRole('button', { name: 'Log Out' });
   });
 
   it('logs out once for two presses, and says so meanwhile [AU-04]', async () => {

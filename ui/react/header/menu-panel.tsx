@@ -5,7 +5,13 @@ import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
 import { pathOf } from '../../../core/domain/routes/paths';
 import type { Live } from '../../../core/ports/live';
-import { greetingName, isLoggedIn, type MemberState } from '../../../core/state/member';
+import {
+  greetingName,
+  isDataLayerLoaded,
+  isLoggedIn,
+  signedInAs,
+  type MemberState,
+} from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
@@ -41,14 +47,21 @@ const callsToAction: Readonly<
   refer: { key: 'header.refer', section: 'settings/refer-a-friend' },
 };
 
-/** HM-09, HM-10: what the header's menu holds. On narrow windows it fills the page and has a close button of its own. */
+/**
+ * HM-09, HM-10: what the header's menu holds. On narrow windows it fills the page and has a close button of its own. Until the data
+ * layer has loaded it has room for its entries and says that it loads (HM-02).
+ */
 export const MenuPanel = (props: MenuPanelProps) => {
   const { store, say, currentPath, onFollow } = props;
   const member = useLive(props.member);
   const subscriptions = useLive(props.subscriptions);
   const menu = useLive(store.state);
   const heading = useId();
-  useEffect(() => void store.open(), [store]);
+  const known = isDataLayerLoaded(member);
+  const reader = signedInAs(member);
+  useEffect(() => {
+    if (known) void store.open();
+  }, [store, known, reader]);
 
   const loggedIn = isLoggedIn(member) === true;
   const name = loggedIn ? greetingName(member) : '';
@@ -62,54 +75,64 @@ export const MenuPanel = (props: MenuPanelProps) => {
     <section className="panel" aria-labelledby={heading}>
       <header className="top">
         <h2 id={heading} tabIndex={-1}>
-          {name === '' ? say('header.greeting-plain') : say('header.greeting', { name })}
+          {!known
+            ? say('header.menu')
+            : name === ''
+              ? say('header.greeting-plain')
+              : say('header.greeting', { name })}
         </h2>
         <button type="button" className="close" onClick={props.onClose}>
           {say('header.close')}
         </button>
       </header>
-      <ul>
-        {loggedIn && (
-          <li>
-            <AccountEntry {...props} />
-          </li>
-        )}
-        <li>
-          <NavItem
-            target={{ kind: 'external', href: props.helpUrl }}
-            label={say('header.help')}
-            currentPath={currentPath}
-          />
-        </li>
-        <li className="offer">
-          {offer !== null && (
-            <NavItem
-              target={{ kind: 'internal', section: offer.section, onFollow }}
-              label={say(offer.key)}
-              currentPath={currentPath}
-              emphasis
-            />
+      {!known ? (
+        <p role="status" className="unknown">
+          {say('header.loading')}
+        </p>
+      ) : (
+        <ul>
+          {loggedIn && (
+            <li>
+              <AccountEntry {...props} />
+            </li>
           )}
-          {offer === null && !menu.ready && <span className="waiting">{say('header.loading')}</span>}
-        </li>
-        {!member.mobileApp && (
           <li>
-            {loggedIn ? (
+            <NavItem
+              target={{ kind: 'external', href: props.helpUrl }}
+              label={say('header.help')}
+              currentPath={currentPath}
+            />
+          </li>
+          <li className="offer">
+            {offer !== null && (
               <NavItem
-                target={{ kind: 'button', busy: menu.signingOut === 'busy', onPress: () => void signOut() }}
-                label={menu.signingOut === 'busy' ? say('header.logging-out') : say('header.log-out')}
+                target={{ kind: 'internal', section: offer.section, onFollow }}
+                label={say(offer.key)}
                 currentPath={currentPath}
-              />
-            ) : (
-              <NavItem
-                target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
-                label={say('header.log-in')}
-                currentPath={currentPath}
+                emphasis
               />
             )}
+            {offer === null && !menu.ready && <span className="waiting">{say('header.loading')}</span>}
           </li>
-        )}
-      </ul>
+          {!member.mobileApp && (
+            <li>
+              {loggedIn ? (
+                <NavItem
+                  target={{ kind: 'button', busy: menu.signingOut === 'busy', onPress: () => void signOut() }}
+                  label={menu.signingOut === 'busy' ? say('header.logging-out') : say('header.log-out')}
+                  currentPath={currentPath}
+                />
+              ) : (
+                <NavItem
+                  target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
+                  label={say('header.log-in')}
+                  currentPath={currentPath}
+                />
+              )}
+            </li>
+          )}
+        </ul>
+      )}
       <p role="alert" className="problem">
         {menu.signingOut === 'failed' && say('error.unknown')}
       </p>

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { headerCallToAction, type HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
 import { isSubscribed } from '../../../core/domain/subscription/status';
 import type { Live } from '../../../core/ports/live';
-import { hadTrial, isLoggedIn, type MemberState } from '../../../core/state/member';
+import { hadTrial, isLoggedIn, signedInAs, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 import type { LoadPlans } from '../../../core/use-cases/load-plans';
 import type { LoadSubscriptions } from '../../../core/use-cases/load-subscriptions';
@@ -17,7 +17,7 @@ export interface MenuState {
 
 export interface MenuStore {
   readonly state: Live<MenuState>;
-  /** Reads what the call to action depends on, once. */
+  /** Reads what the call to action depends on, once for each reader. Wants to know who that is. */
   readonly open: () => Promise<void>;
   /** `true` when the reader is signed out afterwards. */
   readonly signOut: () => Promise<boolean>;
@@ -34,17 +34,19 @@ export interface MenuServices {
 
 export const makeMenuStore = (services: MenuServices): MenuStore => {
   const state = new BehaviorSubject<MenuState>({ ready: false, signingOut: 'no' });
-  let opened = false;
+  let openedFor: string | null | undefined;
   return {
     state,
     open: async () => {
-      if (opened) return;
-      opened = true;
+      const reader = signedInAs(services.member.getValue());
+      if (openedFor === reader) return;
+      openedFor = reader;
+      state.next({ ...state.getValue(), ready: false });
       if (services.membershipEnabled) {
         const loggedIn = isLoggedIn(services.member.getValue()) === true;
         await Promise.all([services.loadPlans(false)(), ...(loggedIn ? [services.loadSubscriptions()] : [])]);
       }
-      state.next({ ...state.getValue(), ready: true });
+      if (openedFor === reader) state.next({ ...state.getValue(), ready: true });
     },
     signOut: async () => {
       if (state.getValue().signingOut === 'busy') return false;
