@@ -1,6 +1,7 @@
+import { emailMark } from '../domain/member/new-email';
 import type { DataLayer } from '../domain/member/data-layer';
 import { withProfileChange, type Profile, type ProfileChange } from '../domain/profile/profile';
-import { noMember, type MemberState } from './member';
+import { awaitsNewEmail, noMember, signedInAs, type MemberState } from './member';
 
 export const dataLayerReading = (state: MemberState): MemberState => ({
   ...state,
@@ -45,17 +46,22 @@ export const userRead = (state: MemberState, emailAddress: string, profile: Prof
 
 /** The account's address, as it reads after a change of it. */
 export const emailRead = (state: MemberState, emailAddress: string): MemberState => {
-  const { pendingEmail } = state.user;
-  const confirmed = pendingEmail?.toLowerCase() === emailAddress.toLowerCase();
+  const confirmed = awaitsNewEmail(state) && state.newEmail?.mark === emailMark(emailAddress);
   return {
     ...state,
-    user: { ...state.user, account: { emailAddress }, pendingEmail: confirmed ? null : pendingEmail },
+    user: {
+      ...state.user,
+      account: { emailAddress },
+      pendingEmail: confirmed ? null : state.user.pendingEmail,
+    },
+    newEmail: confirmed ? null : state.newEmail,
   };
 };
 
 export const emailChangeAsked = (state: MemberState, pendingEmail: string): MemberState => ({
   ...state,
   user: { ...state.user, pendingEmail },
+  newEmail: { reader: signedInAs(state) ?? '', mark: emailMark(pendingEmail) },
 });
 
 /** A change of the profile that was written; a profile that was never read stays unread. */

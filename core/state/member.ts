@@ -1,3 +1,4 @@
+import type { NewEmail } from '../domain/member/new-email';
 import { emptyDataLayer, hasHomeDelivery, type DataLayer } from '../domain/member/data-layer';
 import type { Profile } from '../domain/profile/profile';
 
@@ -17,16 +18,19 @@ export interface MemberState {
     /** A new address that this page asked for and has not seen confirmed (readings 44). */
     readonly pendingEmail: string | null;
   };
+  /** The same, asked for by this page or an earlier one: whoever asked, and a mark of the address. */
+  readonly newEmail: NewEmail | null;
   /** Account and profile of a signed-in reader have been read. */
   readonly userDataLoaded: boolean;
   readonly mobileApp: boolean;
   readonly loading: boolean;
 }
 
-export const noMember = (mobileApp = false): MemberState => ({
+export const noMember = (mobileApp = false, newEmail: NewEmail | null = null): MemberState => ({
   dataLayer: emptyDataLayer,
   dataLayerReading: 'unread',
   user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
+  newEmail,
   userDataLoaded: false,
   mobileApp,
   loading: false,
@@ -51,6 +55,10 @@ export const isSomebodyElse = (before: MemberState, now: MemberState): boolean =
 /** The name to greet with; empty when there is none. */
 export const greetingName = ({ dataLayer, user }: MemberState): string =>
   user.profile?.firstName || dataLayer.firstName || user.profile?.fullName || dataLayer.fullName;
+
+/** The reader who is signed in has asked for a new address, and nobody has seen it confirmed here. */
+export const awaitsNewEmail = (state: MemberState): boolean =>
+  state.newEmail !== null && state.newEmail.reader === signedInAs(state);
 
 export const isHomeDelivery = (state: MemberState): boolean => hasHomeDelivery(state.dataLayer);
 

@@ -1,5 +1,6 @@
-import type { MemberState } from './member';
+import { awaitsNewEmail, type MemberState } from './member';
 import type { SubscriptionState } from './subscriptions';
+import type { NewEmail } from '../domain/member/new-email';
 import type { SubscriptionStatus } from '../domain/subscription/status';
 
 /**
@@ -23,6 +24,8 @@ export interface PersistedState {
     readonly nextBilling: string | null;
     readonly paidThrough: string | null;
   } | null;
+  /** The mark of a new address that waits to be confirmed; absent where none does. */
+  readonly newEmail?: string;
 }
 
 /** `null` while nobody is known to be signed in: then nothing is kept. */
@@ -49,7 +52,16 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
           paidThrough: active?.paid_through_date?.toISOString() ?? null,
         }
       : null,
+    ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
   };
+};
+
+/** The new address that an earlier page asked for; `null` for anything that is none. */
+export const keptNewEmail = (kept: unknown): NewEmail | null => {
+  const reader = keptReader(kept);
+  if (reader === null) return null;
+  const mark = (kept as { readonly newEmail?: unknown }).newEmail;
+  return typeof mark === 'string' && /^\w{1,7}$/.test(mark) ? { reader, mark } : null;
 };
 
 const statuses: readonly SubscriptionStatus[] = [

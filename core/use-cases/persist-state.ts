@@ -1,4 +1,11 @@
-import { keptReader, lastKnownStatus, toPersisted } from '../state/persisted';
+import {
+  keptNewEmail,
+  keptReader,
+  lastKnownStatus,
+  toPersisted,
+  type PersistedState,
+} from '../state/persisted';
+import type { NewEmail } from '../domain/member/new-email';
 import type { MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import type { SubscriptionState } from '../state/subscriptions';
@@ -37,12 +44,7 @@ export const persistState = ({
     if (state.dataLayerReading !== 'read') return;
     if (state.dataLayer.loggedIn && state.dataLayer.trackingId !== null)
       bringBack(state.dataLayer.trackingId);
-    const persisted = toPersisted(state, subscriptions.getValue());
-    const keepsStatus =
-      persisted !== null &&
-      persisted.subscription === null &&
-      lastKnownStatus(parse(written), persisted.trackingId) !== null;
-    if (keepsStatus) return;
+    const persisted = withLastKnown(toPersisted(state, subscriptions.getValue()), parse(written));
     const text = persisted === null ? null : JSON.stringify(persisted);
     if (text === written) return;
     written = text;
@@ -54,9 +56,21 @@ export const persistState = ({
   return () => watching.forEach((one) => one.unsubscribe());
 };
 
+/** What is not known of this reader yet stays as an earlier page has kept it. */
+const withLastKnown = (next: PersistedState | null, before: unknown): PersistedState | null => {
+  if (next === null || next.subscription !== null || lastKnownStatus(before, next.trackingId) === null)
+    return next;
+  const { user, subscription } = before as PersistedState;
+  return { ...next, user: next.user ?? user, subscription };
+};
+
 /** Whose state an earlier page has kept; `null` where there is none. */
 export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
   keptReader(parse(store.get(key)));
+
+/** The new address that an earlier page asked for. */
+export const newEmailBefore = (store: Pick<KeyValueStore, 'get'>): NewEmail | null =>
+  keptNewEmail(parse(store.get(key)));
 
 const parse = (text: string | null): unknown => {
   try {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
-import { startWorld, type Visit, type World } from './world';
+import { startWorld, unknownToProvider, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const spot = (page: Page, name: string) => page.locator(`[data-masthead="cta"][data-spot="${name}"]`);
@@ -193,6 +193,54 @@ describe('Calls to action on pages of the site', () => {
     await other.locator('[data-masthead="login"][data-masthead-state="out"]').click();
     await filled(page, 'try-free');
     expect(await spot(page, 'sidebar').getAttribute('href')).to.equal('/account/subscribe');
+  });
+
+  it('tells a reader that a new email address waits, without knowing which, until it is confirmed [SC-08]', async () => {
+    await world.control('reset', {});
+    const visit = await world.visit({ expectedFailures: unknownToProvider });
+    visits.push(visit);
+    await signIn(visit, 'reader');
+    const { page, complaints } = visit;
+    const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+    const comeTo = async (path: string): Promise<void> => {
+      await page.goto(world.hosts.news + path);
+      await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.waitForTimeout(300);
+      await page.mouse.move(300, 300);
+      await page.mouse.move(320, 320);
+    };
+    await comeTo('/account/settings/update-email');
+    await page.getByLabel('New email').fill('rowan.new@example.com');
+    await page.getByRole('button', { name: 'Send confirmation link' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Confirm your new email' }).waitFor();
+
+    const before = await callsTo(/braintree/);
+    await comeTo(article);
+    await bar.waitFor();
+    expect(await bar.locator('p').innerText()).to.equal(
+      'We are waiting for you to confirm your new email address. Your old one works until then.',
+    );
+    // Nothing is asked of a provider who does not know this reader, and no address is kept.
+    expect(await callsTo(/braintree/)).to.equal(before);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).to.not.match(
+      /@|rowan/,
+    );
+    await bar.getByRole('link', { name: 'Go to your profile' }).click();
+    await page.waitForURL('**/account/settings');
+    await page.getByText('Waiting for you to confirm your new address').waitFor();
+
+    const [mail] = (await world.control('mail?to=rowan.new@example.com')) as readonly {
+      readonly links: readonly { readonly href: string }[];
+    }[];
+    await page.goto(mail!.links[0]!.href);
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.getByRole('button', { name: 'Confirm new email' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your email is changed' }).waitFor();
+    await comeTo(article);
+    await page.waitForTimeout(700);
+    expect(await bar.count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
+    await world.control('reset', {});
   });
 
   const alerts: readonly (readonly [string, RegExp, string])[] = [

@@ -1,9 +1,12 @@
-import { alertTexts } from '../../core/domain/messages/texts/alert';
+import { hostAlertTexts } from '../../core/domain/messages/texts/host-alert';
 import { dueTexts } from '../../core/domain/messages/texts/dues';
 import type { DueAlert } from '../../core/domain/payment-method/due-alert';
 import type { HostConfig } from './config';
 
-const texts = { ...alertTexts, ...dueTexts };
+const texts = { ...hostAlertTexts, ...dueTexts };
+
+/** What is due, or a new address that waits to be confirmed: which one it is, this browser does not keep. */
+export type HostAlert = DueAlert | { readonly kind: 'new-email' };
 
 /** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
 const sheetText = `
@@ -31,7 +34,7 @@ const sheetText = `
 export const drawAlert = (
   mount: HTMLElement,
   config: HostConfig,
-  due: DueAlert,
+  due: HostAlert,
   onDismiss: () => void,
 ): (() => void) => {
   const say = sayer(config);
@@ -47,11 +50,8 @@ export const drawAlert = (
   const words = document.createElement('p');
   words.textContent = wordsOf(due, say);
   const action = document.createElement('a');
-  action.href =
-    due.kind === 'past-due' && !due.hasMethod
-      ? '/account/settings/membership'
-      : '/account/settings/payment-method';
-  action.textContent = say('alert.update');
+  action.href = addressOf(due);
+  action.textContent = say(due.kind === 'new-email' ? 'alert.profile' : 'alert.update');
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
   dismiss.textContent = say('alert.dismiss');
@@ -62,6 +62,12 @@ export const drawAlert = (
   return () => host.remove();
 };
 
+/** Without a stored method its page is closed (RT-24). */
+const addressOf = (due: HostAlert): string => {
+  const page = due.kind === 'past-due' && !due.hasMethod ? 'membership' : 'payment-method';
+  return `/account/settings${due.kind === 'new-email' ? '' : `/${page}`}`;
+};
+
 type Say = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
 
 const sayer =
@@ -69,8 +75,10 @@ const sayer =
   (key, parameters = {}) =>
     (messages[key] ?? texts[key]).replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
-const wordsOf = (due: DueAlert, say: Say): string => {
+const wordsOf = (due: HostAlert, say: Say): string => {
   switch (due.kind) {
+    case 'new-email':
+      return say('alert.new-email');
     case 'past-due':
       return say('error.past-due');
     case 'expired':

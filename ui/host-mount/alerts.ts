@@ -3,9 +3,9 @@ import { fetchDues } from '../../adapters/fetch/dues';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { placesOf } from '../../adapters/storage/place';
 import { quietAlerts } from '../../adapters/storage/quiet-alerts';
-import { dueAlert, type DueAlert } from '../../core/domain/payment-method/due-alert';
-import { lastKnownStatus } from '../../core/state/persisted';
-import { drawAlert } from './alert-bar';
+import { dueAlert } from '../../core/domain/payment-method/due-alert';
+import { keptNewEmail, lastKnownStatus } from '../../core/state/persisted';
+import { drawAlert, type HostAlert } from './alert-bar';
 import type { Boot } from './boot';
 import { mounts } from './page';
 import { sessionCookies } from './page-cookies';
@@ -14,13 +14,13 @@ import { sessionCookies } from './page-cookies';
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
- * SC-08 on pages of the host's: what a reader who pays has to see to. Asked once somebody is at the page, and no more than every
- * ten minutes where there was nothing to say; not at all for readers who never paid.
+ * SC-08 on pages of the host's: what a reader has to see to. Asked once somebody is at the page, and no more than every ten minutes
+ * where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told.
  */
 export const makeAlerts = (boot: Boot): (() => void) => {
   const quiet = quietAlerts(() => sessionStorage, Date.now);
   let shown: { readonly mount: HTMLElement; readonly remove: () => void } | null = null;
-  let alert: { readonly reader: unknown; readonly found: Promise<DueAlert | null> } | null = null;
+  let alert: { readonly reader: unknown; readonly found: Promise<HostAlert | null> } | null = null;
 
   const remove = (): void => {
     shown?.remove();
@@ -34,8 +34,16 @@ export const makeAlerts = (boot: Boot): (() => void) => {
       quiet.end();
       return;
     }
-    if (mount === undefined || shown !== null || quiet.now() || !pays(reader.trackingId)) return;
-    if (alert?.reader !== reader) alert = { reader, found: someoneIsHere().then(() => readAlert(boot)) };
+    if (mount === undefined || shown !== null || quiet.now()) return;
+    const { pays, awaitsEmail } = knownOf(reader.trackingId);
+    if (!pays && !awaitsEmail) return;
+    if (alert?.reader !== reader)
+      alert = {
+        reader,
+        found: someoneIsHere().then(
+          async () => (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null),
+        ),
+      };
     const { found } = alert;
     void found.then((due) => {
       if (boot.reader() !== reader || shown !== null || place() !== mount || quiet.now()) return;
@@ -68,9 +76,8 @@ const someoneIsHere = (): Promise<void> =>
       );
   });
 
-/** Whether the payment provider may know this reader: it answers others with an error. */
-const pays = (trackingId: string | null): boolean => {
-  if (sessionCookies().isMarkedSubscriber()) return true;
+/** Whether the payment provider may know this reader, who it answers with an error else; whether a new address of theirs waits. */
+const knownOf = (trackingId: string | null): { readonly pays: boolean; readonly awaitsEmail: boolean } => {
   const store = browserKeyValueStore(
     placesOf({
       localStorage: () => localStorage,
@@ -80,8 +87,12 @@ const pays = (trackingId: string | null): boolean => {
       log: consoleLog,
     }),
   );
-  const status = lastKnownStatus(parsed(store.get('state')), trackingId ?? '');
-  return status !== null && status !== 'None';
+  const kept = parsed(store.get('state'));
+  const status = lastKnownStatus(kept, trackingId ?? '');
+  return {
+    pays: (status ?? 'None') !== 'None' || sessionCookies().isMarkedSubscriber(),
+    awaitsEmail: keptNewEmail(kept)?.reader === trackingId,
+  };
 };
 
 const parsed = (text: string | null): unknown => {
@@ -92,7 +103,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-const readAlert = async ({ config }: Boot): Promise<DueAlert | null> => {
+const readAlert = async ({ config }: Boot): Promise<HostAlert | null> => {
   const answer = await fetchDues({ membershipHost: config.membershipHost }).read();
   if (answer._tag === 'Right') return dueAlert(answer.right);
   consoleLog.warn('What is due could not be read', { because: answer.left._tag });

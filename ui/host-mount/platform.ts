@@ -15,6 +15,7 @@ import type { Log } from '../../core/ports/log';
 import { noMember } from '../../core/state/member';
 import { noNewsletters } from '../../core/state/newsletters';
 import { noRewards } from '../../core/state/rewards';
+import { newEmailBefore } from '../../core/use-cases/persist-state';
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import type { Boot } from './boot';
@@ -31,18 +32,19 @@ export const makePlatform = ({ config, mobileApp }: Boot) => {
   const jar = { document, secure, now: deviceTime };
   const log = consoleLog;
   const places = placesOf({ ...jar, localStorage: () => localStorage, log });
+  const store = browserKeyValueStore(places);
   return {
     log,
     places,
     clock: browserClock(config.clockOffset),
     navigation: browserNavigation(window),
     cookies: documentSessionCookies(jar),
-    store: browserKeyValueStore(places),
+    store,
     otherTabs: storageOtherTabs(() => localStorage),
     consent: hostConsent(document, config.consent),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
-    member: makeStore(noMember(mobileApp)),
+    member: makeStore(noMember(mobileApp, newEmailBefore(store))),
     subscriptionState: makeStore(noSubscriptions),
     newsletterState: makeStore(noNewsletters),
     rewardsState: makeStore(noRewards),

@@ -3,11 +3,18 @@ import { aProfile } from '../../../adapters/memory/accounts';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { placesOf } from '../../../adapters/storage/place';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
-import { noMember } from '../../../core/state/member';
-import { dataLayerFailed, dataLayerRead, sessionKept, userRead } from '../../../core/state/member-changes';
+import { awaitsNewEmail, noMember } from '../../../core/state/member';
+import {
+  dataLayerFailed,
+  dataLayerRead,
+  emailChangeAsked,
+  emailRead,
+  sessionKept,
+  userRead,
+} from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
-import { persistState } from '../../../core/use-cases/persist-state';
+import { newEmailBefore, persistState } from '../../../core/use-cases/persist-state';
 import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
 
@@ -15,7 +22,7 @@ const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'track
 const profile = aProfile({ avatarColor: '#1f6feb', currentPlan: 'monthly', hadTrial: true });
 
 const aPage = (kept: Map<string, string> = new Map()) => {
-  const member = makeStore(noMember());
+  const member = makeStore(noMember(false, newEmailBefore({ get: (key) => kept.get(key) ?? null })));
   const subscriptions = makeStore(noSubscriptions);
   const store = {
     get: (key: string) => kept.get(key) ?? null,
@@ -89,6 +96,48 @@ describe('State that outlives the page', () => {
     );
     expect(next.subscriptions.getValue().subscriptionStatus).to.equal('None');
     expect(next.kept.get('state')).to.not.contain('Robin');
+  });
+
+  it('knows on later pages that a new address waits, without knowing it, until the account has it [SC-08] [HM-18]', () => {
+    const first = signedIn();
+    first.member.update((state) => emailChangeAsked(state, 'New@Example.com'));
+    expect(first.kept.get('state'))
+      .to.match(/"newEmail":"\w+"/)
+      .and.not.match(/@|new.example/i);
+
+    // Nothing but the data layer is read on this one: what was known of the membership stays known.
+    const second = aPage(first.kept);
+    expect(awaitsNewEmail(second.member.getValue())).to.equal(false);
+    second.member.update((state) => dataLayerRead(state, robin));
+    expect(awaitsNewEmail(second.member.getValue())).to.equal(true);
+    second.member.update((state) => emailRead(state, 'robin.sample@example.com'));
+    expect(awaitsNewEmail(second.member.getValue())).to.equal(true);
+    expect(JSON.parse(second.kept.get('state')!)).to.deep.equal(JSON.parse(first.kept.get('state')!));
+
+    second.member.update((state) => emailRead(state, 'new@example.com'));
+    expect(awaitsNewEmail(second.member.getValue())).to.equal(false);
+    expect(second.kept.get('state')).to.not.contain('newEmail');
+    expect(second.kept.get('state')).to.contain('"status":"Active"');
+  });
+
+  it('tells no other reader of a new address, and keeps none of a reader who is gone [SC-08] [HM-18]', () => {
+    for (const next of [{ ...robin, trackingId: 'track-kim' }, emptyDataLayer]) {
+      const first = signedIn();
+      first.member.update((state) => emailChangeAsked(state, 'new@example.com'));
+      const { kept, member } = aPage(first.kept);
+
+      member.update((state) => dataLayerRead(state, next));
+
+      expect(awaitsNewEmail(member.getValue())).to.equal(false);
+      expect(kept.get('state') ?? '').to.not.contain('newEmail');
+    }
+    for (const text of [
+      '{"version":1,"trackingId":"track-robin","newEmail":7}',
+      '{"version":1,"trackingId":"track-robin","newEmail":"new@example.com"}',
+      '{"version":1,"newEmail":"abc"}',
+      '[]',
+    ])
+      expect(newEmailBefore({ get: () => text })).to.equal(null);
   });
 
   it('is emptied at sign-out and at expiry, but not by a failed read [HM-18]', () => {

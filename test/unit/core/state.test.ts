@@ -79,6 +79,7 @@ describe('What is known of the reader', () => {
       dataLayer: emptyDataLayer,
       dataLayerReading: 'unread',
       user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
+      newEmail: null,
       userDataLoaded: false,
       mobileApp: false,
       loading: false,

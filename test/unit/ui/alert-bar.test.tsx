@@ -87,6 +87,19 @@ describe('The alert bar', () => {
     expect((await bar(display)).textContent).to.contain('We are waiting for you to confirm new@example.com.');
   });
 
+  it('says so on later pages as well, which do not know the address [SC-08]', async () => {
+    const asked = emailChangeAsked(ana, 'new@example.com');
+    const later = { ...asked, user: { ...asked.user, pendingEmail: null } };
+    const page = at(held('Active'), '/account/subscribe', later);
+
+    expect((await bar(page)).textContent).to.contain(
+      'We are waiting for you to confirm your new email address. Your old one works until then.',
+    );
+    close();
+    const settings = at(held('Active'), '/account/settings', later);
+    await settings.findByText('Waiting for you to confirm your new address');
+  });
+
   it('says nothing where there is nothing to see to, and of cards that nothing is paid with [SC-08]', async () => {
     for (const state of [
       held('Active'),

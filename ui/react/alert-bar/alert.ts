@@ -3,7 +3,7 @@ import { methodToCharge } from '../../../core/domain/payment-method/method-to-ch
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Say } from '../../../core/domain/messages/catalogue';
-import type { MemberState } from '../../../core/state/member';
+import { awaitsNewEmail, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 
 /** What a reader has to see to, with the one page where that is done. */
@@ -41,11 +41,14 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
     };
   }
   const { pendingEmail } = member.user;
-  return pendingEmail === null
+  return pendingEmail === null && !awaitsNewEmail(member)
     ? null
     : {
         kind: 'pending-email',
-        words: say('alert.pending-email', { email: pendingEmail }),
+        words:
+          pendingEmail === null
+            ? say('alert.new-email')
+            : say('alert.pending-email', { email: pendingEmail }),
         action: say('alert.profile'),
         href: pathOf('settings'),
         saidOn: ['settings', 'update-email', 'verify-email-change'],

@@ -86,6 +86,7 @@ export const profileTexts = {
   'profile.email': 'Email',
   'profile.email-change': 'Change',
   'profile.email-pending': 'Waiting for you to confirm {email}',
+  'profile.email-pending-unnamed': 'Waiting for you to confirm your new address',
   'profile.password': 'Password',
   'profile.password-current': 'Current password',
   'profile.password-hidden': 'Not shown',

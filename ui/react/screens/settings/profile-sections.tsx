@@ -19,12 +19,20 @@ import { BioForm, DisplayNameForm, NameForm, PhoneForm } from './forms/text-form
 import { EditorProvider } from './editor';
 import { initialsOf } from './initials';
 import { makeProfileStore } from './profile-store';
-import { aboutLines, colorWords, linkedProviders, notificationWords, onlyProvider } from './profile-words';
+import {
+  aboutLines,
+  colorWords,
+  linkedProviders,
+  notificationWords,
+  onlyProvider,
+  pendingNote,
+} from './profile-words';
 import { Setting } from './setting';
 import { UnsavedQuestion } from './unsaved-question';
 
 /** SC-03, SC-04: all that the reader can change, a line each. */
-export const ProfileSections = ({ user }: { readonly user: MemberState['user'] }) => {
+export const ProfileSections = ({ member }: { readonly member: MemberState }) => {
+  const { user } = member;
   const { say, settings, profile: services } = useServices();
   const [store] = useState(() => makeProfileStore(services));
   const state = useLive(store.state);
@@ -103,7 +111,7 @@ export const ProfileSections = ({ user }: { readonly user: MemberState['user'] }
             <SettingRow
               title={say('profile.email')}
               detail={email}
-              note={user.pendingEmail !== null && say('profile.email-pending', { email: user.pendingEmail })}
+              note={pendingNote(member, say)}
               action={
                 <Link href={pathOf('update-email')}>
                   {say('profile.email-change')} <VisuallyHidden>{say('profile.email')}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
 import type { ProfileField } from '../../../../core/domain/profile/edit';
 import type { Profile } from '../../../../core/domain/profile/profile';
+import { awaitsNewEmail, type MemberState } from '../../../../core/state/member';
 import { providerNames, socialProviders, type SocialProvider } from '../../../../core/domain/social/provider';
 
 export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
@@ -70,4 +71,11 @@ export const linkedProviders = (profile: Profile): readonly SocialProvider[] =>
 export const onlyProvider = (profile: Profile): string | null => {
   const [provider] = linkedProviders(profile);
   return profile.ssoUser && provider !== undefined ? providerNames[provider] : null;
+};
+
+/** That a new address waits to be confirmed; an earlier page has not kept which. */
+export const pendingNote = (member: MemberState, say: Say): string | false => {
+  const { pendingEmail } = member.user;
+  if (pendingEmail !== null) return say('profile.email-pending', { email: pendingEmail });
+  return awaitsNewEmail(member) && say('profile.email-pending-unnamed');
 };

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Actions } from '../../components/actions';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
+import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from './account-sections';
@@ -13,8 +14,10 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 
 /** RT-06: what the publisher knows of the reader, and what they can change of it. */
 const SettingsScreen = () => {
-  const { say } = useServices();
-  const { user, state, retry } = useUserData();
+  const services = useServices();
+  const { say } = services;
+  const member = useLive(services.member);
+  const { state, retry } = useUserData();
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Page title={say('title.settings')} titleRef={title} navigation={<AccountSections current="settings" />}>
@@ -26,7 +29,7 @@ const SettingsScreen = () => {
         label={say('settings.loading')}
         skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row']} />}
       >
-        <ProfileSections user={user} />
+        <ProfileSections member={member} />
       </UserLoading>
       <Actions>
         <LogOut />

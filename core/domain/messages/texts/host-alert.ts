@@ -1,0 +1,9 @@
+/** Words of what a reader has to see to, as pages of the host's bring them as well. */
+export const hostAlertTexts = {
+  'alert.label': 'To see to',
+  'alert.update': 'Update your payment method',
+  'alert.new-email':
+    'We are waiting for you to confirm your new email address. Your old one works until then.',
+  'alert.dismiss': 'Not now',
+  'alert.profile': 'Go to your profile',
+} as const;
