@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 
@@ -108,6 +108,26 @@ describe("The host's pages", () => {
         expect(colors, part).to.not.include('');
         expect(new Set(colors).size, `${part} ${colors.join()}`).to.equal(3);
       }
+  });
+
+  it("takes the host's own fonts, in the menu as in the account area [HM-06]", async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/account/login`);
+    await page.getByLabel('Email').waitFor();
+    await page.addStyleTag({
+      content: ':root { --masthead-font-text: Papyrus, serif; --masthead-font-heading: Impact, sans-serif }',
+    });
+    await menuButton(page).click();
+    const menu = page.getByRole('region', { name: 'Hi there' });
+    await menu.waitFor();
+
+    const familyOf = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(await familyOf(page.getByLabel('Email')), 'text').to.match(/^Papyrus/);
+    expect(await familyOf(page.getByRole('heading', { level: 1 })), 'heading').to.match(/^Impact/);
+    expect(await familyOf(menu.getByRole('link').first()), 'text of the menu').to.match(/^Papyrus/);
+    expect(await familyOf(menu.getByRole('heading')), 'heading of the menu').to.match(/^Impact/);
+    await context.close();
   });
 
   it("keeps what a friend's link brings, unless the page opts out [RF-09]", async () => {

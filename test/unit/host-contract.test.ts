@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
+const filesOf = (folder: string, kind = /\.(ts|tsx|mjs)$/): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => kind.test(name))
+    .map((name) => read(join(folder, name)));
+const codeOf = (folder: string, kind?: RegExp): string => filesOf(folder, kind).join('\n');
+
 const code = ['adapters', 'core', 'ui', 'scripts', 'referral-lib']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
-      .map((name) => read(join(folder, name))),
-  )
+  .map((folder) => codeOf(folder, /\.(ts|tsx|mjs|css)$/))
   .join('\n');
 
 /** The rows of the document's tables that name a test: the name in the first cell, the test in the last. */
@@ -28,7 +30,10 @@ const spellings = (name: string): readonly string[] => {
   if (mount !== undefined) return [`'${mount}'`, `"${mount}"`];
   if (name.startsWith('data-'))
     return [name, name.slice(5).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
-  if (name.startsWith('masthead.')) return [name, `'${name.slice('masthead.'.length)}'`];
+  if (name.startsWith('masthead.')) {
+    const key = name.slice('masthead.'.length);
+    return [name, `'${key}'`, `\`${key}$`];
+  }
   return [name];
 };
 
@@ -47,16 +52,104 @@ describe('The host contract', () => {
     });
   }
 
-  it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
-    const named = new Set(rows.map(({ name }) => name));
-    const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page.ts'))![1]!;
-    const wanted = [
-      ...[...mounts.matchAll(/'([\w-]+)'/g)].map(([, name]) => `data-masthead="${name}"`),
-      ...[...read('ui/host-mount/follow.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)].map(([, name]) => name!),
-      ...[...code.matchAll(/Key = '(masthead\.[\w-]+)'/g)].map(([, name]) => name!),
-    ];
+  const named = new Set(rows.map(({ name }) => name));
+  /** What a pattern finds in some of the code; the names that the document knows are taken off. */
+  const unknownOf = (found: readonly string[], atLeast: number): readonly string[] => {
+    expect(new Set(found).size, `finds names: ${found.join()}`).to.be.at.least(atLeast);
+    return [...new Set(found)].filter((name) => !named.has(name));
+  };
 
-    expect(wanted).to.have.length.above(15);
-    expect(wanted.filter((name) => !named.has(name))).to.deep.equal([]);
+  it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
+    const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page.ts'))![1]!;
+    const switches = [
+      ...[...read('ui/host-mount/follow.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
+      ...[...codeOf('ui/host-mount').matchAll(/off\.includes\('([\w-]+)'\)/g)],
+    ].map(([, name]) => name!);
+    const stored = ['core/use-cases', 'adapters/storage', 'ui/host-mount'].flatMap((folder) =>
+      valuesIn(
+        filesOf(folder),
+        /\b(?:store|(?:s|localS)torage\(\))\.(?:get|set|remove|getItem|setItem|removeItem)\((?!keyPrefix)([^,)\s]+)/g,
+      ),
+    );
+    // Names of the browser's own locks, which are no keys, begin with the product's.
+    const begun = [...codeOf('adapters/storage').matchAll(/`(?!masthead)([a-z]+\.)\$\{/g)].map(
+      ([, start]) => start!,
+    );
+
+    expect(
+      unknownOf(
+        [...mounts.matchAll(/'([\w-]+)'/g)].map(([, name]) => `data-masthead="${name}"`),
+        10,
+      ),
+    ).to.deep.equal([]);
+    expect(unknownOf(switches, 6)).to.deep.equal([]);
+    expect(
+      unknownOf(
+        [...stored, ...begun].map((key) => (key.startsWith('masthead.') ? key : `masthead.${key}`)),
+        12,
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('names every cookie that is written, and every header of ours [HM-05]', () => {
+    const cookies = valuesIn(filesOf('adapters'), /(?:write|remove)Cookie\(document, (?!name,)(\w+),/g);
+    const headers = [...codeOf('adapters').matchAll(/'(X-[\w-]+)'/gi)].map(([, name]) => name!);
+    const lower = new Set([...named].map((name) => name.toLowerCase()));
+
+    expect(unknownOf(cookies, 4)).to.deep.equal([]);
+    expect(new Set(headers).size).to.be.at.least(5);
+    expect(headers.filter((name) => !lower.has(name.toLowerCase()))).to.deep.equal([]);
+  });
+
+  it('names every attribute, id and custom property [HM-05]', () => {
+    const ui = codeOf('ui', /\.(ts|tsx|css)$/);
+    const attributes = [
+      ...[...ui.matchAll(/dataset\[?'?\.?masthead([A-Z]\w*)/g)].map(
+        ([, name]) => `data-masthead-${name!.toLowerCase()}`,
+      ),
+      ...[...ui.matchAll(/\b(data-masthead-[a-z-]+)/g)].map(([, name]) => name!),
+    ];
+    const ids = [...ui.matchAll(/(?:\.id = '|\bid="|const id = ')([\w-]+)['"]/g)].map(([, id]) => id!);
+    const defined = new Set([...ui.matchAll(/(--masthead-[\w-]+)'?\]?:/g)].map(([, name]) => name!));
+    const asked = [...ui.matchAll(/var\((--masthead-[\w-]+)/g)].map(([, name]) => name!);
+
+    expect(unknownOf(attributes, 7)).to.deep.equal([]);
+    expect(ids).to.include('masthead-menu');
+    expect(ids.filter((id) => !/^(masthead-|mh)/.test(id))).to.deep.equal([]);
+    expect(
+      unknownOf(
+        asked.filter((name) => !defined.has(name)),
+        2,
+      ),
+    ).to.deep.equal([]);
+  });
+
+  it('names every global of the page, and every event [HM-05] [HM-22]', () => {
+    // What the browser itself has.
+    const browsers = ['trustedTypes', 'ApplePaySession'];
+    const globals = [
+      ...code.matchAll(/(?:window|globalThis) as (?:unknown as )?\{\s*readonly (\w+)/g),
+      ...codeOf('ui/host-mount').matchAll(/window\.([A-Z]\w+)/g),
+      ...code.matchAll(/Symbol\.for\('([\w.]+)'\)/g),
+    ]
+      .map(([, name]) => name!)
+      .filter((name) => !browsers.includes(name) && name !== 'squatch');
+    const events = [
+      ...codeOf('adapters').matchAll(/'(masthead:[\w-]+|spot-im-(?=[\w-]+'))/g),
+      ...read('core/ports/tracking.ts').matchAll(/readonly name: '([\w-]+)'/g),
+      ...read('core/ports/rewards-events.ts').matchAll(/readonly name: '([\w-]+)'/g),
+    ].map(([, name]) => name!);
+
+    expect(unknownOf(globals, 7)).to.deep.equal([]);
+    expect(unknownOf(events, 11)).to.deep.equal([]);
   });
 });
+
+/** Texts that stand where a pattern finds them, or the constants that stand there: the file's own, else the one that it imports. */
+const valuesIn = (files: readonly string[], pattern: RegExp): readonly string[] =>
+  files.flatMap((file) =>
+    [...file.matchAll(pattern)].map(([, word]) => {
+      const constant = new RegExp(`const ${word!.replace(/\W/g, '')} = '([^']+)'`);
+      return /^'(.+)'$/.exec(word!)?.[1] ?? (constant.exec(file) ?? constant.exec(code))?.[1] ?? word!;
+    }),
+  );

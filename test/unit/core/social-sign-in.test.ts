@@ -40,6 +40,7 @@ describe('Signing in with a provider', () => {
     expect(core.member.getValue().user.account?.emailAddress).to.equal(sasha);
     expect(world.tracking.events().filter(({ name }) => name === 'login')).to.have.length(1);
     expect(core.socialMemory.lastUsed()).to.equal('google');
+    expect(world.storage.get('social-last')).to.equal('google');
   });
 
   it('marks the profile as linked, once, and leaves the name alone [AU-08]', async () => {
