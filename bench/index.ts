@@ -1,9 +1,11 @@
 import { articleCost } from './article-cost';
 import { articlePages } from './article-pages';
+import { hostileCost } from './hostile-pages';
 import { referralLibrary } from './referral';
 import { ruleCosts } from './rule-costs';
 
 await articlePages();
 await articleCost();
+await hostileCost();
 await referralLibrary();
 ruleCosts();

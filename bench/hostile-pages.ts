@@ -1,0 +1,156 @@
+import type { CDPSession, Frame, Page } from 'playwright-core';
+import { hostilePages } from '../sandbox/hostile/pages';
+import { startWorld, unknownToProvider, type World } from '../test/e2e/world';
+import { median, printTable } from './table';
+
+const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 3);
+const slowedBy = 4;
+const article = '/sports/lanterns-win-in-the-dark/';
+
+/** What the page measured of itself; milliseconds. */
+interface Seen {
+  /** Each run of a script of ours within a frame that took more than 50 ms: the browser reports no others. */
+  readonly tasks: readonly number[];
+  /** From each press of the reader's to the next paint after it. */
+  readonly answers: readonly number[];
+}
+
+interface Figures {
+  /** Until the reader does anything. */
+  readonly boot: Seen;
+  readonly article: Seen;
+  readonly signIn: Seen;
+}
+
+type Frames = PerformanceEntry & {
+  readonly scripts: readonly { readonly sourceURL: string; readonly duration: number }[];
+};
+type Press = PerformanceEntry & { readonly interactionId: number };
+
+/**
+ * Runs in every frame, before anything of the page's: what the page does to its globals later is without effect here. It has no
+ * function with a name, which the transpiler would mark by a helper that pages have not.
+ */
+const watch = (): void => {
+  const seen: { tasks: number[]; answers: number[] } = { tasks: [], answers: [] };
+  Object.defineProperty(window, 'seenByBench', { value: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { sourceURL, duration } of (entry as Frames).scripts)
+        if (sourceURL.indexOf('/masthead/') !== -1) seen.tasks[seen.tasks.length] = duration;
+  }).observe({ type: 'long-animation-frame', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ((entry as Press).interactionId > 0) seen.answers[seen.answers.length] = entry.duration;
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+};
+
+const seenIn = (frame: Frame): Promise<Seen> =>
+  frame.evaluate(() => (window as unknown as { readonly seenByBench: Seen }).seenByBench);
+
+/** The presses of a reader at a keyboard: what hosts do to pointers is not what is measured. */
+const pressAll = async (page: Page, frame: Frame): Promise<void> => {
+  const panel = frame.locator('div#masthead-menu');
+  await frame.locator('[data-masthead="menu"]').focus();
+  await page.waitForTimeout(500);
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Enter');
+    await panel.waitFor({ state: 'attached' });
+    await page.waitForTimeout(700);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+  }
+};
+
+const typeAll = async (page: Page, frame: Frame): Promise<void> => {
+  await frame.getByLabel('Email').focus();
+  await page.waitForTimeout(700);
+  await page.keyboard.type('rowan', { delay: 120 });
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(700);
+};
+
+const slowDown = async (session: CDPSession): Promise<void> =>
+  void (await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy }));
+
+const measure = async (world: World, name: string): Promise<Figures> => {
+  const { page, context } = await world.visit({ expectedFailures: unknownToProvider });
+  try {
+    page.setDefaultTimeout(60_000);
+    await page.addInitScript(watch);
+    await page.goto(`${world.hosts.news}/hostile/${name}/`);
+    const frame = (): Frame => (name === 'framed' ? page.frames()[1]! : page.mainFrame());
+    await slowDown(await context.newCDPSession(page));
+    const come = async (path: string): Promise<Seen> => {
+      await page.goto(world.hosts.news + path);
+      await frame().locator('[data-masthead-state]').first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(1500);
+      return await seenIn(frame());
+    };
+    const boot = await come(article);
+    await pressAll(page, frame());
+    await page.waitForTimeout(300);
+    const afterPresses = await seenIn(frame());
+    await come('/account/login');
+    await typeAll(page, frame());
+    return { boot, article: afterPresses, signIn: await seenIn(frame()) };
+  } finally {
+    await context.close();
+  }
+};
+
+const longest = (values: readonly number[]): number => Math.max(0, ...values);
+
+/**
+ * R18 on the pages of hosts at their worst, with a processor four times slower: how long scripts of ours held the page on the way
+ * to a right header, and how soon presses in the menu and in the sign-in form were answered.
+ */
+export const hostileCost = async (pages = hostilePages): Promise<void> => {
+  const scriptless = ['blocked', 'no-modules'];
+  const rows: (string | number)[][] = [];
+  const world = await startWorld();
+  try {
+    for (const { name } of pages) {
+      if (scriptless.includes(name)) continue;
+      const visits: Figures[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        visits.push(
+          ...(await measure(world, name).then(
+            (figures) => [figures],
+            (error: unknown) => {
+              console.error(`${name}: ${String(error).split('\n')[0]}`);
+              return [];
+            },
+          )),
+        );
+      const middle = (figure: (one: Figures) => number): string => median(visits.map(figure)).toFixed(0);
+      rows.push([
+        name,
+        visits.length,
+        middle(({ boot }) => longest(boot.tasks)),
+        middle(({ boot }) => boot.tasks.filter((one) => one > 50).length),
+        middle(({ article }) => longest(article.tasks)),
+        middle(({ article }) => longest(article.answers)),
+        middle(({ signIn }) => longest(signIn.tasks)),
+        middle(({ signIn }) => longest(signIn.answers)),
+      ]);
+    }
+  } finally {
+    await world.close();
+  }
+  printTable(
+    `Hostile pages at ${slowedBy}× slowed CPU, ms (medians of the longest; bars: no task of ours over 50 at boot on article pages, answers within 200)`,
+    [
+      'page',
+      'visits',
+      'boot: our longest',
+      'over 50',
+      'menu: our longest',
+      'its answers',
+      'sign-in: our longest',
+      'its answers',
+    ],
+    rows,
+  );
+};
