@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Addresses } from '../addresses';
 
 /** A way in which host pages make it hard for what is embedded in them. */
 export interface HostilePage {
@@ -6,7 +7,7 @@ export interface HostilePage {
   readonly name: string;
   /** For people who look at it. */
   readonly says: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: (addresses: Addresses) => Readonly<Record<string, string>>;
   /** What becomes of a page of the site. */
   readonly change: (html: string) => string;
 }

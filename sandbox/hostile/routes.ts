@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '../addresses';
+import type { Addresses, Brand } from '../addresses';
 import { escapeHtml, plainPage } from '../http/html';
 import { hostilePage, hostilePages } from './pages';
 import type { HostilePage } from './hostile-page';
@@ -30,10 +30,15 @@ export function hostileRoutes(host: FastifyInstance, brand: Brand): void {
 }
 
 /** What becomes of a page of the site for this reader. */
-export function madeHostile(request: FastifyRequest, reply: FastifyReply, html: string): string {
+export function madeHostile(
+  addresses: Addresses,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): string {
   const page = hostilePage(request.cookies[COOKIE]);
   if (page === null) return html;
-  reply.headers(page.headers ?? {});
+  reply.headers(page.headers?.(addresses) ?? {});
   // By who asks, the frame is told from the page around it.
   return page.name === 'framed' && request.headers['sec-fetch-dest'] === 'document'
     ? framed(request.originalUrl)

@@ -51,7 +51,7 @@ export function sendPage(
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(madeHostile(request, reply, html));
+    .send(madeHostile(sandbox.addresses, request, reply, html));
 }
 
 /** Kept by the browser, and asked after on every use. */

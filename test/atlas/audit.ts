@@ -13,6 +13,7 @@ import { makeFigures } from './figures';
 import { readOptions } from './options';
 import type { ScreenState } from './screen-state';
 import { bringAbout, settle } from './stage';
+import { strictly } from './strictly';
 
 const widths = [1280, 768, 320] as const;
 const options = readOptions(widths);
@@ -30,6 +31,7 @@ const figures = makeFigures(
     'keyboard alone',
     'accessible authentication',
     'redundant entry',
+    'no breach of the strictest policy',
     'no error, nothing from outside',
   ],
   (finding) => console.log(`✗ ${finding}`),
@@ -87,9 +89,11 @@ const check = async (world: World, { engine, brand, what }: Task): Promise<void>
         },
       }
     : what;
+  const strict = strictly(state);
   try {
-    const { page, context, complaints } = await bringAbout(world, state, { brand, width: widest });
+    const { page, context, complaints } = await bringAbout(world, strict.state, { brand, width: widest });
     figures.count('states reached', label, []);
+    figures.count('no breach of the strictest policy', label, [...strict.breaches]);
     if (isJourney) figures.count('redundant entry', label, entry);
     else await look(page, label);
     figures.count('no error, nothing from outside', label, complaints.list());

@@ -1,13 +1,10 @@
 import { expect } from 'chai';
-import { BRANDS } from '../../sandbox/addresses';
 import { axeFindings } from '../atlas/checks/axe';
 import { markArea } from '../atlas/checks/in-page';
 import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
+import { everyRun } from '../atlas/every-run';
 import { bringAbout } from '../atlas/stage';
-import { states } from '../atlas/states';
 import { startWorld, type World } from './world';
-
-const widths = [1280, 390, 320] as const;
 
 /** `npm run audit` looks at every state in every brand and width; each run of the tests at every screen. */
 describe('Accessibility, one brand and width for each screen', () => {
@@ -21,23 +18,18 @@ describe('Accessibility, one brand and width for each screen', () => {
     await world.close();
   });
 
-  states
-    .filter(({ everyRun }) => everyRun)
-    .forEach((state, at) => {
-      const brand = BRANDS[at % BRANDS.length]!;
-      const width = widths[Math.floor(at / BRANDS.length) % widths.length]!;
+  for (const { state, brand, width } of everyRun) {
+    it(`finds nothing wrong with ${state.screen}, ${state.name} (${brand}, ${width} px) [RT-29]`, async () => {
+      const { page, context } = await bringAbout(world, state, { brand, width });
+      await markArea(page);
+      const findings = [
+        ...(await axeFindings(page)),
+        ...(await sidewaysScroll(page, width)),
+        ...(await cutOffWords(page)),
+      ];
+      await context.close();
 
-      it(`finds nothing wrong with ${state.screen}, ${state.name} (${brand}, ${width} px) [RT-29]`, async () => {
-        const { page, context } = await bringAbout(world, state, { brand, width });
-        await markArea(page);
-        const findings = [
-          ...(await axeFindings(page)),
-          ...(await sidewaysScroll(page, width)),
-          ...(await cutOffWords(page)),
-        ];
-        await context.close();
-
-        expect(findings).to.deep.equal([]);
-      });
+      expect(findings).to.deep.equal([]);
     });
+  }
 });

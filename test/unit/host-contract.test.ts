@@ -2,6 +2,8 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { HOSTS, type Addresses } from '../../sandbox/addresses';
+import { policy } from '../../sandbox/hostile/policy';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -51,6 +53,21 @@ describe('The host contract', () => {
       expect(stands(name, read(test)), test).to.equal(true);
     });
   }
+
+  it('names every directive of the policy that the screens are run under, and every service of others [HM-01]', () => {
+    const document = read('docs/host-contract.md') + read('docs/decisions/0023-wallets.md');
+    const addresses = Object.fromEntries(HOSTS.map((name) => [name, `https://${name}.example`])) as Addresses;
+    const [header] = Object.values(policy.headers!(addresses));
+    const directives = header!.split('; ').map((one) => one.split(' ')[0]!);
+    const services = [...(codeOf('adapters') + codeOf('ui')).matchAll(/'(https:\/\/[\w.-]+)/g)].flatMap(
+      ([, origin = '']) => (origin.includes('example') ? [] : [origin]),
+    );
+
+    expect(directives).to.have.length.above(9);
+    expect(directives.filter((name) => !document.includes(name))).to.deep.equal([]);
+    expect(services).to.have.length.above(4);
+    expect(services.filter((origin) => !document.includes(origin))).to.deep.equal([]);
+  });
 
   const named = new Set(rows.map(({ name }) => name));
   /** What a pattern finds in some of the code; the names that the document knows are taken off. */

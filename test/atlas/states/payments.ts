@@ -92,6 +92,7 @@ export const paymentStates: readonly ScreenState[] = [
     {
       kind: 'ready',
       name: 'wallets',
+      everyRun: true,
       ids: ['PF-04'],
       before: ({ control }) => control('settings', { wallets: true }),
       reach: async (page) => {

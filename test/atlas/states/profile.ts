@@ -24,6 +24,13 @@ const confirm = async (page: Page, password: string): Promise<void> => {
   await press(page, 'Confirm new email');
 };
 
+/** A dot. */
+const picture = {
+  name: 'dot.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};
+
 const profileIsShown = (page: Page) => page.getByRole('button', { name: 'Edit Bio' }).waitFor();
 
 export const profileStates: readonly ScreenState[] = [
@@ -60,8 +67,18 @@ export const profileStates: readonly ScreenState[] = [
       kind: 'ready',
       name: 'choosing a picture',
       ids: ['AP-38'],
-      everyRun: true,
       reach: (page) => press(page, /^Edit Picture/),
+    },
+    {
+      kind: 'ready',
+      name: 'a picture is chosen',
+      ids: ['AP-38'],
+      everyRun: true,
+      reach: async (page) => {
+        await press(page, /^Edit Picture/);
+        await page.getByLabel('Choose a picture').setInputFiles(picture);
+        await page.getByRole('img', { name: 'Preview of your picture' }).waitFor();
+      },
     },
     { kind: 'ready', name: 'choosing notifications', reach: (page) => press(page, /^Edit About comments/) },
     { kind: 'ready', name: 'telling more', reach: (page) => press(page, /^Edit More about you/) },

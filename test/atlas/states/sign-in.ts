@@ -111,6 +111,7 @@ export const signInStates: readonly ScreenState[] = [
     {
       kind: 'busy',
       name: 'waiting for a provider',
+      everyRun: true,
       ids: ['AU-08', 'AU-09'],
       reach: async (page) => {
         const popup = page.waitForEvent('popup');
@@ -193,6 +194,7 @@ export const signInStates: readonly ScreenState[] = [
     {
       kind: 'error',
       name: 'the robot check fails',
+      everyRun: true,
       ids: ['AU-11'],
       before: ({ control }) => control('settings', { captcha: true, captchaRefuses: true }),
       reach: async (page) => {

@@ -1,0 +1,21 @@
+import { BRANDS, type Brand } from '../../sandbox/addresses';
+import type { ScreenState } from './screen-state';
+import { states } from './states';
+
+const widths = [1280, 390, 320] as const;
+
+export interface Look {
+  readonly state: ScreenState;
+  readonly brand: Brand;
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+/** At least one state of every screen, each in one brand and one width, which take turns: for the tests of each run. */
+export const everyRun: readonly Look[] = states
+  .filter((state) => state.everyRun)
+  .map((state, at) => ({
+    state,
+    brand: BRANDS[at % BRANDS.length]!,
+    width: widths[Math.floor(at / BRANDS.length) % widths.length]!,
+  }));

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import type { BrowserContextOptions } from 'playwright-core';
+import { everyRun, type Look } from '../atlas/every-run';
+import { states } from '../atlas/states';
+import { bringAbout } from '../atlas/stage';
+import { isStrict, strictly } from '../atlas/strictly';
+import { engines, launchBrowser } from '../browser';
+import { startWorld, type World } from './world';
+
+/** The card provider puts more around its fields where a keyboard comes onto the screen, and in Firefox. */
+const phone: BrowserContextOptions = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  hasTouch: true,
+};
+const withCard = states.find(({ screen, name }) => screen === 'Payment methods' && name === 'a new card')!;
+
+describe('Every screen under a strict policy with Trusted Types', () => {
+  let world: World;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  /** What breaks the policy on the way to a state. Throws where no policy held on the page in the end. */
+  const breachesOf = async (
+    { state, ...options }: Look & { readonly window?: BrowserContextOptions },
+    within = world,
+  ): Promise<readonly string[]> => {
+    const strict = strictly(state);
+    const { page, context } = await bringAbout(within, strict.state, options);
+    const breaches = [...strict.breaches];
+    const held = await isStrict(page);
+    await context.close();
+    expect(held, 'a policy holds').to.equal(true);
+    return breaches;
+  };
+
+  it('hears of a breach', async () => {
+    const login = states.find(({ screen }) => screen === 'Log in')!;
+    const breaches = await breachesOf({
+      brand: 'news',
+      width: 1280,
+      state: {
+        ...login,
+        reach: async (page) => {
+          await isStrict(page);
+          await page.evaluate(() => {
+            document.body.append(
+              Object.assign(document.createElement('img'), { src: 'http://127.0.0.1:9/' }),
+            );
+          });
+          await page.waitForTimeout(200);
+        },
+      },
+    });
+
+    for (const directive of ['style-src-attr', 'require-trusted-types-for', 'img-src'])
+      expect(breaches.join('\n')).to.include(directive);
+  });
+
+  describe('breaks nothing of it:', () => {
+    const unbroken = new Set<Look>();
+    let violations = 0;
+
+    after(() => {
+      const screens = new Set(everyRun.map(({ state }) => state.screen));
+      const broken = new Set(everyRun.filter((look) => !unbroken.has(look)).map(({ state }) => state.screen));
+      console.log(
+        `\n  R14 screens: ${screens.size - broken.size} of ${screens.size} (${everyRun.length} states, violations: ${violations})`,
+      );
+    });
+
+    for (const look of everyRun) {
+      const { state, brand, width } = look;
+
+      it(`${state.screen}, ${state.name} (${brand}, ${width} px) [RT-29]`, async () => {
+        const breaches = await breachesOf(look);
+
+        violations += breaches.length;
+        expect(breaches).to.deep.equal([]);
+        unbroken.add(look);
+      });
+    }
+  });
+
+  it('is not broken by the card fields of a phone [PF-01]', async () => {
+    const breaches = await breachesOf({ state: withCard, brand: 'news', width: 390, window: phone });
+
+    expect(breaches).to.deep.equal([]);
+  });
+
+  if (engines.includes('Firefox'))
+    it('is not broken by the card fields in Firefox [PF-01]', async () => {
+      const browser = await launchBrowser('Firefox');
+      const firefox = await startWorld(browser);
+      try {
+        const breaches = await breachesOf({ state: withCard, brand: 'news', width: 1280 }, firefox);
+
+        expect(breaches).to.deep.equal([]);
+      } finally {
+        await firefox.close();
+        await browser.close();
+      }
+    });
+});
