@@ -14,6 +14,8 @@ import type { SendWebhook } from './send-webhook';
 export interface ShownComments {
   /** Brings the conversation; again after a failure. */
   readonly load: () => Promise<Either<NotLoaded, void>>;
+  /** R11: the page may have another reader now; whoever is signed in to the conversation gives way. */
+  readonly followReader: () => Promise<void>;
   /** Takes the conversation off the page and hears nothing of it any more. */
   readonly stop: () => void;
 }
@@ -54,14 +56,16 @@ export const makeShowComments =
   (post, { reader, askForLogin, hear }) => {
     let stopped = false;
     let handshake: Promise<boolean> | null = null;
+    /** The mark of who is signed in there on this page, empty where it is not known whose; `null`: nobody; absent: it is not ready. */
+    let author: string | null | undefined;
 
     const enter = async (reader: DataLayer): Promise<boolean> => {
       const mark = readerMark(reader.trackingId ?? '');
-      const known = store.get(lastAuthor);
-      // Somebody else is, or was, signed in there from this browser.
-      if (known !== null && known !== mark) await conversation.signOut();
+      const before = author || store.get(lastAuthor);
+      // Somebody else is, or was, signed in there from this browser. Who cannot be signed out is not written for.
+      if (before !== null && before !== mark && !(await conversation.signOut())) return false;
       const outcome = await conversation.signIn(authorName(reader))();
-      if (outcome._tag === 'Right') store.set(lastAuthor, mark);
+      if (outcome._tag === 'Right') store.set(lastAuthor, (author = mark));
       else log.warn('The reader could not be signed in to the comments', { because: outcome.left._tag });
       return outcome._tag === 'Right';
     };
@@ -82,6 +86,7 @@ export const makeShowComments =
       const current = reader();
       switch (event._tag) {
         case 'Ready':
+          author ??= null;
           if (current?.loggedIn === true) void signIn(current);
           return;
         case 'LoginRequested':
@@ -91,12 +96,14 @@ export const makeShowComments =
           return;
         case 'SignedIn':
           // Left over from a session that ended on a page without comments.
+          author ??= '';
           if (current?.loggedIn === false) void conversation.signOut();
           return;
         case 'MessageSent':
           tracking.track({ name: 'articlecomment', postId: post.id });
           return;
         case 'SignedOut':
+          author = null;
           store.remove(lastAuthor);
           return;
         case 'Viewed':
@@ -124,8 +131,16 @@ export const makeShowComments =
           log.warn('The comments could not be loaded', { because: outcome.left._tag });
         return outcome;
       },
+      followReader: async () => {
+        await handshake;
+        const current = author === undefined ? null : reader();
+        if (current?.loggedIn === true) {
+          if (author !== readerMark(current.trackingId ?? '')) await signIn(current);
+        } else if (current !== null && author !== null) await conversation.signOut();
+      },
       stop: () => {
         stopped = true;
+        author = undefined;
         stopListening();
         conversation.unload();
       },

@@ -1,13 +1,14 @@
 import { isPostId } from '../../core/domain/comments/post';
 import { commentsTexts } from '../../core/domain/messages/texts/comments';
 import type { Boot } from './boot';
+import type { Discussion } from './discussion';
 import { mounts } from './page';
 
 /** How far below the window a conversation is brought already. */
 const near = '600px 0px';
 
 export interface ConversationPlace {
-  /** Mounts what is new on the page, and lets go of what has left it. */
+  /** Mounts what is new on the page, lets go of what has left it, and follows the page's reader. */
   readonly look: () => void;
 }
 
@@ -17,8 +18,10 @@ export const makeConversationPlace = (
   spotId: string,
   recount: (postId: string) => void,
 ): ConversationPlace => {
-  let mounted: { readonly mount: HTMLElement; readonly postId: string; readonly stop: () => void } | null =
-    null;
+  let mounted: ({ readonly mount: HTMLElement; readonly postId: string } & Discussion) | null = null;
+
+  /** The readers that were shown when it was looked last. */
+  let turn = boot.turn;
 
   const leave = (): void => {
     mounted?.stop();
@@ -29,29 +32,32 @@ export const makeConversationPlace = (
       const mount = mounts('comments')[0];
       const postId = mount?.dataset['postId'];
       if (mounted !== null && (mounted.mount !== mount || mounted.postId !== postId)) leave();
+      if (turn !== boot.turn) mounted?.followReader();
+      turn = boot.turn;
       if (mounted !== null || mount === undefined || !isPostId(postId)) return;
       const stopWaiting = waitFor(mount, postId, () => {
         let left = false;
-        let stop = (): void => undefined;
+        let brought: Discussion | null = null;
         const own = {
           mount,
           postId,
+          followReader: () => brought?.followReader(),
           stop: () => {
             left = true;
-            stop();
+            brought?.stop();
           },
         };
         mounted = own;
         import('./discussion').then(
           (part) => {
-            if (!left) stop = part.bringDiscussion(boot, { spotId, mount, postId, recount });
+            if (!left) brought = part.bringDiscussion(boot, { spotId, mount, postId, recount });
           },
           () => {
             if (!left) mount.replaceChildren(again(boot));
           },
         );
       });
-      mounted = { mount, postId, stop: stopWaiting };
+      mounted = { mount, postId, followReader: () => undefined, stop: stopWaiting };
     },
   };
 };

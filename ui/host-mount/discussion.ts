@@ -12,11 +12,17 @@ export interface DiscussionPlace {
   readonly recount: (postId: string) => void;
 }
 
-/** HM-25: brings the conversation to its place, and says there how far it is. Answers its undoing. */
+export interface Discussion {
+  /** The page has another reader now. */
+  readonly followReader: () => void;
+  readonly stop: () => void;
+}
+
+/** HM-25: brings the conversation to its place, and says there how far it is. */
 export const bringDiscussion = (
   boot: Boot,
   { spotId, mount, postId, recount }: DiscussionPlace,
-): (() => void) => {
+): Discussion => {
   let left = false;
   let shown: ShownComments | null = null;
   const place = document.createElement('div');
@@ -57,10 +63,13 @@ export const bringDiscussion = (
 
   mount.replaceChildren(status.element, place);
   void load();
-  return () => {
-    left = true;
-    shown?.stop();
-    mount.replaceChildren();
+  return {
+    followReader: () => void shown?.followReader(),
+    stop: () => {
+      left = true;
+      shown?.stop();
+      mount.replaceChildren();
+    },
   };
 };
 

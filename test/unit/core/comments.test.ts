@@ -241,6 +241,13 @@ describe('The conversation', () => {
     };
   };
 
+  const rowan: DataLayer = {
+    ...robin,
+    trackingId: 'tracking-rowan',
+    firstName: 'Rowan',
+    lastName: 'Reader',
+  };
+
   it('signs a reader in there who is signed in with the publisher, and no visitor [HM-25]', async () => {
     const member = show(robin);
     const visitor = show(emptyDataLayer);
@@ -349,13 +356,67 @@ describe('The conversation', () => {
     await shown.load();
     await settled();
     shown.stop();
-    become({ ...robin, trackingId: 'tracking-rowan', firstName: 'Rowan', lastName: 'Reader' });
+    become(rowan);
 
     await begin().load();
     await settled();
 
     expect(world.comments.signOuts()).to.equal(1);
     expect(world.comments.author()).to.equal('Rowan R.');
+  });
+
+  it('goes over to the next reader of the page, also while the last one is being signed in [HM-25]', async () => {
+    for (const isAtRest of [true, false]) {
+      const { world, shown, become } = show(robin);
+      await shown.load();
+      if (isAtRest) await settled();
+      become(rowan);
+
+      await shown.followReader();
+
+      expect(world.comments.author()).to.equal('Rowan R.');
+      expect(world.comments.signOuts()).to.equal(1);
+    }
+  });
+
+  it('signs out whose session is over, whatever other pages have noted [AU-04]', async () => {
+    const { world, shown, become } = show(robin);
+    await shown.load();
+    await settled();
+    world.storage.remove('comments.author');
+    become(emptyDataLayer);
+
+    await shown.followReader();
+
+    expect(world.comments.author()).to.equal(null);
+  });
+
+  it('leaves the same reader, visitors and what is not there yet alone [AP-35]', async () => {
+    const { world, shown, become } = show(robin);
+    await shown.followReader();
+    await shown.load();
+    await settled();
+    become({ ...robin });
+    await shown.followReader();
+    const visitor = show(emptyDataLayer);
+    await visitor.shown.load();
+    await visitor.shown.followReader();
+
+    expect(world.calls().filter(({ name }) => name === 'conversation.signIn')).to.have.length(1);
+    expect([world.comments.signOuts(), visitor.world.comments.signOuts()]).to.deep.equal([0, 0]);
+  });
+
+  it('lets nobody write in the name of one who could not be signed out [HM-25]', async () => {
+    const { world, shown, become } = show(robin);
+    await shown.load();
+    await settled();
+    world.comments.hang();
+    become(rowan);
+
+    await shown.followReader();
+
+    expect(world.calls().filter(({ name }) => name === 'conversation.signIn')).to.have.length(1);
+    expect(world.storage.get('comments.author')).not.to.equal(readerMark('tracking-rowan'));
   });
 
   it('asks the same reader in once, however often the page is opened [AP-35]', async () => {
