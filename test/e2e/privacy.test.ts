@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
+import { dump, found } from './traces';
 import { startWorld, typeCard, type World } from './world';
 
 const sharedPassword = 'Courier-Reader-1';
@@ -7,32 +8,6 @@ const article = '/sports/lanterns-win-in-the-dark/';
 const membership = '/account/settings/membership';
 const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
 const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
-
-/** Everything that a page keeps or shows, by place. */
-const dump = (page: Page): Promise<Readonly<Record<string, string>>> =>
-  page.evaluate(() => {
-    // No named function in here: the test runner's own helper for names is missing in the page.
-    const roots: (Document | ShadowRoot)[] = [document];
-    for (const root of roots)
-      for (const { shadowRoot } of root.querySelectorAll('*'))
-        if (shadowRoot !== null) roots.push(shadowRoot);
-    return {
-      'local storage': JSON.stringify({ ...localStorage }),
-      'session storage': JSON.stringify({ ...sessionStorage }),
-      cookies: document.cookie,
-      page: roots
-        .map((root) => (root instanceof Document ? root.documentElement.outerHTML : root.innerHTML))
-        .join(' '),
-      title: document.title,
-      address: location.href,
-      dataLayer: JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? null),
-    };
-  });
-
-const found = (places: Readonly<Record<string, string>>, traces: readonly string[]): readonly string[] =>
-  Object.entries(places).flatMap(([place, text]) =>
-    traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
-  );
 
 describe('What is left of a reader in the browser', () => {
   let world: World;
@@ -142,7 +117,7 @@ describe('What is left of a reader in the browser', () => {
     const { context, page, story, traces } = await aReader();
     await story.goto(`${world.hosts.news}/sports/`);
     await signOutFromHeader(page);
-    await story.goBack();
+    await story.goBack({ waitUntil: 'commit' });
     await showsNobody(story);
     await holds([page, story], traces);
     await context.close();

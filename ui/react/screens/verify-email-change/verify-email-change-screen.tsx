@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { isLoggedIn } from '../../../../core/state/member';
+import { isLoggedIn, signedInAs } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -96,7 +96,14 @@ const VerifyEmailChangeScreen = () => {
           intro={say('verify-email.intro')}
           width="form"
         >
-          <Form ref={form} onSubmit={submit} aria-label={say('title.verify-email-change')} aria-busy={busy}>
+          {/* R11: what one reader has typed is not there for the next one. */}
+          <Form
+            key={signedInAs(reader)}
+            ref={form}
+            onSubmit={submit}
+            aria-label={say('title.verify-email-change')}
+            aria-busy={busy}
+          >
             <PasswordField
               label={say('field.password')}
               name="password"
