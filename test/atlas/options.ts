@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BRANDS, type Brand } from '../../sandbox/addresses';
+import { journeys, type Journey } from './checks/journeys';
 import type { ScreenState } from './screen-state';
 import { states } from './states';
 
@@ -7,6 +8,7 @@ export interface Options {
   readonly brands: readonly Brand[];
   readonly widths: readonly number[];
   readonly states: readonly ScreenState[];
+  readonly journeys: readonly Journey[];
   /** How many windows are worked in at a time. */
   readonly hands: number;
   /** The reader's own colors, for a look at how they fare; null: none. */
@@ -20,7 +22,9 @@ export interface Options {
 const listed = (text: string | undefined): readonly string[] | null =>
   text === undefined ? null : text.split(',').map((one) => one.trim());
 
-/** A part of the whole, for work in progress: `--brand news --width 390 --only 'pausing'` (words of screen and state). */
+/**
+ * A part of the whole, for work in progress: `--brand news --width 320 --only 'pausing'` (words of screen and state, or of "Journey, …").
+ */
 export const readOptions = (allWidths: readonly number[], args = process.argv.slice(2)): Options => {
   const { values } = parseArgs({
     args: [...args],
@@ -36,12 +40,12 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
   const brands = listed(values.brand);
   const widths = listed(values.width)?.map(Number);
   const words = values.only?.toLowerCase();
+  const isWanted = (label: string): boolean => words === undefined || label.toLowerCase().includes(words);
   return {
     brands: BRANDS.filter((brand) => brands?.includes(brand) ?? true),
     widths: allWidths.filter((width) => widths?.includes(width) ?? true),
-    states: states.filter(
-      ({ screen, name }) => words === undefined || `${screen}, ${name}`.toLowerCase().includes(words),
-    ),
+    states: states.filter(({ screen, name }) => isWanted(`${screen}, ${name}`)),
+    journeys: journeys.filter(({ name }) => isWanted(`Journey, ${name}`)),
     hands: Number(values.hands ?? 2),
     engines: listed(values.engine),
     look: values.look === 'dark' || values.look === 'forced' ? values.look : null,

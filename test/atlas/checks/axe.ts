@@ -46,6 +46,8 @@ export const contrastInOtherScheme = async (page: Page): Promise<readonly string
     return was;
   }, place);
   if (before === null) return [];
+  // Colors change over a moment where a browser has not been told that its reader wants less motion.
+  await page.waitForTimeout(200);
   const found = await run(page, place, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.evaluate(
     ([place, was]) => {

@@ -77,7 +77,8 @@ export const journeys: readonly Journey[] = [
     go: async (page, { fail }) => {
       await fail('POST', '/blaize/profile');
       await press(page, /^Edit Bio/);
-      await fill(page, 'Bio', 'Reads the tide tables first.');
+      // By keys: in Firefox React does not hear of words that Playwright fills in.
+      await page.getByLabel('Bio', { exact: true }).pressSequentially('Reads the tide tables first.');
       await press(page, 'Save');
       await sees(page, 'Sorry, there was an error updating your profile');
       const shown = await page.getByLabel('Bio', { exact: true }).inputValue();
