@@ -263,7 +263,15 @@ export const aCore = (
       tracking,
     }),
     register: makeRegister({ ...session, verifyCaptcha, identity, tracking, clock, delay: 500 }),
-    signOut: makeSignOut({ identity, cookies, member, subscriptions, comments: world.comments, tracking }),
+    signOut: makeSignOut({
+      identity,
+      dataLayerSource: world.dataLayerSource,
+      cookies,
+      member,
+      subscriptions,
+      comments: world.comments,
+      tracking,
+    }),
     subscribe: makeSubscribe({
       ...change,
       tracking,

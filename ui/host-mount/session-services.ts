@@ -23,7 +23,7 @@ export interface SessionParts {
     Platform,
     'member' | 'subscriptionState' | 'clock' | 'log' | 'navigation' | 'store' | 'cookies' | 'comments'
   >;
-  readonly backends: Pick<Session['backends'], 'identity' | 'profiles'>;
+  readonly backends: Pick<Session['backends'], 'identity' | 'profiles' | 'dataLayerSource'>;
   readonly tracking: Tracking;
   readonly display: DisplayPreferences;
   readonly loads: Session['loads'];
@@ -48,7 +48,7 @@ export const sessionServices = (
   membership: FetchedMembership,
 ): SessionServices => {
   const { member, subscriptionState, clock, log, navigation, store, cookies, comments } = platform;
-  const { identity, profiles } = backends;
+  const { identity, profiles, dataLayerSource } = backends;
   const redirects = makeRedirects({ store, navigation, ownSites, log });
   const session = { cookies, member, ...loads };
   const social = parts.social({
@@ -79,7 +79,7 @@ export const sessionServices = (
       delay: registrationDelay,
     }),
     signOut: makeSignOut({
-      ...{ identity, cookies, member, comments, tracking },
+      ...{ identity, dataLayerSource, cookies, member, comments, tracking },
       subscriptions: subscriptionState,
     }),
     social: social.part,

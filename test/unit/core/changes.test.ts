@@ -577,6 +577,29 @@ describe('Signing in and out', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.not.include('logout');
   });
 
+  it('is signed out where the session has ended, though the answer was lost or refused [AU-04] [R6]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadDataLayer();
+    world.fail('identity.signOut', { _tag: 'Offline' }, { after: true });
+
+    expect(await core.signOut()).to.deep.equal(E.right(undefined));
+
+    expect(world.cookies.sessionId()).to.equal(null);
+    expect(core.member.getValue().dataLayer.loggedIn).to.equal(false);
+    expect(world.calls().filter(({ name }) => name === 'identity.signOut')).to.have.length(1);
+  });
+
+  it('is not signed out where nobody can tell whether the session has ended [AU-04] [AU-07]', async () => {
+    const { world, core } = await aSubscriber();
+    await core.loadDataLayer();
+    world.fail('identity.signOut', { _tag: 'Offline' }, { after: true });
+    world.fail('dataLayer.read', unexpected);
+
+    expect(tag(await core.signOut())).to.equal('Offline');
+
+    expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
+  });
+
   it('takes a failed data layer for no answer [AU-07]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();

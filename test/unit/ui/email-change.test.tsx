@@ -98,6 +98,28 @@ describe('Changing the e-mail', () => {
     });
   }
 
+  it('tells a reader whose session has ended, in the form and while the mail is waited for [AU-05] [AU-07] [R6]', async () => {
+    const { page, submit } = changing([
+      E.left({ _tag: 'SignedOut' }),
+      E.right(undefined),
+      E.left({ _tag: 'SignedOut' }),
+    ]);
+    await submit('new@example.com');
+    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
+      '/account/login?redirect=%2Faccount%2Fsettings%2Fupdate-email',
+    );
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: 'New email' }).value).to.equal(
+      'new@example.com',
+    );
+
+    await page.user.click(page.getByRole('button', { name: 'Send confirmation link' }));
+    await page.user.click(await page.findByRole('button', { name: 'Send the mail again' }));
+
+    await page.findAllByText('You have been logged out. Log in again to go on.');
+    expect(page.getByRole('link', { name: 'Log in' })).to.exist;
+  });
+
   it('goes on waiting for an address that was asked for, and sends the mail again [RT-11]', async () => {
     const { page, sent } = changing(
       [E.right(undefined), E.left(offline)],

@@ -96,8 +96,27 @@ describe('New password', () => {
     expect(page.queryByLabelText('New password')).to.equal(null);
   });
 
+  it('is not said to be as it was once an answer was lost: the link may have done its work [RT-13] [AU-05] [R6]', async () => {
+    const answers: E.Either<ResetPasswordFailed, void>[] = [
+      E.left(offline),
+      E.left({ _tag: 'InvalidState' }),
+    ];
+    const page = open('/account/reset-password?token=state-1', visitor, {
+      resetPassword: () => () => Promise.resolve(answers.shift()!),
+    });
+    await page.user.type(await page.findByLabelText('New password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: 'Save new password' }));
+    await page.findAllByText(/^We don't know whether your password was changed/);
+
+    await page.user.click(page.getByRole('button', { name: 'Save new password' }));
+
+    await page.findByText(/^It may have been used by what you sent just now/);
+    expect(page.queryByText(/has not been changed/)).to.equal(null);
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
+  });
+
   it('says that it did not work [ER-01]', async () => {
-    const page = await resetting(E.left(offline));
+    const page = await resetting(E.left({ _tag: 'BadRequest' }));
 
     await page.findAllByText('Sorry, there was a problem resetting your password.');
     expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');

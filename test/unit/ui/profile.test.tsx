@@ -114,7 +114,6 @@ describe('Profile, edited in place', () => {
   for (const [why, words] of [
     [{ _tag: 'NotChecked', because: offline }, "We couldn't check your words, so nothing was saved"],
     [offline, 'Sorry, there was an error updating your profile'],
-    [{ _tag: 'SignedOut' }, 'Sorry, there was an error updating your profile'],
   ] as const) {
     it(`keeps what was typed, says why, and can be sent again: ${why._tag} [VA-08] [ER-01]`, async () => {
       const { page, sent, edit, save } = await opened(ana, [E.left(why)]);
@@ -130,6 +129,21 @@ describe('Profile, edited in place', () => {
       expect(sent.length).to.equal(2);
     });
   }
+
+  it('tells a reader whose session has ended, keeps what was typed, and leads to sign-in and back [ER-01] [AU-07] [R6]', async () => {
+    const { page, edit, save } = await opened(ana, [E.left({ _tag: 'SignedOut' })]);
+    const form = await edit('Bio');
+    await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
+
+    await save();
+
+    expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
+      .exist;
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
+      '/account/login?redirect=%2Faccount%2Fsettings',
+    );
+    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).to.equal('I read on ferries.');
+  });
 
   it('counts down a bio, and says so from 20 characters on [VA-11]', async () => {
     const { page, edit } = await opened(withProfile({ bio: 'x'.repeat(228) }));
@@ -334,7 +348,17 @@ describe('Changing the password', () => {
     expect(focused()).to.equal('password');
   });
 
-  for (const why of [offline, { _tag: 'UserNotFound' }, { _tag: 'BadRequest' }] as const) {
+  for (const why of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'a test' }] as const) {
+    it(`says that nobody knows which one holds when the answer is lost, and how to find out: ${why._tag} [AU-05] [ER-01] [R6]`, async () => {
+      const { page } = await changing(E.left(why));
+
+      await page.findByText("We don't know whether your password was changed", { selector: 'p' });
+      expect(page.getByText(/^The answer was lost\. Save once more/)).to.exist;
+      expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');
+    });
+  }
+
+  for (const why of [{ _tag: 'NotFound' }, { _tag: 'UserNotFound' }, { _tag: 'BadRequest' }] as const) {
     it(`says that it did not work and keeps both: ${why._tag} [AU-05] [ER-01]`, async () => {
       const { page } = await changing(E.left(why));
 

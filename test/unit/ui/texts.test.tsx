@@ -134,6 +134,29 @@ describe('Text alerts', () => {
     expect(page.getByText('+1 212 555 0123')).to.exist;
   });
 
+  for (const [state, button] of [
+    [ana, 'Sign up for texts'],
+    [withNumber, 'Remove number'],
+  ] as const) {
+    it(`tells a reader whose session has ended: ${button} [RT-21] [AU-07] [R6]`, async () => {
+      const { page } = aTextsPage(state, {
+        savePhoneNumber: () => async () => E.left({ _tag: 'SignedOut' }),
+      });
+      if (state === ana) {
+        await page.user.type(await number(page), '(212) 555-0123');
+        await page.user.click(consent(page));
+      }
+
+      await press(page, button);
+
+      expect(await page.findByText('You have been logged out. Log in again to go on.')).to.exist;
+      expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
+        '/account/login?redirect=%2Faccount%2Fsettings%2Ftexts',
+      );
+      if (state === ana) expect((await number(page)).value).to.equal('(212) 555-0123');
+    });
+  }
+
   it('changes the number, or keeps the old one [RT-21]', async () => {
     const { page, written } = aTextsPage(withNumber);
     await press(page, 'Change number');

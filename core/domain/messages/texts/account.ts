@@ -70,6 +70,10 @@ export const accountTexts = {
   'reset.log-in': 'Log in',
   'reset.invalid-title': 'This link no longer works',
   'reset.invalid': 'It is too old, or it was used already. Your password has not been changed.',
+  'reset.unclear':
+    "We don't know whether your password was changed: the answer was lost. Send it once more, or try to log in with it.",
+  'reset.perhaps-used':
+    'It may have been used by what you sent just now. Try to log in with your new password first.',
   'reset.ask-again': 'Ask for a new link',
 
   'settings.unread-title': "We couldn't load your profile",

@@ -40,6 +40,8 @@ export const membershipTexts = {
   'change.busy': 'Another tab is working on your membership. Wait until it is done, then try again.',
   'change.signed-out': 'You have been logged out. Log in again to go on.',
   'change.log-in': 'Log in',
+  'change.typed-stays':
+    'What you typed is still here. Log in in another window, and you can send it from here.',
   'change.check-status': 'Check status',
   'change.check-again': 'Check again',
   'change.checking': 'Checking…',

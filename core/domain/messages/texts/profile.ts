@@ -89,6 +89,9 @@ export const profileTexts = {
   'profile.email-pending-unnamed': 'Waiting for you to confirm your new address',
   'profile.password': 'Password',
   'profile.password-current': 'Current password',
+  'profile.password-unclear': "We don't know whether your password was changed",
+  'profile.password-unclear-text':
+    'The answer was lost. Save once more: if your current password does not match any more, the new one holds already.',
   'profile.password-hidden': 'Not shown',
   'profile.password-none': 'You log in with {provider}.',
   'profile.password-choose': 'Choose a password',

@@ -1,5 +1,5 @@
 import { close, focused, open, type Page } from '../account';
-import { waitFor, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { type AccountServices } from '../../../../ui/react/services';
@@ -121,6 +121,21 @@ describe('The newsletters page', () => {
     await page.findByText('Saved. You get 2 newsletters.', { selector: 'p' });
     expect(saved(opened)).to.deep.equal(['101', '102']);
     expect(page.queryByText(/Couldn't save/)).to.equal(null);
+  });
+
+  it('tells a reader whose session has ended, and leads to a sign-in page that asks who they are [NL-03] [AU-07] [R6]', async () => {
+    const { page, world } = await anOpenPage();
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 102'));
+    world.accounts.signOut();
+    world.fail('newsletters.update', { _tag: 'SignedOut' });
+
+    await press(page, 'Update');
+
+    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    await act(async () => page.getByRole('link', { name: 'Log in' }).click());
+    await page.findByRole('button', { name: 'Log in' });
+    expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');
   });
 
   it('tries one of several again, and the others stay to be tried [NL-03]', async () => {

@@ -9,6 +9,7 @@ import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
 import { makeDisplayStore } from './display-store';
@@ -26,7 +27,6 @@ const DisplayScreen = () => {
   const settle = () => {
     if (store.state.getValue() === 'Saved') announce(say('display.saved'));
   };
-  const failed = state === 'Failed';
 
   return (
     <Page
@@ -78,7 +78,12 @@ const DisplayScreen = () => {
           </RadioCards>
           {/* In the page before its words, so that they are heard when they come. */}
           <div role="alert">
-            {failed && (
+            {state === 'SignedOut' && (
+              <Notice tone="warning" title={say('change.signed-out')} actions={<LogInAgain />}>
+                {say('display.not-saved')}
+              </Notice>
+            )}
+            {state === 'Failed' && (
               <Notice
                 tone="warning"
                 title={say('display.not-saved-title')}

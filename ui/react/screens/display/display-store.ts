@@ -5,7 +5,7 @@ import type { Live } from '../../../../core/ports/live';
 import type { DisplayPreferences } from '../../../../core/use-cases/profile/display-preferences';
 
 /** How the account's copy fares; this device has kept the choice in each of them. */
-export type DisplayState = 'Idle' | 'Saving' | 'Saved' | 'Failed';
+export type DisplayState = 'Idle' | 'Saving' | 'Saved' | 'SignedOut' | 'Failed';
 
 export interface DisplayStore {
   readonly state: Live<DisplayState>;
@@ -25,7 +25,7 @@ export const makeDisplayStore = (display: DisplayPreferences): DisplayStore => {
       wanted = display.state.getValue();
       outcome = await display.save(wanted)();
     } while (display.state.getValue() !== wanted);
-    state.next(E.isRight(outcome) ? 'Saved' : 'Failed');
+    state.next(E.isRight(outcome) ? 'Saved' : outcome.left._tag === 'SignedOut' ? 'SignedOut' : 'Failed');
   };
   const save = (): Promise<void> => {
     if (underWay === null) {

@@ -58,7 +58,7 @@ export const afterFailure = ({ task, outlook, facts }: Sent, failure: ChangeFail
           task,
           part: failure.step,
           entryId: failure.entryId,
-          notice: failure.because._tag === 'Refused' ? serverWords(failure.because) : null,
+          notice: halfDoneBecause(failure.because),
           readableUntil: accessKept(facts),
           finishing: false,
           busyElsewhere: false,
@@ -118,6 +118,12 @@ const failureTexts = {
 
 const serverWords = ({ message }: { readonly message: string | null }): Notice | null =>
   message === null ? null : { kind: 'server', text: message };
+
+/** What a reader can use of the answer that stopped a change half way. */
+const halfDoneBecause = (because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice | null => {
+  if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
+  return because._tag === 'Refused' ? serverWords(because) : null;
+};
 
 /** ER-02: the server's own words are about a payment; a cancellation has none. */
 const refusalOf = ({ kind }: Task, because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice => {

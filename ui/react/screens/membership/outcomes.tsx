@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -9,6 +10,7 @@ import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { canFinish, type Done as DoneFacts, type Step } from './membership-state';
 import type { MembershipStore } from './membership-store';
@@ -41,6 +43,9 @@ export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, {
             >
               {say('half.finish')}
             </Button>
+          )}
+          {step.notice?.kind === 'message' && step.notice.key === 'change.signed-out' && (
+            <LogInAgain back={pathOf('membership')} />
           )}
           {!step.finishing && <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>

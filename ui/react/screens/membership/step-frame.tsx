@@ -7,6 +7,7 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { formValues } from '../../hooks/form-values';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { Task } from './task';
 import type { NotChanged, Reason } from './membership-state';
@@ -86,10 +87,9 @@ export const StepFrame = ({
 
 const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
   const { say } = useServices();
-  const login = `${pathOf('login')}?redirect=${encodeURIComponent(pathOf('membership'))}`;
   const wayOn =
     problem._tag === 'SignedOut' ? (
-      <Link href={login}>{say('change.log-in')}</Link>
+      <LogInAgain back={pathOf('membership')} />
     ) : problem._tag === 'NoMethod' && kind === 'restart' ? (
       <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
     ) : null;

@@ -4,6 +4,7 @@ import { diffNewsletters, withDiff, type NewsletterDiff } from '../../../../core
 import { beginEdit, cancelEdit, pendingChanges, pickList } from '../../../../core/domain/newsletter/edit';
 import type { Live } from '../../../../core/ports/live';
 import { shownSubscriptions } from '../../../../core/state/newsletters';
+import type { UpdateNewslettersFailed } from '../../../../core/use-cases/update-newsletters';
 import type { AccountServices } from '../../services';
 
 /** What came of the last thing that was asked for. */
@@ -16,7 +17,7 @@ export type Outcome =
   | { readonly _tag: 'LeftAll'; readonly left: readonly string[]; readonly saving: boolean }
   | { readonly _tag: 'Undone' }
   /** What could not be saved, and is shown as it was before (NL-03). */
-  | { readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff };
+  | { readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff; readonly signedOut: boolean };
 
 export interface NewslettersPageState {
   readonly reading: 'reading' | 'failed' | 'read';
@@ -62,7 +63,11 @@ export const makeNewslettersStore = (services: Services): NewslettersStore => {
     // A lost answer may have come true in part: only what did not is to be sent again.
     const missing = E.isRight(sent) ? nothing : diffNewsletters(shown(), withDiff(shown(), diff));
     const unsaved = joined(missing, others);
-    change({ outcome: isEmpty(unsaved) ? { _tag: 'Saved' } : { _tag: 'NotSaved', diff: unsaved } });
+    change({
+      outcome: isEmpty(unsaved)
+        ? { _tag: 'Saved' }
+        : { _tag: 'NotSaved', diff: unsaved, signedOut: isSignedOut(sent) },
+    });
     return isEmpty(missing);
   };
 
@@ -105,7 +110,14 @@ export const makeNewslettersStore = (services: Services): NewslettersStore => {
       if (outcome._tag !== 'LeftAll') return;
       const missing = left.filter((list) => shown().includes(list));
       if (E.isRight(sent) || missing.length === 0) change({ outcome: { ...outcome, saving: false } });
-      else change({ outcome: { _tag: 'NotSaved', diff: { subscribe: [], unsubscribe: missing } } });
+      else
+        change({
+          outcome: {
+            _tag: 'NotSaved',
+            diff: { subscribe: [], unsubscribe: missing },
+            signedOut: isSignedOut(sent),
+          },
+        });
     },
     undo: async () => {
       const { outcome } = state.getValue();
@@ -133,6 +145,9 @@ export const changeCount = (saved: readonly string[], picked: readonly string[] 
 /** What could not be saved. */
 export const notSaved = ({ outcome }: NewslettersPageState): readonly string[] =>
   outcome._tag === 'NotSaved' ? [...outcome.diff.subscribe, ...outcome.diff.unsubscribe] : [];
+
+const isSignedOut = (sent: E.Either<UpdateNewslettersFailed, void>): boolean =>
+  E.isLeft(sent) && sent.left._tag === 'SignedOut';
 
 const nothing: NewsletterDiff = { subscribe: [], unsubscribe: [] };
 

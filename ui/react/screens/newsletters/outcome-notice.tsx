@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { everyList } from '../../../../core/domain/newsletter/newsletters';
+import { asSentence } from '../../charges/as-sentence';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { notSaved, type NewslettersPageState, type NewslettersStore } from './newsletters-store';
 
@@ -19,7 +21,7 @@ export interface OutcomeNoticeProps {
 export const OutcomeNotice = ({ store, state }: OutcomeNoticeProps) => {
   switch (state.outcome._tag) {
     case 'NotSaved':
-      return <NotSaved store={store} lists={notSaved(state)} />;
+      return <NotSaved store={store} lists={notSaved(state)} signedOut={state.outcome.signedOut} />;
     case 'LeftAll':
       return <LeftAll store={store} />;
     case 'None':
@@ -34,9 +36,11 @@ export const OutcomeNotice = ({ store, state }: OutcomeNoticeProps) => {
 const NotSaved = ({
   store,
   lists,
+  signedOut,
 }: {
   readonly store: NewslettersStore;
   readonly lists: readonly string[];
+  readonly signedOut: boolean;
 }) => {
   const { say, newsletters } = useServices();
   const announce = useAnnounce();
@@ -48,16 +52,22 @@ const NotSaved = ({
   const words = say(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
     names,
   });
+  const why = say(signedOut ? 'change.signed-out' : 'error.updating-profile');
   useEffect(() => {
-    announce(`${say('error.updating-profile')}. ${words}`, 'assertive');
+    announce(`${asSentence(why)} ${words}`, 'assertive');
     notice.current?.focus();
-  }, [announce, say, words]);
+  }, [announce, why, words]);
   return (
     <Notice
       tone="error"
       ref={notice}
-      title={say('error.updating-profile')}
-      actions={<Button onClick={() => void store.retry()}>{say('page.try-again')}</Button>}
+      title={why}
+      actions={
+        <>
+          {signedOut && <LogInAgain />}
+          <Button onClick={() => void store.retry()}>{say('page.try-again')}</Button>
+        </>
+      }
     >
       {words}
     </Notice>

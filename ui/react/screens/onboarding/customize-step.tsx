@@ -13,6 +13,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { initialsOf } from '../settings/initials';
 import { makeProfileStepStore } from './profile-step-store';
@@ -117,7 +118,11 @@ export const CustomizeStep = (props: StepProps) => {
             />
           ))}
         </RadioCards>
-        {problem !== null && <Notice tone="error">{say(problem)}</Notice>}
+        {problem !== null && (
+          <Notice tone="error" actions={problem === 'change.signed-out' && <LogInAgain />}>
+            {say(problem)}
+          </Notice>
+        )}
         <StepActions {...props}>
           <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
             {say('customize.save')}

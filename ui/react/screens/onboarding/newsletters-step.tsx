@@ -12,6 +12,7 @@ import { Notice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
 import { useStanding } from '../../hooks/use-standing';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { newsletterDetail } from '../newsletters/newsletter-row';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
@@ -90,6 +91,7 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
+  const [why, setWhy] = useState<'error.updating-profile' | 'change.signed-out'>('error.updating-profile');
   const sending = useRef(false);
   const announce = useAnnounce();
   const goOn = useGoOn(props);
@@ -107,8 +109,10 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     sending.current = false;
     setBusy(false);
     if (E.isRight(outcome)) return goOn();
+    const because = outcome.left._tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';
+    setWhy(because);
     setFailed(ticked);
-    announce(say('error.updating-profile'), 'assertive');
+    announce(say(because), 'assertive');
   };
 
   return (
@@ -133,7 +137,7 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
         ))}
       </div>
       {names.length > 0 && (
-        <Notice tone="error" title={say('error.updating-profile')}>
+        <Notice tone="error" title={say(why)} actions={why === 'change.signed-out' && <LogInAgain />}>
           {say(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
             names: names.join(', '),
           })}

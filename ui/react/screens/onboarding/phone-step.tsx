@@ -14,6 +14,7 @@ import { Text } from '../../components/text';
 import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { makeProfileStepStore } from './profile-step-store';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
@@ -76,7 +77,11 @@ export const PhoneStep = (props: StepProps) => {
             store.edit();
           }}
         />
-        {problem !== null && <Notice tone="error">{say(problem)}</Notice>}
+        {problem !== null && (
+          <Notice tone="error" actions={problem === 'change.signed-out' && <LogInAgain />}>
+            {say(problem)}
+          </Notice>
+        )}
         <StepActions {...props}>
           <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
             {say('phone.save')}

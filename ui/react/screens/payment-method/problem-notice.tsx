@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { pathOf, type RouteName } from '../../../../core/domain/routes/paths';
 import { asSentence } from '../../charges/as-sentence';
 import { useAnnounce } from '../../components/announcer';
-import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { afterWords, problemWords, type MethodProblem } from './problems';
 
@@ -29,13 +29,7 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
     <Notice
       tone="error"
       title={after === null ? undefined : words}
-      actions={
-        problem._tag === 'SignedOut' && (
-          <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(pathOf(page))}`}>
-            {say('change.log-in')}
-          </Link>
-        )
-      }
+      actions={problem._tag === 'SignedOut' && <LogInAgain back={pathOf(page)} />}
     >
       {after ?? words}
     </Notice>

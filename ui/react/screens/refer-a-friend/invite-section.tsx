@@ -10,6 +10,7 @@ import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices, type RewardsServices } from '../../services';
 import { makeInviteStore, type InviteProblem, type Sent } from './invite-store';
 
@@ -66,7 +67,11 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
           inputRef={input}
           type="email"
         />
-        {problem !== null && !fieldProblem && <Notice tone="error">{problemWords(problem, say)}</Notice>}
+        {problem !== null && !fieldProblem && (
+          <Notice tone="error" actions={problem._tag === 'SignedOut' && <LogInAgain />}>
+            {problemWords(problem, say)}
+          </Notice>
+        )}
         <Actions flush>
           <Button type="submit" busy={sending} busyLabel={say('refer.sending')}>
             {say('refer.send')}
@@ -77,7 +82,8 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
   );
 };
 
-const isOfField = ({ _tag }: InviteProblem): boolean => _tag !== 'NotSent' && _tag !== 'Unclear';
+const isOfField = ({ _tag }: InviteProblem): boolean =>
+  _tag !== 'NotSent' && _tag !== 'Unclear' && _tag !== 'SignedOut';
 
 const problemWords = (problem: InviteProblem, say: Say): string => {
   switch (problem._tag) {
@@ -91,6 +97,8 @@ const problemWords = (problem: InviteProblem, say: Say): string => {
         ? say('refer.wrong-one', { address: first })
         : say('refer.wrong-many', { count: problem.addresses.length });
     }
+    case 'SignedOut':
+      return say('change.signed-out');
     case 'NotSent':
       return say('refer.invite-failed');
     case 'Unclear':

@@ -12,6 +12,7 @@ export type InviteProblem =
   | { readonly _tag: 'Nobody' }
   | { readonly _tag: 'TooMany'; readonly over: number }
   | { readonly _tag: 'Wrong'; readonly addresses: readonly string[] }
+  | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NotSent' }
   /** The answer was lost: some friends may have been written to. */
   | { readonly _tag: 'Unclear' };
@@ -76,6 +77,7 @@ export const makeInviteStore = (
       case 'NotReady':
         return { _tag: 'NotSent' };
       case 'InviteFailed':
+        if (failed.because._tag === 'SignedOut') return { _tag: 'SignedOut' };
         return { _tag: mayHaveTakenEffect(failed.because) ? 'Unclear' : 'NotSent' };
     }
   };

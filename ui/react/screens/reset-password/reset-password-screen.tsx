@@ -38,7 +38,8 @@ export const ResetPasswordScreen = () => {
     const now = store.state.getValue();
     if (now._tag !== 'Editing' || now.problem === null) return;
     focusField(form.current, 'password');
-    if (now.problem === 'error.resetting-password') announce(say(now.problem), 'assertive');
+    if (now.problem === 'error.resetting-password' || now.problem === 'reset.unclear')
+      announce(say(now.problem), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,9 +51,19 @@ export const ResetPasswordScreen = () => {
   switch (state._tag) {
     case 'LinkInvalid':
       return (
-        <Page title={say('reset.invalid-title')} titleRef={title} intro={say('reset.invalid')} width="form">
+        <Page
+          title={say('reset.invalid-title')}
+          titleRef={title}
+          intro={say(state.perhapsUsed ? 'reset.perhaps-used' : 'reset.invalid')}
+          width="form"
+        >
           <Actions flush>
-            <LinkButton variant="primary" href={pathOf('forgot-password')}>
+            {state.perhapsUsed && (
+              <LinkButton variant="primary" href={pathOf('login')}>
+                {say('reset.log-in')}
+              </LinkButton>
+            )}
+            <LinkButton variant={state.perhapsUsed ? 'quiet' : 'primary'} href={pathOf('forgot-password')}>
               {say('reset.ask-again')}
             </LinkButton>
           </Actions>

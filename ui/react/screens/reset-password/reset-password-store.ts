@@ -1,17 +1,27 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
+import { mayHaveTakenEffect } from '../../../../core/ports/call-failed';
 import type { Identity, ResetPasswordFailed } from '../../../../core/ports/identity';
 import type { Live } from '../../../../core/ports/live';
 import { newPasswordProblem } from '../../hooks/new-password-rule';
 
-type Problem = 'invalid.password-missing' | 'invalid.password-weak' | 'error.resetting-password';
+type Problem =
+  | 'invalid.password-missing'
+  | 'invalid.password-weak'
+  | 'error.resetting-password'
+  /** The answer was lost: the new password may hold already. */
+  | 'reset.unclear';
 
 export type ResetPasswordState =
   | { readonly _tag: 'Editing'; readonly problem: Problem | null }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Saved' }
   /** The link is unknown, used or too old, or there was none. */
-  | { readonly _tag: 'LinkInvalid' };
+  | {
+      readonly _tag: 'LinkInvalid';
+      /** Perhaps used by what was sent from here, whose answer was lost. */
+      readonly perhapsUsed: boolean;
+    };
 
 export interface ResetPasswordStore {
   readonly state: Live<ResetPasswordState>;
@@ -24,7 +34,10 @@ export const makeResetPasswordStore = (
   resetPassword: Identity['resetPassword'],
   token: string | null,
 ): ResetPasswordStore => {
-  const state = new BehaviorSubject<ResetPasswordState>(token ? editing(null) : { _tag: 'LinkInvalid' });
+  const state = new BehaviorSubject<ResetPasswordState>(
+    token ? editing(null) : { _tag: 'LinkInvalid', perhapsUsed: false },
+  );
+  let perhapsUsed = false;
   return {
     state,
     edit: () => {
@@ -40,20 +53,25 @@ export const makeResetPasswordStore = (
       }
       state.next({ _tag: 'Saving' });
       const outcome = await resetPassword(token, password)();
-      state.next(E.isRight(outcome) ? { _tag: 'Saved' } : refused(outcome.left));
+      const next: ResetPasswordState = E.isRight(outcome)
+        ? { _tag: 'Saved' }
+        : refused(outcome.left, perhapsUsed);
+      perhapsUsed ||= next._tag === 'Editing' && next.problem === 'reset.unclear';
+      state.next(next);
     },
   };
 };
 
 const editing = (problem: Problem | null): ResetPasswordState => ({ _tag: 'Editing', problem });
 
-const refused = (failed: ResetPasswordFailed): ResetPasswordState => {
+const refused = (failed: ResetPasswordFailed, perhapsUsed: boolean): ResetPasswordState => {
   switch (failed._tag) {
     case 'PasswordNotStrong':
       return editing('invalid.password-weak');
     case 'InvalidState':
-      return { _tag: 'LinkInvalid' };
+      return { _tag: 'LinkInvalid', perhapsUsed };
     case 'BadRequest':
+      return editing('error.resetting-password');
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':
@@ -61,6 +79,6 @@ const refused = (failed: ResetPasswordFailed): ResetPasswordState => {
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return editing('error.resetting-password');
+      return editing(mayHaveTakenEffect(failed) ? 'reset.unclear' : 'error.resetting-password');
   }
 };

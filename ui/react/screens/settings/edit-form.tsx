@@ -1,4 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import { asSentence } from '../../charges/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -6,6 +8,7 @@ import { Form } from '../../components/form';
 import { Notice } from '../../components/notice';
 import { formValues } from '../../hooks/form-values';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { useEditor } from './editor';
 import type { SettingName } from './profile-store';
@@ -48,7 +51,11 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     const { problems, failure } = store.state.getValue();
     const wrong = controlsOf(form.current).find(({ name }) => Object.hasOwn(problems, name));
     wrong?.focus();
-    if (failure !== null) announce(say(failure), 'assertive');
+    if (failure === null) return;
+    const after = afterFailure(failure);
+    const words = say(failure);
+    // What can always be done is not read out.
+    announce(after === 'profile.try-again' ? words : `${asSentence(words)} ${say(after)}`, 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,8 +79,8 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     >
       {children}
       {failure !== null && (
-        <Notice tone="error" title={say(failure)}>
-          {say('profile.try-again')}
+        <Notice tone="error" title={say(failure)} actions={failure === 'change.signed-out' && <LogInAgain />}>
+          {say(afterFailure(failure))}
         </Notice>
       )}
       <Actions flush layout="row">
@@ -91,6 +98,12 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
       </Actions>
     </Form>
   );
+};
+
+/** What the reader can do about it. */
+const afterFailure = (failure: PlainMessageKey): PlainMessageKey => {
+  if (failure === 'change.signed-out') return 'change.typed-stays';
+  return failure === 'profile.password-unclear' ? 'profile.password-unclear-text' : 'profile.try-again';
 };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

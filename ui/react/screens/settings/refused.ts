@@ -1,6 +1,7 @@
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import { siteFailureKey } from '../../../../core/domain/messages/site-failure';
 import type { ProfileField } from '../../../../core/domain/profile/edit';
+import { mayHaveTakenEffect } from '../../../../core/ports/call-failed';
 import type { ChangePasswordFailed } from '../../../../core/ports/identity';
 import type { UploadFailed } from '../../../../core/ports/pictures';
 import type { UpdateProfileFailed } from '../../../../core/use-cases/profile/update-profile';
@@ -43,9 +44,10 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
       };
     case 'NotChecked':
       return failed('profile.not-checked');
+    case 'SignedOut':
+      return failed('change.signed-out');
     case 'Offline':
     case 'TimedOut':
-    case 'SignedOut':
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
@@ -54,23 +56,25 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
   }
 };
 
-/** AU-05. */
+/** AU-05. Which password holds is not known where the answer was lost. */
 export const passwordRefused = (why: ChangePasswordFailed): Refused => {
   switch (why._tag) {
     case 'BadCredentials':
       return { problems: { current: 'error.current-password' }, failure: null };
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, failure: null };
+    case 'SignedOut':
+      return failed('change.signed-out');
     case 'UserNotFound':
     case 'BadRequest':
+      return failed('error.updating-profile');
     case 'Offline':
     case 'TimedOut':
-    case 'SignedOut':
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return failed('error.updating-profile');
+      return failed(mayHaveTakenEffect(why) ? 'profile.password-unclear' : 'error.updating-profile');
   }
 };
 
@@ -83,8 +87,9 @@ export const uploadRefused = (why: UploadFailed): Refused => {
     case 'NotProcessed':
     case 'Unexpected':
       return failed(siteFailureKey(why));
-    case 'TimedOut':
     case 'SignedOut':
+      return failed('change.signed-out');
+    case 'TimedOut':
     case 'NotFound':
     case 'Conflict':
     case 'Refused':

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
-import { pathOf } from '../../../../core/domain/routes/paths';
 import { asSentence } from '../../charges/as-sentence';
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { Actions } from '../../components/actions';
@@ -14,6 +13,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { CardFields } from './card-fields';
 import type { CardState } from './card-store';
@@ -159,11 +159,7 @@ const PayProblem = ({ payflow, planId }: PayProblemProps) => {
       actions={
         payflow.problem._tag === 'SignedOut' && (
           // SC-02: back to this page, with the plan that was chosen.
-          <Link
-            href={`${pathOf('login')}?redirect=${encodeURIComponent(`${pathname}?plan=${encodeURIComponent(planId)}`)}`}
-          >
-            {say('change.log-in')}
-          </Link>
+          <LogInAgain back={`${pathname}?plan=${encodeURIComponent(planId)}`} />
         )
       }
     >

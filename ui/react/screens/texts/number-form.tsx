@@ -8,6 +8,7 @@ import { Field } from '../../components/field';
 import { Form } from '../../components/form';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { TextsProblem, TextsStore } from './texts-store';
 
@@ -82,6 +83,11 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
           store.edited();
         }}
       />
+      {problem?._tag === 'SignedOut' && (
+        <Notice tone="error" role="alert" title={say('change.signed-out')} actions={<LogInAgain />}>
+          {say('change.typed-stays')}
+        </Notice>
+      )}
       {problem?._tag === 'NotSaved' && (
         <Notice tone="error" role="alert">
           {say('error.updating-profile')}

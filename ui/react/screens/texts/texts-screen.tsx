@@ -10,6 +10,7 @@ import { Stack } from '../../components/stack';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
 import { CampaignsSection } from './campaigns-section';
@@ -81,6 +82,11 @@ const Alerts = ({ store, saved }: { readonly store: TextsStore; readonly saved: 
       ) : (
         <div>
           <DefinitionList items={[{ term: say('texts.current'), detail: showPhoneNumber(saved) }]} />
+          {problem?._tag === 'SignedOut' && (
+            <Notice tone="error" role="alert" actions={<LogInAgain />}>
+              {say('change.signed-out')}
+            </Notice>
+          )}
           {problem?._tag === 'NotRemoved' && (
             <Notice tone="error" role="alert">
               {say('texts.not-removed')}

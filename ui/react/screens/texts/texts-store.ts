@@ -8,6 +8,7 @@ export type TextsProblem =
   | { readonly _tag: 'Missing' }
   | { readonly _tag: 'Wrong' }
   | { readonly _tag: 'NoConsent' }
+  | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NotSaved' }
   | { readonly _tag: 'NotRemoved' };
 
@@ -47,8 +48,12 @@ export const makeTextsStore = ({
   const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
   const saved = () => member.getValue().user.profile?.phoneNumber ?? '';
 
-  const write = async (phoneNumber: string): Promise<boolean> =>
-    E.isRight(await savePhoneNumber(phoneNumber)());
+  /** What was in the way; `null`: nothing, it is written. */
+  const write = async (phoneNumber: string, otherwise: TextsProblem): Promise<TextsProblem | null> => {
+    const outcome = await savePhoneNumber(phoneNumber)();
+    if (E.isRight(outcome)) return null;
+    return outcome.left._tag === 'SignedOut' ? { _tag: 'SignedOut' } : otherwise;
+  };
 
   return {
     state,
@@ -60,14 +65,14 @@ export const makeTextsStore = ({
       if (!agreed) return update({ problem: { _tag: 'NoConsent' } });
       const back: TextsPhase = { _tag: saved() === '' ? 'Resting' : 'Changing' };
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
-      if (await write(phoneNumber)) update({ phase: { _tag: 'Resting' }, done: 'saved' });
-      else update({ phase: back, problem: { _tag: 'NotSaved' } });
+      const problem = await write(phoneNumber, { _tag: 'NotSaved' });
+      update(problem === null ? { phase: { _tag: 'Resting' }, done: 'saved' } : { phase: back, problem });
     },
     remove: async () => {
       if (isBusy()) return;
       update({ phase: { _tag: 'Removing' }, problem: null, done: null });
-      if (await write('')) update({ phase: { _tag: 'Resting' }, done: 'removed' });
-      else update({ phase: { _tag: 'Resting' }, problem: { _tag: 'NotRemoved' } });
+      const problem = await write('', { _tag: 'NotRemoved' });
+      update({ phase: { _tag: 'Resting' }, problem, done: problem === null ? 'removed' : null });
     },
     change: () => update({ phase: { _tag: 'Changing' }, problem: null, done: null }),
     keep: () => update({ phase: { _tag: 'Resting' }, problem: null }),

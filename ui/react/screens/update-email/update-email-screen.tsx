@@ -12,6 +12,7 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { makeUpdateEmailStore } from './update-email-store';
 import { Waiting } from './waiting';
@@ -53,13 +54,13 @@ const UpdateEmailScreen = () => {
     const now = store.state.getValue();
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'email');
-    if (now.failed) announce(say('error.updating-profile'), 'assertive');
+    if (now.failed !== null) announce(say(now.failed), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void store.submit(formValues(event.currentTarget)('email').trim()).then(settle);
   };
-  const problem = state._tag === 'Editing' ? state.problem : null;
+  const { problem, failed } = state._tag === 'Editing' ? state : { problem: null, failed: null };
 
   return (
     <Page
@@ -80,9 +81,9 @@ const UpdateEmailScreen = () => {
           error={problem === null ? undefined : say(problem)}
           onChange={store.edit}
         />
-        {state._tag === 'Editing' && state.failed && (
-          <Notice tone="error" title={say('error.updating-profile')}>
-            {say('profile.try-again')}
+        {failed !== null && (
+          <Notice tone="error" title={say(failed)} actions={failed === 'change.signed-out' && <LogInAgain />}>
+            {say(failed === 'change.signed-out' ? 'change.typed-stays' : 'profile.try-again')}
           </Notice>
         )}
         <Actions flush>

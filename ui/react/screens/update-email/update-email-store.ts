@@ -6,14 +6,17 @@ import { emailProblem } from '../../hooks/field-rules';
 
 export type EmailProblem = 'invalid.email' | 'update-email.same';
 
+/** Why nothing was sent, where the address is not to blame. */
+export type Failure = 'error.updating-profile' | 'change.signed-out';
+
 export type UpdateEmailState =
-  | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: boolean }
+  | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: Failure | null }
   | { readonly _tag: 'Sending' }
   /** Waiting for the reader to follow the link. `resend`: how sending it once more has gone. */
   | {
       readonly _tag: 'Waiting';
       readonly email: string;
-      readonly resend: 'Idle' | 'Sending' | 'Sent' | 'Failed';
+      readonly resend: 'Idle' | 'Sending' | 'Sent' | Failure;
     };
 
 export interface UpdateEmailStore {
@@ -46,7 +49,7 @@ export const makeUpdateEmailStore = ({
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && (now.problem !== null || now.failed)) state.next(editing(null));
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.next(editing(null));
     },
     submit: async (email) => {
       if (state.getValue()._tag !== 'Editing') return;
@@ -65,7 +68,7 @@ export const makeUpdateEmailStore = ({
       if (now._tag !== 'Waiting' || now.resend === 'Sending') return;
       state.next(waiting(now.email, 'Sending'));
       const outcome = await changeEmail(now.email)();
-      state.next(waiting(now.email, E.isRight(outcome) ? 'Sent' : 'Failed'));
+      state.next(waiting(now.email, E.isRight(outcome) ? 'Sent' : failureOf(outcome.left)));
     },
     giveAnother: () => {
       const now = state.getValue();
@@ -74,7 +77,7 @@ export const makeUpdateEmailStore = ({
   };
 };
 
-const editing = (problem: EmailProblem | null, failed = false): UpdateEmailState => ({
+const editing = (problem: EmailProblem | null, failed: Failure | null = null): UpdateEmailState => ({
   _tag: 'Editing',
   problem,
   failed,
@@ -84,6 +87,9 @@ const waiting = (
   email: string,
   resend: Extract<UpdateEmailState, { _tag: 'Waiting' }>['resend'],
 ): UpdateEmailState => ({ _tag: 'Waiting', email, resend });
+
+const failureOf = ({ _tag }: ChangeEmailFailed): Failure =>
+  _tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';
 
 const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
   switch (failed._tag) {
@@ -98,6 +104,6 @@ const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return editing(null, true);
+      return editing(null, failureOf(failed));
   }
 };

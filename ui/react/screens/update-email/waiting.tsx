@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { UpdateEmailState, UpdateEmailStore } from './update-email-store';
 
@@ -26,7 +27,7 @@ export const Waiting = ({ email, resend, current, store, titleRef }: WaitingProp
     const now = store.state.getValue();
     if (now._tag !== 'Waiting') return;
     if (now.resend === 'Sent') announce(say('update-email.resent'));
-    if (now.resend === 'Failed') announce(say('error.updating-profile'), 'assertive');
+    else if (now.resend !== 'Idle' && now.resend !== 'Sending') announce(say(now.resend), 'assertive');
   };
   return (
     <Page
@@ -41,9 +42,14 @@ export const Waiting = ({ email, resend, current, store, titleRef }: WaitingProp
           {say('update-email.hint')}
         </Text>
         {resend === 'Sent' && <Notice tone="success" title={say('update-email.resent')} />}
-        {resend === 'Failed' && (
-          <Notice tone="error" title={say('error.updating-profile')}>
+        {resend === 'error.updating-profile' && (
+          <Notice tone="error" title={say(resend)}>
             {say('update-email.resend-failed')}
+          </Notice>
+        )}
+        {resend === 'change.signed-out' && (
+          <Notice tone="error" actions={<LogInAgain />}>
+            {say(resend)}
           </Notice>
         )}
         <Actions>

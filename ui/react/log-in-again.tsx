@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { pathOf } from '../../core/domain/routes/paths';
+import { Link } from './components/link';
+import { useServices } from './services';
+
+/**
+ * ER-01, RT-28: the way to sign in and back, for a reader who is told that the session has ended. `back`: where to, if not to this
+ * page as it is.
+ */
+export const LogInAgain = ({ back }: { readonly back?: string | undefined }) => {
+  const { say, loadDataLayer } = useServices();
+  const { pathname, search } = useLocation();
+
+  // The sign-in page must not take the reader for signed in. Not read before: what was typed here would go with its page.
+  useEffect(
+    () => () => {
+      if (window.location.pathname === pathOf('login')) void loadDataLayer();
+    },
+    [loadDataLayer],
+  );
+
+  return (
+    <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search)}`}>
+      {say('change.log-in')}
+    </Link>
+  );
+};
