@@ -78,17 +78,15 @@ const DisplayScreen = () => {
           </RadioCards>
           {/* In the page before its words, so that they are heard when they come. */}
           <div role="alert">
-            {state === 'SignedOut' && (
-              <Notice tone="warning" title={say('change.signed-out')} actions={<LogInAgain />}>
-                {say('display.not-saved')}
-              </Notice>
-            )}
-            {state === 'Failed' && (
+            {(state === 'Failed' || state === 'SignedOut') && (
               <Notice
                 tone="warning"
-                title={say('display.not-saved-title')}
+                title={say(state === 'SignedOut' ? 'change.signed-out' : 'display.not-saved-title')}
                 actions={
-                  <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
+                  <>
+                    {state === 'SignedOut' && <LogInAgain />}
+                    <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
+                  </>
                 }
               >
                 {say('display.not-saved')}

@@ -130,6 +130,10 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
         result: halfDone(failure.entryId, {
           known: failure._tag === 'HalfDone',
           afterAdding: 'token' in job && job.token === justAdded,
+          problem:
+            failure._tag === 'HalfDone' && failure.because._tag === 'SignedOut'
+              ? { _tag: 'SignedOut' }
+              : null,
         }),
       });
       return void (await refresh());
@@ -255,8 +259,11 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
 
 const halfDone = (
   entryId: string,
-  { known, afterAdding }: { readonly known: boolean; readonly afterAdding: boolean },
-): Result => ({ _tag: 'HalfDone', entryId, known, afterAdding, finishing: false, problem: null });
+  {
+    problem = null,
+    ...known
+  }: { readonly known: boolean; readonly afterAdding: boolean; readonly problem?: MethodProblem | null },
+): Result => ({ _tag: 'HalfDone', entryId, ...known, finishing: false, problem });
 
 /** Still half done: the words above say what stands, and these why. */
 const finishProblem = async (

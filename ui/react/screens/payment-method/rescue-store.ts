@@ -224,12 +224,10 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
   };
 };
 
-const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfDone' }>): MethodProblem => ({
-  _tag: 'Refused',
-  notice: refusalOf(because, 'error.updating-subscriptions'),
-  after: null,
-  again: [],
-});
+const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfDone' }>): MethodProblem =>
+  because._tag === 'SignedOut'
+    ? { _tag: 'SignedOut' }
+    : { _tag: 'Refused', notice: refusalOf(because, 'error.updating-subscriptions'), after: null, again: [] };
 
 const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
 

@@ -1,0 +1,87 @@
+import { act, fireEvent } from '@testing-library/react';
+import type { Page } from '../unit/ui/account';
+import { aGoodCard } from '../unit/ui/subscribe/payflow';
+import type { WholeArea } from './whole-area';
+
+/** A page that is open, and the world behind it. */
+export interface Visit {
+  readonly page: Page;
+  readonly world: WholeArea['world'];
+}
+
+/** Something that a reader does on a page. */
+export type Act = (visit: Visit) => Promise<unknown>;
+
+/** How often one looks for what should be there; seldom where it may well be missing. Not a time: a busy machine is slow. */
+export const patience = { looks: 3_000 };
+export const littlePatience = 12;
+
+let moments = 0;
+
+/** Lets whatever is under way go on for a moment; now and then as long as something outside this program may take. */
+export const aMoment = (): Promise<void> =>
+  act(async () => {
+    moments += 1;
+    await new Promise<void>((resolve) => {
+      if (moments % 20 === 0) setTimeout(resolve, 1);
+      else setImmediate(() => setImmediate(() => setImmediate(() => resolve())));
+    });
+  });
+
+/** Waits until the page has it. */
+export const until = async <A>(look: () => A | null | undefined): Promise<A> => {
+  for (let looks = 0; looks < patience.looks; looks += 1) {
+    const found = look();
+    if (found !== null && found !== undefined) return found;
+    await aMoment();
+  }
+  throw new Error(`Not there: ${look.toString()}`);
+};
+
+export const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+
+/** The last button whose name begins so. */
+export const button = ({ page }: Visit, name: RegExp): HTMLElement | null =>
+  [...page.container.querySelectorAll<HTMLElement>('button, [role=menuitem]')]
+    .filter((one) => isShown(one) && name.test(nameOf(one)))
+    .at(-1) ?? null;
+
+export const press = async (visit: Visit, name: RegExp): Promise<void> => {
+  const found = await until(() => button(visit, name));
+  await act(async () => found.click());
+};
+
+const field = ({ page }: Visit, label: RegExp): HTMLInputElement | null =>
+  [...page.container.querySelectorAll('label')]
+    .filter((one) => label.test(nameOf(one)))
+    .map((one) => one.control as HTMLInputElement | null)
+    .find((one) => one !== null) ?? null;
+
+export const write = async (visit: Visit, label: RegExp, value: string): Promise<void> => {
+  const found = await until(() => field(visit, label));
+  act(() => void fireEvent.change(found, { target: { value } }));
+};
+export const tick = async (visit: Visit, label: RegExp): Promise<void> => {
+  const found = await until(() => field(visit, label));
+  if (!found.checked) await act(async () => found.click());
+};
+export const typeCard = async ({ world }: Visit): Promise<void> => {
+  const form = await until(() => world.cardForms.opened().find((one) => !one.isClosed()));
+  act(() => form.type(aGoodCard));
+};
+export const all =
+  (...acts: readonly Act[]): Act =>
+  async (visit) => {
+    for (const act of acts) {
+      // The second time, part of it may be done already.
+      if (patience.looks === littlePatience) await act(visit).catch(() => undefined);
+      else await act(visit);
+    }
+  };
+export const pressing =
+  (name: RegExp): Act =>
+  (visit) =>
+    press(visit, name);

@@ -1,0 +1,94 @@
+import type { CallName } from '../../adapters/memory/faults';
+
+/** One way in which a call fails. `after`: it has taken effect, and only its answer was lost. */
+export interface Fault {
+  readonly name: string;
+  readonly error: { readonly _tag: string };
+  readonly after?: boolean;
+  readonly times?: number;
+}
+
+const tagged = (...tags: string[]): readonly Fault[] => tags.map((_tag) => ({ name: _tag, error: { _tag } }));
+
+/** What the sandbox's kinds of fault come to (offline, reset, timeout, status, html, truncated, wrong types). */
+const ofCalls: readonly Fault[] = [
+  ...tagged('Offline', 'TimedOut', 'SignedOut', 'NotFound', 'Conflict'),
+  { name: 'Refused', error: { _tag: 'Refused', message: 'No, says the server.' } as never },
+  { name: 'Refused without words', error: { _tag: 'Refused', message: null } as never },
+  { name: 'Unexpected', error: { _tag: 'Unexpected', what: 'a test' } as never },
+];
+
+const lost: readonly Fault[] = [{ name: 'Offline after', error: { _tag: 'Offline' }, after: true }];
+
+/** Calls that change something: their answer may be lost after they have. */
+export const writes: ReadonlySet<CallName> = new Set<CallName>([
+  'identity.signIn',
+  'identity.register',
+  'identity.signOut',
+  'identity.requestPasswordReset',
+  'identity.resetPassword',
+  'identity.changePassword',
+  'identity.updateEmail',
+  'identity.confirmEmailChange',
+  'identity.resendVerification',
+  'profiles.update',
+  'profiles.saveDisplaySettings',
+  'newsletters.update',
+  'newsletters.accountChange',
+  'paymentMethods.add',
+  'paymentMethods.replace',
+  'paymentMethods.remove',
+  'paymentMethods.setDefault',
+  'pictures.upload',
+  'billing.applyDiscount',
+  'billing.retry',
+  'rewards.invite',
+  'site.prepareCustomer',
+  'site.sendPostalCode',
+  'site.sendPauseEmail',
+  'subscriptions.start',
+  'subscriptions.cancel',
+  'subscriptions.setPaymentMethod',
+]);
+
+/** What a call's own type names, besides what every call can answer. */
+const own: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
+  'identity.signIn': tagged('UserNotFound', 'EmailNotVerified', 'InvalidPassword'),
+  'identity.register': tagged('PasswordNotStrong', 'UserAlreadyExists'),
+  'identity.requestPasswordReset': tagged('UserNotFound', 'BadRequest'),
+  'identity.resetPassword': tagged('PasswordNotStrong', 'InvalidState', 'BadRequest'),
+  'identity.changePassword': tagged('PasswordNotStrong', 'BadCredentials', 'UserNotFound', 'BadRequest'),
+  'identity.updateEmail': tagged('UserNotFound', 'BadRequest'),
+  'identity.confirmEmailChange': tagged(
+    'BadCredentials',
+    'LinkExpired',
+    'AlreadyTaken',
+    'BadRequest',
+    'NotOurs',
+  ),
+  'profiles.saveDisplaySettings': tagged('BadRequest'),
+  'pictures.upload': tagged('NotProcessed'),
+  'captchaCheck.verify': tagged('CaptchaRefused'),
+  'cardForms.open': [
+    { name: 'CardFailed', error: { _tag: 'CardFailed', message: 'No card form.' } as never },
+  ],
+};
+
+/** Calls whose errors are all their own. */
+const only: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
+  'journal.open': tagged('JournalFailed'),
+  'journal.put': tagged('JournalFailed'),
+  'journal.close': tagged('JournalFailed'),
+  'cardForm.tokenize': [
+    ...tagged('FieldsEmpty'),
+    { name: 'FieldsInvalid', error: { _tag: 'FieldsInvalid', fields: ['number'] } as never },
+    { name: 'CardFailed', error: { _tag: 'CardFailed', message: 'The card could not be read.' } as never },
+  ],
+  'captcha.token': tagged('NotMounted', 'NoToken'),
+  'wallets.open': tagged('NotLoaded', 'TimedOut', 'Failed'),
+  'openWallets.mount': tagged('NotLoaded', 'TimedOut', 'Failed'),
+  'socialWindow.ask': tagged('Blocked', 'Closed', 'TimedOut', 'Failed'),
+};
+
+export const faultsOf = (name: CallName): readonly Fault[] =>
+  only[name] ?? [...ofCalls, ...(own[name] ?? []), ...(writes.has(name) ? lost : [])];

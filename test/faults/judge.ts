@@ -1,0 +1,71 @@
+import type { CallName } from '../../adapters/memory/faults';
+import { englishTexts } from '../../core/domain/messages/catalogue';
+import { writes, type Fault } from './fault-kinds';
+import type { Journey, Phase } from './journey';
+import type { Row } from './row';
+import type { Outcome } from './runner';
+
+/** How often a saga may look whether something shows by now, a call of its own. */
+const looks = 40;
+
+export interface Tried {
+  readonly journey: Journey;
+  readonly phase: Phase;
+  readonly fault: Fault;
+  readonly row: Row;
+  /** The calls of the phase where all goes well. */
+  readonly usual: ReadonlyMap<CallName, number>;
+  /** Writes that a failure is answered with: what was begun is taken back. */
+  readonly takenBack: readonly CallName[];
+}
+
+/** What was wrong, a line each. */
+export const faultsIn = (
+  { told, wentOn, way, end }: Outcome,
+  { journey, phase, fault, row, usual, takenBack }: Tried,
+): readonly string[] => {
+  const wanted = wantedKey(row, fault, phase, journey);
+  const most = (name: CallName): number => {
+    if (!writes.has(name)) return (usual.get(name) ?? 0) + looks;
+    return (usual.get(name) ?? 0) + (takenBack.includes(name) ? 1 : 0);
+  };
+  const many = [...told.calls].filter(([name, times]) => times > most(name));
+  const isSaid = (key: string): boolean =>
+    told.keys.has(key) ||
+    // ER-02: the server's own words, where it has any.
+    (fault.name === 'Refused' && told.text.includes('No, says the server.')) ||
+    // The answer was lost, and how things stand has told of it.
+    (fault.after === true && told.done);
+  return [
+    told.blank && 'a blank page',
+    told.busy && 'still busy',
+    told.nonsense && 'nonsense on the page',
+    told.complaints.length > 0 && `complaints: ${told.complaints.join(' | ')}`,
+    phase === 'send' && !told.done && told.lost.length > 0 && `lost ${told.lost.join(', ')}`,
+    many.length > 0 && `too many ${many.map(([name, times]) => `${name} (${times})`).join(', ')}`,
+    wanted !== null && !(wanted in englishTexts) && `${wanted} is no text`,
+    wanted !== null && !isSaid(wanted) && `does not say ${wanted}, but: ${told.text.slice(-200)}`,
+    wanted === 'change.signed-out' && !leadsBack(told.logIn) && `leads to no sign-in, but ${told.logIn}`,
+    'unlessDone' in row &&
+      !told.done &&
+      ![...row.unlessDone, 'change.signed-out'].some(isSaid) &&
+      `is not done, and says nothing: ${told.text.slice(-200)}`,
+    'silent' in row &&
+      phase === 'send' &&
+      !told.done &&
+      `is not done, and says nothing: ${told.text.slice(-200)}`,
+    !wentOn &&
+      row.ends?.[fault.name] === undefined &&
+      `leads nowhere (${way.join(', ')}), but to: ${end.slice(-200)}`,
+  ].filter((one) => one !== false);
+};
+
+/** A member whose session has ended is told so, wherever something was to be sent. */
+const wantedKey = (row: Row, { name, error }: Fault, phase: Phase, { visitor }: Journey): string | null => {
+  if (!('says' in row)) return null;
+  const signedOut = error._tag === 'SignedOut' && phase === 'send' && visitor !== true;
+  return row.says[name] ?? (signedOut ? 'change.signed-out' : (row.says['*'] ?? null));
+};
+
+const leadsBack = (href: string | null): boolean =>
+  href?.startsWith('/account/login?redirect=%2Faccount%2F') === true;

@@ -1,0 +1,100 @@
+import { says, silent, type Row, type Rows } from './row';
+
+const notHere = silent('nothing on this screen depends on it');
+/** What every page of a member reads besides its own. */
+const ofMembers = {
+  'paymentMethods.list': notHere,
+  'subscriptions.list': notHere,
+  'site.plans': notHere,
+} as const satisfies Rows;
+
+const unread = (row: Row): Rows => ({ 'profiles.read': row, 'identity.account': row });
+
+const members = {
+  'subscriptions.list': says('page.unreadable-title'),
+  'site.plans': says('page.unreadable-title'),
+};
+
+const ofRewards: Rows = {
+  'paymentMethods.list': notHere,
+  ...unread(says('rewards.unreadable')),
+  ...members,
+  'rewardsTokens.issue': says('rewards.unreadable'),
+  'rewards.upsertReader': says('rewards.unreadable', {
+    Refused: 'rewards.off',
+    'Refused without words': 'rewards.off',
+  }),
+};
+
+/** The fields of a card. */
+const ofCards: Rows = {
+  'paymentMethods.clientToken': says('subscribe.card-failed'),
+  'cardForms.open': says('subscribe.card-failed'),
+};
+
+/** What a screen reads before anything is sent, by address, then by call: every call has a row. */
+export const reading: Readonly<Record<string, Rows>> = {
+  '/account/login': {},
+  '/account/register': {},
+  '/account/forgot-password': {},
+  '/account/reset-password': {},
+  '/account/settings': { ...ofMembers, ...unread(says('settings.unread-title')) },
+  '/account/settings/display': { ...ofMembers, ...unread(notHere) },
+  '/account/settings/exclusive-newsletters': {
+    'paymentMethods.list': notHere,
+    ...unread(says('newsletters.unread')),
+    ...members,
+    'newsletters.read': says('newsletters.unread'),
+  },
+  '/account/subscribe': {
+    ...unread(notHere),
+    'paymentMethods.list': silent('a card can be typed in'),
+    'decisions.availablePlans': says('subscribe.unreadable'),
+    'site.plans': says('subscribe.unreadable'),
+    'subscriptions.list': says('subscribe.unreadable'),
+    ...ofCards,
+    'wallets.open': silent('a card can be typed in'),
+    'openWallets.mount': silent('a card can be typed in'),
+  },
+  '/account/settings/membership': {
+    ...unread(notHere),
+    'paymentMethods.list': silent('takes away the actions that need it'),
+    'decisions.availablePlans': silent('takes away the actions that need it'),
+    'subscriptions.list': says('membership.unreadable'),
+    'site.plans': says('membership.unreadable'),
+    'billing.discounts': says('membership.discounts-unread'),
+    'decisions.cancelOffer': silent('PZ-06: nobody waits for an offer on the way out'),
+    ...ofCards,
+  },
+  '/account/settings/update-email': { ...ofMembers, ...unread(says('update-email.intro')) },
+  '/account/settings/newsletters': {
+    'paymentMethods.list': notHere,
+    ...unread(says('newsletters.unread')),
+    'newsletters.read': says('newsletters.unread'),
+    'subscriptions.list': says('newsletters.members-unread'),
+    'site.plans': says('newsletters.members-unread'),
+  },
+  '/account/settings/texts': {
+    'paymentMethods.list': notHere,
+    ...unread(says('settings.unread-title')),
+    ...members,
+    'decisions.textCampaigns': says('texts.campaigns-failed'),
+  },
+  '/account/settings/my-rewards': ofRewards,
+  '/account/settings/refer-a-friend': ofRewards,
+  '/account/onboarding/customize': { ...ofMembers, ...unread(says('onboarding.unread')) },
+  '/account/onboarding/newsletters': {
+    ...ofMembers,
+    ...unread(says('onboarding.unread')),
+    'newsletters.read': says('suggested.unread'),
+  },
+  '/account/onboarding/app-text': { ...ofMembers, ...unread(says('onboarding.unread')) },
+  '/account/settings/payment-method': {
+    ...unread(silent('only the days of earlier changes are missing')),
+    'paymentMethods.list': says('page.unreadable-title'),
+    'subscriptions.list': silent('the cards can be seen to all the same'),
+    'site.plans': silent('the cards can be seen to all the same'),
+    'billing.discounts': silent('the cards can be seen to all the same'),
+    ...ofCards,
+  },
+};

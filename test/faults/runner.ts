@@ -1,0 +1,105 @@
+import type { CallName } from '../../adapters/memory/faults';
+import { close } from '../unit/ui/account';
+import { until, type Visit } from './acts';
+import type { Fault } from './fault-kinds';
+import { goOn } from './going-on';
+import { phases, type Journey, type Phase } from './journey';
+import { counted, isReady, isStuck, look, settle, textOf, values, type Told } from './told';
+import { aWholeArea } from './whole-area';
+
+export interface Outcome {
+  readonly told: Told;
+  /** Once the fault has ended, the reader got there. */
+  readonly wentOn: boolean;
+  /** By what they pressed. */
+  readonly way: readonly string[];
+  /** What the page said in the end. */
+  readonly end: string;
+}
+
+export type Healthy = Readonly<
+  Record<Phase, { readonly calls: ReadonlyMap<CallName, number>; readonly told: Told }>
+>;
+
+/** The calls of each phase of a journey that goes well. */
+export const healthy = async (journey: Journey): Promise<Healthy> => {
+  const seen: Partial<Record<Phase, Healthy[Phase]>> = {};
+  await withVisit(journey, async (visit, listen) => {
+    for (const phase of phases) {
+      visit.world.forgetCalls();
+      await run(journey, phase, visit);
+      await settle(visit);
+      seen[phase] = { calls: counted(visit), told: look(visit, journey, {}, listen()) };
+    }
+  });
+  return seen as Healthy;
+};
+
+/** The journey with one call failing from a phase on, and what can be done once it works again. */
+export const failing = async (
+  journey: Journey,
+  from: Phase,
+  name: CallName,
+  { error, after }: Fault,
+): Promise<Outcome> =>
+  withVisit(journey, async (visit, listen) => {
+    await before(journey, from, visit);
+    visit.world.fail(name, error, after ? { after } : {});
+    const typed = journey.fill === undefined ? {} : values(visit);
+    await run(journey, from, visit).catch(() => undefined);
+    await settle(visit);
+    const told = look(visit, journey, typed, listen());
+    visit.world.mend();
+    const { wentOn, way } = await goOn(journey, from, visit);
+    const complaints = [...told.complaints, ...listen()];
+    return { told: { ...told, complaints }, wentOn, way, end: textOf(visit) };
+  });
+
+/** What was done before a phase, and went well. */
+export const before = async (journey: Journey, phase: Phase, visit: Visit): Promise<void> => {
+  for (const earlier of phases.slice(0, phases.indexOf(phase))) {
+    await run(journey, earlier, visit);
+    await settle(visit);
+  }
+  visit.world.forgetCalls();
+};
+
+/** Opens a journey's page, and closes it. `listen` tells what the console and uncaught promises have said since it was last asked. */
+export const withVisit = async <A>(
+  journey: Journey,
+  use: (visit: Visit, listen: () => readonly string[]) => Promise<A>,
+): Promise<A> => {
+  const complaints: string[] = [];
+  const { error } = console;
+  const uncaught = (reason: unknown): void => void complaints.push(`unhandled: ${String(reason)}`);
+  console.error = (...said: unknown[]) => {
+    const words = said.map(String).join(' ');
+    // What React says to tests about themselves is no complaint of the page.
+    if (!words.includes('act(')) complaints.push(words.slice(0, 300));
+  };
+  process.on('unhandledRejection', uncaught);
+  try {
+    const area = await aWholeArea(journey);
+    journey.prepare?.(area.world);
+    let page: Visit['page'] | null = null;
+    const visit: Visit = {
+      world: area.world,
+      get page() {
+        return (page ??= area.show());
+      },
+    };
+    return await use(visit, () => complaints.splice(0));
+  } finally {
+    close();
+    console.error = error;
+    process.off('unhandledRejection', uncaught);
+  }
+};
+
+export const run = async (journey: Journey, phase: Phase, visit: Visit): Promise<void> => {
+  if (phase === 'load') {
+    void visit.page;
+    await until(() => (isReady(journey, visit) || isStuck(visit) ? true : null));
+  } else if (phase === 'fill') await journey.fill?.(visit);
+  else await journey.send?.(visit);
+};

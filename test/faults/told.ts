@@ -1,0 +1,102 @@
+import type { CallName } from '../../adapters/memory/faults';
+import { englishTexts } from '../../core/domain/messages/catalogue';
+import { aMoment, button, nameOf, type Visit } from './acts';
+import type { Journey } from './journey';
+
+/** What a page was like after something that failed, or that did not. */
+export interface Told {
+  /** Of the catalogue: every text that the page shows or has announced. */
+  readonly keys: ReadonlySet<string>;
+  readonly blank: boolean;
+  /** Something is still said to be under way. */
+  readonly busy: boolean;
+  /** Fields whose value has gone though they are still there. */
+  readonly lost: readonly string[];
+  readonly nonsense: boolean;
+  /** How often each call was made. */
+  readonly calls: ReadonlyMap<CallName, number>;
+  /** What the page said to the console, and promises that nobody caught. */
+  readonly complaints: readonly string[];
+  /** It came true all the same. */
+  readonly done: boolean;
+  /** Where "Log in" leads to, where it is offered. */
+  readonly logIn: string | null;
+  readonly text: string;
+}
+
+export const look = (
+  visit: Visit,
+  journey: Journey,
+  typed: Readonly<Record<string, string>>,
+  complaints: readonly string[],
+): Told => {
+  const text = textOf(visit);
+  const now = values(visit);
+  return {
+    keys: new Set(templates.filter(([, template]) => template.test(text)).map(([key]) => key)),
+    blank: text.trim().length < 20 || visit.page.container.querySelector('h1') === null,
+    busy: isBusy(visit),
+    lost: Object.entries(typed)
+      .filter(([name, value]) => name in now && now[name] !== value && !text.includes(value))
+      .map(([name]) => name),
+    nonsense: /undefined|NaN|\[object|\{[a-z]+\}/i.test(text),
+    calls: counted(visit),
+    complaints,
+    done: isDone(journey, visit),
+    logIn: logInLink(visit)?.getAttribute('href') ?? null,
+    text,
+  };
+};
+
+export const textOf = ({ page }: Visit): string => (page.container.textContent ?? '').replace(/\s+/g, ' ');
+export const isReady = ({ ready }: Journey, visit: Visit): boolean => ready.test(textOf(visit));
+export const isDone = ({ done }: Journey, visit: Visit): boolean => done?.test(textOf(visit)) === true;
+export const isBusy = ({ page }: Visit): boolean =>
+  page.container.querySelector('[aria-busy=true]:not([hidden])') !== null;
+/** The page itself could not be shown, and says so. */
+export const isStuck = (visit: Visit): boolean => button(visit, /^(Try again|Reload)/) !== null;
+
+export const logInLink = ({ page }: Visit): HTMLAnchorElement | null =>
+  [...page.container.querySelectorAll('a')].find((one) => nameOf(one) === 'Log in') ?? null;
+
+export const counted = ({ world }: Visit): ReadonlyMap<CallName, number> => {
+  const counts = new Map<CallName, number>();
+  for (const { name } of world.calls()) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+/** Until nothing happens any more. */
+export const settle = async (visit: Visit): Promise<void> => {
+  let before = '';
+  let quiet = 0;
+  for (let tries = 0; tries < 300 && quiet < 4; tries += 1) {
+    await aMoment();
+    const now = `${visit.world.calls().length} ${textOf(visit)} ${isBusy(visit)}`;
+    quiet = now === before && !isBusy(visit) ? quiet + 1 : 0;
+    before = now;
+  }
+};
+
+/** What stands in the fields, by a name that is the same on each visit. */
+export const values = ({ page }: Visit): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...page.container.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')]
+      .filter((one) => one.type !== 'radio' || one.checked)
+      .map((one) => [
+        one.type === 'radio' || one.labels?.[0] === undefined ? one.name : nameOf(one.labels[0]),
+        one.type === 'checkbox' ? String(one.checked) : one.value,
+      ]),
+  );
+
+/** What each text of the catalogue looks like with its places filled in. */
+const templates: readonly (readonly [string, RegExp])[] = Object.entries(englishTexts)
+  .filter(([, text]) => text.length > 8)
+  .map(([key, text]) => [
+    key,
+    new RegExp(
+      text
+        .split(/\{[a-z-]+\}/i)
+        .map((part) => part.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.{1,60}?'),
+    ),
+  ]);
