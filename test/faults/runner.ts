@@ -67,7 +67,7 @@ export const before = async (journey: Journey, phase: Phase, visit: Visit): Prom
 /** Opens a journey's page, and closes it. `listen` tells what the console and uncaught promises have said since it was last asked. */
 export const withVisit = async <A>(
   journey: Journey,
-  use: (visit: Visit, listen: () => readonly string[]) => Promise<A>,
+  during: (visit: Visit, listen: () => readonly string[]) => Promise<A>,
 ): Promise<A> => {
   const complaints: string[] = [];
   const { error } = console;
@@ -88,7 +88,7 @@ export const withVisit = async <A>(
         return (page ??= area.show());
       },
     };
-    return await use(visit, () => complaints.splice(0));
+    return await during(visit, () => complaints.splice(0));
   } finally {
     close();
     console.error = error;

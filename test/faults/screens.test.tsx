@@ -1,5 +1,4 @@
 import '../unit/ui/account';
-import { appendFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { faultsOf, writes } from './fault-kinds';
 import { journeys } from './journeys';
@@ -50,21 +49,12 @@ describe('Every call that a screen makes, failing in every way', function () {
             continue;
           }
           for (const fault of faultsOf(call)) {
-            if (
-              process.env['R6'] &&
-              !['Offline', 'SignedOut', 'Refused', 'Offline after', 'CardFailed', 'JournalFailed'].includes(
-                fault.name,
-              )
-            )
-              continue;
             figure.tried += 1;
             const outcome = await failing(journey, phase, call, fault);
             const tried = { journey, phase, fault, row, usual, takenBack: takenBack[name] ?? [] };
             const why = faultsIn(outcome, tried);
             if (why.length === 0) figure.held += 1;
             else wrong.push(`${phase} ${call}, ${fault.name}: ${why.join('; ')}`);
-            if (process.env['R6'])
-              appendFileSync(process.env['R6'], why.length ? `${name} ${wrong.at(-1)}\n` : '.');
           }
         }
       }

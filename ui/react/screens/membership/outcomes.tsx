@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
