@@ -122,7 +122,7 @@ describe('The host contract', () => {
     const ui = codeOf('ui', /\.(ts|tsx|css)$/);
     const attributes = [
       ...[...ui.matchAll(/dataset\[?'?\.?masthead([A-Z]\w*)/g)].map(
-        ([, name]) => `data-masthead-${name!.toLowerCase()}`,
+        ([, name]) => `data-masthead${name!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
       ),
       ...[...ui.matchAll(/\b(data-masthead-[a-z-]+)/g)].map(([, name]) => name!),
     ];
