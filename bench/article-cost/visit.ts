@@ -23,8 +23,10 @@ const limit = 60_000;
 export interface Load extends Work, Painted {
   /** Besides the page itself. */
   readonly requests: number;
-  /** Bytes of bodies as they were sent. */
+  /** Bytes of bodies as they were sent, answers of services included. */
   readonly bytes: number;
+  /** Those of scripts alone. */
+  readonly scriptBytes: number;
   /** Milliseconds of the main thread's own time for everything on the page, until it was quiet. */
   readonly mainThread: number;
   /** Milliseconds from the click on the trigger to a field that takes an e-mail address; NaN where nothing opens. */
@@ -40,13 +42,14 @@ export interface VisitOptions {
 interface Traffic {
   readonly requests: () => number;
   readonly bytes: () => number;
+  readonly scriptBytes: () => number;
   readonly isQuiet: () => boolean;
 }
 
 const watchTraffic = (cdp: CDPSession): Traffic => {
   const open = new Set<string>();
   let requests = 0;
-  let bytes = 0;
+  const bytes = { all: 0, scripts: 0 };
   let last = Date.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
@@ -54,13 +57,13 @@ const watchTraffic = (cdp: CDPSession): Traffic => {
     open.add(requestId);
     if (type !== 'Document') requests += 1;
   });
-  const documents = new Set<string>();
-  cdp.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Document') documents.add(requestId);
-  });
+  const types = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     last = Date.now();
-    if (!documents.has(requestId)) bytes += encodedDataLength;
+    const type = types.get(requestId);
+    if (type !== 'Document') bytes.all += encodedDataLength;
+    if (type === 'Script') bytes.scripts += encodedDataLength;
   });
   for (const end of ['Network.loadingFinished', 'Network.loadingFailed'] as const)
     cdp.on(end, ({ requestId }) => {
@@ -69,7 +72,8 @@ const watchTraffic = (cdp: CDPSession): Traffic => {
     });
   return {
     requests: () => requests,
-    bytes: () => bytes,
+    bytes: () => bytes.all,
+    scriptBytes: () => bytes.scripts,
     isQuiet: () => open.size === 0 && Date.now() - last > quietAfter,
   };
 };
@@ -135,6 +139,7 @@ const measure = async (
   const before = {
     requests: traffic.requests(),
     bytes: traffic.bytes(),
+    scriptBytes: traffic.scriptBytes(),
     mainThread: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN),
   };
   const usableAfter = rest === null || subject.field === undefined ? NaN : await open(page, rest);

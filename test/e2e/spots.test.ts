@@ -283,6 +283,7 @@ describe('Calls to action on pages of the site', () => {
       expect(await bar.count()).to.equal(0);
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.waitForLoadState('networkidle');
       await page.mouse.move(380, 380);
       await bar.getByRole('button', { name: 'Not now' }).click();
       await bar.waitFor({ state: 'detached' });

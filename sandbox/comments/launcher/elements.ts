@@ -23,7 +23,8 @@ export const SHEET = `
   ol { list-style: none; }
   .head { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; padding-bottom: 12px; border-bottom: 1px solid var(--line); }
   .who, time { color: var(--quiet); font-size: .875rem; }
-  .guest, form { padding-block: 16px; border-bottom: 1px solid var(--line); }
+  /* As tall for a guest as for who writes: nobody loses their line when they sign in. */
+  .guest, form { min-height: 232px; padding-block: 16px; border-bottom: 1px solid var(--line); }
   .guest { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: center; justify-content: space-between; }
   label { display: block; margin-bottom: 6px; font-weight: 600; }
   textarea { display: block; width: 100%; min-height: 96px; padding: 10px 12px; font: inherit; font-size: 1rem; line-height: 1.5; color: inherit; background: transparent; border: 1px solid var(--quiet); border-radius: 4px; resize: vertical; }
