@@ -7,14 +7,14 @@ import type { World } from '../e2e/world';
 import { atlasPages, type Picture } from './atlas-page';
 import { eachOf } from './crew';
 import { readOptions } from './options';
-import { slugOf, type ScreenState } from './screen-state';
+import { slugOf, visitsOf, type ScreenState } from './screen-state';
 import { bringAbout, settle } from './stage';
 
-const widths = [1280, 390] as const;
+const allWidths = [1280, 390] as const;
 /** A picture shows the window at least, and the account's part of a longer page. */
 const heights = { window: 900, most: 4_000 };
 
-const options = readOptions(widths);
+const options = readOptions(allWidths);
 /** A look at other colors lies beside the atlas: it is no part of it. */
 const folder = options.look === null ? 'atlas' : `atlas-${options.look}`;
 const target = join(process.cwd(), 'dist', folder);
@@ -37,16 +37,20 @@ const endOf = (page: Page): Promise<number> =>
 
 const photograph = async (
   world: World,
-  { state, brand }: { readonly state: ScreenState; readonly brand: Brand },
+  {
+    state,
+    brand,
+    widths,
+  }: { readonly state: ScreenState; readonly brand: Brand; readonly widths: readonly number[] },
 ): Promise<void> => {
   const label = `${state.screen}, ${state.name} (${brand})`;
   try {
     const { page, context, complaints } = await bringAbout(world, state, {
       brand,
-      width: options.widths[0] ?? 1280,
+      width: widths[0] ?? 1280,
       window: colors[options.look ?? 'none'],
     });
-    for (const width of options.widths) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: heights.window });
       await settle({ page });
       const end = Math.min(Math.max(await endOf(page), heights.window), heights.most);
@@ -78,7 +82,11 @@ try {
   await eachOf(
     browser,
     options.hands,
-    options.states.flatMap((state) => options.brands.map((brand) => ({ state, brand }))),
+    options.states.flatMap((state) =>
+      options.brands.flatMap((brand) =>
+        visitsOf(state, options.widths).map((widths) => ({ state, brand, widths })),
+      ),
+    ),
     photograph,
   );
 } finally {

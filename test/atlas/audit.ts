@@ -11,12 +11,12 @@ import { cutOffWords, sidewaysScroll } from './checks/layout';
 import { eachOf } from './crew';
 import { makeFigures } from './figures';
 import { readOptions } from './options';
-import type { ScreenState } from './screen-state';
+import { visitsOf, type ScreenState } from './screen-state';
 import { bringAbout, settle } from './stage';
 import { strictly } from './strictly';
 
-const widths = [1280, 768, 320] as const;
-const options = readOptions(widths);
+const allWidths = [1280, 768, 320] as const;
+const options = readOptions(allWidths);
 const wantedEngines = engines.filter((engine) => options.engines?.includes(engine) ?? true);
 
 const figures = makeFigures(
@@ -41,10 +41,9 @@ interface Task {
   readonly engine: Engine;
   readonly brand: Brand;
   readonly what: ScreenState | Journey;
+  /** The widest first. */
+  readonly widths: readonly number[];
 }
-
-const widest = options.widths[0] ?? 1280;
-const narrowest = options.widths.at(-1) ?? 320;
 
 const atWidth = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
@@ -52,8 +51,9 @@ const atWidth = async (page: Page, width: number): Promise<void> => {
 };
 
 /** One state at all widths; what changes it comes last. */
-const look = async (page: Page, label: string): Promise<void> => {
-  for (const width of options.widths) {
+const look = async (page: Page, label: string, widths: readonly number[]): Promise<void> => {
+  const [widest = 1280, narrowest = widest] = [widths[0], widths.at(-1)];
+  for (const width of widths) {
     const where = `${label}, ${width} px`;
     await atWidth(page, width);
     await markArea(page);
@@ -64,7 +64,7 @@ const look = async (page: Page, label: string): Promise<void> => {
   figures.count('contrast in the other scheme', label, await contrastInOtherScheme(page));
   await markArea(page);
   figures.count('focus seen and not obscured', `${label}, ${narrowest} px`, await focusFindings(page));
-  if (options.widths.length > 1) {
+  if (widths.length > 1) {
     await atWidth(page, widest);
     await markArea(page);
     figures.count('focus seen and not obscured', `${label}, ${widest} px`, await focusFindings(page));
@@ -74,9 +74,10 @@ const look = async (page: Page, label: string): Promise<void> => {
   if (fields !== null) figures.count('accessible authentication', label, fields);
 };
 
-const check = async (world: World, { engine, brand, what }: Task): Promise<void> => {
+const check = async (world: World, { engine, brand, what, widths }: Task): Promise<void> => {
   const isJourney = 'go' in what;
-  const label = `${isJourney ? what.name : `${what.screen}, ${what.name}`} (${brand}, ${engine})`;
+  const name = isJourney ? what.name : `${what.screen}, ${what.name}`;
+  const label = `${name} (${brand}, ${engine}${widths.length < options.widths.length ? `, from ${widths[0]} px` : ''})`;
   let entry: readonly string[] = [];
   const state: ScreenState = isJourney
     ? {
@@ -91,11 +92,14 @@ const check = async (world: World, { engine, brand, what }: Task): Promise<void>
     : what;
   const strict = strictly(state);
   try {
-    const { page, context, complaints } = await bringAbout(world, strict.state, { brand, width: widest });
+    const { page, context, complaints } = await bringAbout(world, strict.state, {
+      brand,
+      width: widths[0] ?? 1280,
+    });
     figures.count('states reached', label, []);
     figures.count('no breach of the strictest policy', label, [...strict.breaches]);
     if (isJourney) figures.count('redundant entry', label, entry);
-    else await look(page, label);
+    else await look(page, label, widths);
     figures.count('no error, nothing from outside', label, complaints.list());
     await context.close();
   } catch (error) {
@@ -107,11 +111,14 @@ const check = async (world: World, { engine, brand, what }: Task): Promise<void>
 /** Each state in one brand, which take turns, before it comes again in the next: a part of the whole is a fair sample of it. */
 const tasksOf = (engine: Engine): readonly Task[] =>
   options.brands.flatMap((_, turn) =>
-    [...options.states, ...options.journeys].map((what, at): Task => ({
-      engine,
-      brand: options.brands[(at + turn) % options.brands.length]!,
-      what,
-    })),
+    [...options.states, ...options.journeys].flatMap((what, at) =>
+      ('go' in what ? [options.widths] : visitsOf(what, options.widths)).map((widths): Task => ({
+        engine,
+        brand: options.brands[(at + turn) % options.brands.length]!,
+        what,
+        widths,
+      })),
+    ),
   );
 
 const started = performance.now();

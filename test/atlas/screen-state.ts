@@ -38,9 +38,17 @@ export interface ScreenState {
   readonly reach: (page: Page, stage: Stage) => Promise<unknown>;
   /** Looked at in every run of the tests, not in the audit alone. */
   readonly everyRun?: true | undefined;
+  /** It ends when the window becomes wider or narrower: it is brought about anew for each width. */
+  readonly endsWithWidth?: true | undefined;
 }
 
-type Common = Pick<ScreenState, 'persona' | 'path' | 'ids'>;
+/** Widths at which a state can be looked at once it was brought about. */
+export const visitsOf = (
+  { endsWithWidth }: ScreenState,
+  widths: readonly number[],
+): readonly (readonly number[])[] => (endsWithWidth ? widths.map((width) => [width]) : [widths]);
+
+type Common = Pick<ScreenState, 'persona' | 'path' | 'ids' | 'endsWithWidth'>;
 type Row = Pick<ScreenState, 'kind' | 'name' | 'reach' | 'before' | 'everyRun'> & Partial<Common>;
 
 /** The states of one screen; what they have in common is said once. */

@@ -18,64 +18,68 @@ const openMenu = async (page: Page): Promise<void> => {
 };
 
 export const hostPageStates: readonly ScreenState[] = [
-  ...screen("The header's menu", { persona: 'active-monthly', path: '/', ids: ['HM-08', 'HM-10'] }, [
-    { kind: 'ready', name: 'a member', everyRun: true, reach: openMenu },
-    { kind: 'ready', name: 'a visitor', persona: 'visitor', reach: openMenu },
-    { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: openMenu },
-    {
-      kind: 'ready',
-      name: 'inside the app',
-      persona: 'mobile-app',
-      path: '/?utm_medium=tablet-app',
-      ids: ['HM-19'],
-      reach: openMenu,
-    },
-    {
-      kind: 'loading',
-      name: 'looking for an offer',
-      persona: 'trial-eligible',
-      before: ({ hold }) => hold(/\/decision-engine/),
-      reach: async (page) => {
-        await page.locator('[data-masthead-state]').first().waitFor({ state: 'attached' });
-        await page.locator('[data-masthead="menu"]').click();
-        await page.locator('#masthead-menu').getByText('Loading...').waitFor();
+  ...screen(
+    "The header's menu",
+    { persona: 'active-monthly', path: '/', ids: ['HM-08', 'HM-10'], endsWithWidth: true },
+    [
+      { kind: 'ready', name: 'a member', everyRun: true, reach: openMenu },
+      { kind: 'ready', name: 'a visitor', persona: 'visitor', reach: openMenu },
+      { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: openMenu },
+      {
+        kind: 'ready',
+        name: 'inside the app',
+        persona: 'mobile-app',
+        path: '/?utm_medium=tablet-app',
+        ids: ['HM-19'],
+        reach: openMenu,
       },
-    },
-    {
-      kind: 'busy',
-      name: 'logging out',
-      ids: ['AU-04'],
-      before: ({ hold }) => hold(/\/blaize\/logout$/),
-      reach: async (page) => {
-        await openMenu(page);
-        await page.locator('#masthead-menu').getByText('Log Out').click();
-        await page.locator('#masthead-menu').getByText('Logging out...').waitFor();
+      {
+        kind: 'loading',
+        name: 'looking for an offer',
+        persona: 'trial-eligible',
+        before: ({ hold }) => hold(/\/decision-engine/),
+        reach: async (page) => {
+          await page.locator('[data-masthead-state]').first().waitFor({ state: 'attached' });
+          await page.locator('[data-masthead="menu"]').click();
+          await page.locator('#masthead-menu').getByText('Loading...').waitFor();
+        },
       },
-    },
-    {
-      kind: 'error',
-      name: 'logging out fails',
-      ids: ['AU-04'],
-      before: ({ fail }) => fail('POST', '/blaize/logout'),
-      reach: async (page) => {
-        await openMenu(page);
-        await page.locator('#masthead-menu').getByText('Log Out').click();
-        await page.locator('#masthead-menu').getByText('An unknown error has occurred.').waitFor();
+      {
+        kind: 'busy',
+        name: 'logging out',
+        ids: ['AU-04'],
+        before: ({ hold }) => hold(/\/blaize\/logout$/),
+        reach: async (page) => {
+          await openMenu(page);
+          await page.locator('#masthead-menu').getByText('Log Out').click();
+          await page.locator('#masthead-menu').getByText('Logging out...').waitFor();
+        },
       },
-    },
-    {
-      kind: 'long',
-      name: 'a name of 80 characters',
-      before: ({ profile }) => profile({ 'first-name': longFirstName, 'last-name': longLastName }),
-      reach: openMenu,
-    },
-    {
-      kind: 'long',
-      name: 'right-to-left',
-      before: ({ profile }) => profile({ 'first-name': rightToLeft.first, 'last-name': '' }),
-      reach: openMenu,
-    },
-  ]),
+      {
+        kind: 'error',
+        name: 'logging out fails',
+        ids: ['AU-04'],
+        before: ({ fail }) => fail('POST', '/blaize/logout'),
+        reach: async (page) => {
+          await openMenu(page);
+          await page.locator('#masthead-menu').getByText('Log Out').click();
+          await page.locator('#masthead-menu').getByText('An unknown error has occurred.').waitFor();
+        },
+      },
+      {
+        kind: 'long',
+        name: 'a name of 80 characters',
+        before: ({ profile }) => profile({ 'first-name': longFirstName, 'last-name': longLastName }),
+        reach: openMenu,
+      },
+      {
+        kind: 'long',
+        name: 'right-to-left',
+        before: ({ profile }) => profile({ 'first-name': rightToLeft.first, 'last-name': '' }),
+        reach: openMenu,
+      },
+    ],
+  ),
   ...screen("The account's alert bar", { persona: 'past-due', path: '/account/settings', ids: ['SC-08'] }, [
     {
       kind: 'error',
