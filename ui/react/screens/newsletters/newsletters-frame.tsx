@@ -14,6 +14,7 @@ import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
 import { EditBar } from './edit-bar';
+import editBar from './edit-bar.module.css';
 import { LeaveQuestion } from './leave-question';
 import {
   changeCount,
@@ -129,7 +130,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
           <div ref={region}>
             <LeaveQuestion guard={guard} />
             <OutcomeNotice store={store} state={state} />
-            {children(frame)}
+            <div className={editBar['above']}>{children(frame)}</div>
             <EditBar
               store={store}
               state={state}
