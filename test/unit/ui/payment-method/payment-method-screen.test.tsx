@@ -323,17 +323,40 @@ describe('A payment that is due', () => {
   });
 
   it("says the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
-    const { page, type, world } = await anOpenPage(due);
+    const { page, type } = await anOpenPage(due);
     await page.findByText(pastDue);
     await type(aDecliningCard);
     await press(page, 'Save and pay $9.99 now');
 
     expect(await page.findByText('Do Not Honor')).to.exist;
     expect(await page.findByText('You have not been charged.')).to.exist;
+  });
 
-    world.fail('subscriptions.list', { _tag: 'Offline' });
+  it('claims nothing about the money when a charge was refused, and the list cannot be read again [ER-02]', async () => {
+    const payflow = await aPayflow(due, {
+      retrySubscription: () => async () => {
+        payflow.world.fail('subscriptions.list', { _tag: 'Offline' });
+        return E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } });
+      },
+    });
+    const page = open('/account/settings/payment-method', payflow.core.member.getValue(), payflow.services);
     await press(page, 'Try Visa ending in 1111 again');
-    await waitFor(() => expect(page.queryByText('You have not been charged.')).to.equal(null));
+
+    expect(await page.findByText('Do Not Honor', inPage)).to.exist;
+    expect(page.queryByText(/You have not been charged/)).to.equal(null);
+  });
+
+  it('says that nothing was charged where nothing could be sent, and blames no card [PZ-07] [R6]', async () => {
+    const { page, world, named } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await press(page, 'Try Visa ending in 1111 again');
+
+    expect(await page.findByText('There was an error updating subscriptions', inPage)).to.exist;
+    expect(page.getByText('You have not been charged.', inPage)).to.exist;
+    expect(page.queryByText(/Your account is inactive/)).to.equal(null);
+    expect(named('billing.retry')).to.deep.equal([]);
   });
 
   /** What is still typed in the form that is open. */
@@ -401,7 +424,7 @@ describe('A payment that is due', () => {
     world.fail('subscriptions.list', { _tag: 'Offline' });
     await press(page, 'Save and pay $9.99 now');
 
-    await page.findByText('Your account is inactive. Please update your payment method.', inPage);
+    await page.findByText('There was an error updating subscriptions', inPage);
     expect(typedIn(world).kept).to.deep.equal([...cardFieldKeys]);
   });
 

@@ -366,6 +366,21 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.view()._tag).to.equal('Offer');
   });
 
+  it('knows that nothing was charged where nothing was sent, whether or not the list can be read [PZ-01] [R6]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'message', key: 'error.subscribing' },
+      notCharged: true,
+    });
+    expect(page.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
   it('shows the membership when the list has one after a failure', async () => {
     const page = await aPage({}, {});
     page.form().type(aGoodCard);

@@ -95,15 +95,19 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     goTo({ _tag: 'Paid', amount });
   };
 
-  /** What the reader is told of a refusal: that nothing was charged, only once the list was read again. */
+  /** What the reader is told of a refusal: that nothing was charged, where nothing was sent, or once the list was read again. */
   const refused = async (
     because: Parameters<typeof refusalOf>[0],
-    { saved, typed }: { readonly saved: boolean; readonly typed: boolean },
+    {
+      saved,
+      typed,
+      sent = true,
+    }: { readonly saved: boolean; readonly typed: boolean; readonly sent?: boolean },
   ): Promise<void> => {
     if (because._tag === 'SignedOut') return goTo(choosing({ _tag: 'SignedOut' }));
-    const notice = refusalOf(because, 'error.account-inactive');
+    const notice = refusalOf(because, sent ? 'error.account-inactive' : 'error.updating-subscriptions');
     const wasRead = await refresh();
-    const after = wasRead && isDue() ? 'money.not-charged' : null;
+    const after = (wasRead ? isDue() : !sent) ? 'money.not-charged' : null;
     goTo(choosing({ _tag: 'Refused', notice, after, again: typed ? mismatched(because) : [] }, saved));
     if (typed) askAgain(card, because);
   };
@@ -117,6 +121,7 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
         await refresh();
         return goTo(choosing({ _tag: 'Unclear' }));
       case 'NotReady':
+        return refused(failure.because, { saved: false, typed, sent: false });
       case 'NotDone':
         return refused(failure.because, { saved: false, typed });
       case 'ChargeFailed':

@@ -42,7 +42,7 @@ export type NotPaid =
   | { readonly _tag: 'SignedOut' }
   /** There is a membership, whether or not the list could be read again. */
   | { readonly _tag: 'Already' }
-  /** `notCharged`: the list was read again, and shows no membership. */
+  /** `notCharged`: nothing was sent, or the list was read again and shows no membership. */
   | { readonly _tag: 'Refused'; readonly notice: Notice; readonly notCharged: boolean };
 
 export interface Paid {
@@ -204,7 +204,7 @@ export const makeSubscribeStore = (
       case 'NotDone': {
         if (failure.because._tag === 'SignedOut') return notPaid({ _tag: 'SignedOut' });
         const wasRead = await refresh();
-        const notCharged = wasRead && !hasLive(held());
+        const notCharged = wasRead ? !hasLive(held()) : failure._tag === 'NotReady';
         if (payment.kind === 'stored' && asksForCode(failure.because)) {
           update({ codeFor: payment.token });
           return notPaid({ _tag: 'CodeWanted', again: false, notCharged });
