@@ -4,11 +4,15 @@ import { pathOf } from '../../core/domain/routes/paths';
 import { Link } from './components/link';
 import { useServices } from './services';
 
-/**
- * ER-01, RT-28: the way to sign in and back, for a reader who is told that the session has ended. `back`: where to, if not to this
- * page as it is.
- */
-export const LogInAgain = ({ back }: { readonly back?: string | undefined }) => {
+interface LogInAgainProps {
+  /** Where to, if not to this page as it is. */
+  readonly back?: string | undefined;
+  /** In a window of its own: something was typed here, and can be sent from here afterwards. */
+  readonly elsewhere?: boolean | undefined;
+}
+
+/** ER-01, RT-28: the way to sign in and back, for a reader who is told that the session has ended. */
+export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
   const { say, loadDataLayer } = useServices();
   const { pathname, search } = useLocation();
 
@@ -21,7 +25,10 @@ export const LogInAgain = ({ back }: { readonly back?: string | undefined }) => 
   );
 
   return (
-    <Link href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search)}`}>
+    <Link
+      href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search)}`}
+      {...(elsewhere && { target: '_blank', rel: 'noopener' })}
+    >
       {say('change.log-in')}
     </Link>
   );

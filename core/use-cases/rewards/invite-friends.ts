@@ -3,13 +3,15 @@ import { readRecipients, type RecipientsRefused } from '../../domain/rewards/rec
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { InvitationsSent, Rewards } from '../../ports/rewards';
-import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
+import type { LoadRewardsToken, NotVouched, RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
 export type InviteFailed =
   | RecipientsRefused
   /** Nobody is signed in, the reader's account has not been read, or nobody vouches for them. */
   | { readonly _tag: 'NotReady' }
+  /** The session has ended. Nothing was sent. */
+  | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'InviteFailed'; readonly because: CallFailed };
 
 /** SC-09: the service mails the reader's link to friends. Addresses are never logged. */
@@ -34,9 +36,12 @@ export const makeInviteFriends =
     const recipients = readRecipients(entered, reader.email);
     if (E.isLeft(recipients)) return recipients;
     const vouched = await loadRewardsToken();
-    if (vouched === null) return E.left({ _tag: 'NotReady' });
-    const sent = await rewards.invite(vouched.reader, recipients.right, vouched.jwt)();
+    if (E.isLeft(vouched)) return E.left(notVouched(vouched.left));
+    const sent = await rewards.invite(vouched.right.reader, recipients.right, vouched.right.jwt)();
     if (E.isRight(sent)) return sent;
     log.error('The invitations could not be sent', { because: sent.left._tag });
     return E.left({ _tag: 'InviteFailed', because: sent.left });
   };
+
+const notVouched = (why: NotVouched): InviteFailed =>
+  why._tag === 'NoToken' && why.because._tag === 'SignedOut' ? { _tag: 'SignedOut' } : { _tag: 'NotReady' };

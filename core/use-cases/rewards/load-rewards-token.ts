@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { Task } from 'fp-ts/Task';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
 import type { Live } from '../../ports/live';
 import type { Log } from '../../ports/log';
 import type { RewardsReader, RewardsTokens } from '../../ports/rewards';
@@ -15,11 +16,12 @@ export interface VouchedReader {
   readonly jwt: string;
 }
 
-/**
- * AP-29, EN-08: a fresh token of the reader who is signed in, kept in the state. `null` when nobody is, or none could be had;
- * the latter is logged (ER-03).
- */
-export type LoadRewardsToken = Task<VouchedReader | null>;
+export type NotVouched =
+  /** Nobody is signed in any more, somebody else is, or the reader's account has not been read. */
+  { readonly _tag: 'NoReader' } | { readonly _tag: 'NoToken'; readonly because: CallFailed };
+
+/** AP-29, EN-08: a fresh token of the reader who is signed in, kept in the state. That none could be had is logged (ER-03). */
+export type LoadRewardsToken = Call<VouchedReader, NotVouched>;
 
 export interface RewardsPage {
   readonly member: Live<MemberState>;
@@ -41,17 +43,17 @@ export const makeLoadRewardsToken =
   }: RewardsPage & { readonly tokens: RewardsTokens }): LoadRewardsToken =>
   async () => {
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
-    if (reader === null) return null;
+    if (reader === null) return E.left({ _tag: 'NoReader' });
     const issued = await tokens.issue(reader)();
     // Somebody else may have signed in meanwhile: this token is not theirs.
-    if (member.getValue().dataLayer.trackingId !== reader.id) return null;
+    if (member.getValue().dataLayer.trackingId !== reader.id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) {
       log.error('The rewards token could not be had', { because: issued.left._tag });
       state.update((before) => tokenFetched(before, null));
-      return null;
+      return E.left({ _tag: 'NoToken', because: issued.left });
     }
     state.update((before) => tokenFetched(before, issued.right));
-    return { reader, jwt: issued.right };
+    return E.right({ reader, jwt: issued.right });
   };
 
 /** The reader with the token that is there already; a fresh one where there is none. */
@@ -63,5 +65,5 @@ export const vouchedReader =
   async () => {
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
     const { jwt } = state.getValue();
-    return reader !== null && jwt !== null ? { reader, jwt } : loadRewardsToken();
+    return reader !== null && jwt !== null ? E.right({ reader, jwt }) : loadRewardsToken();
   };

@@ -23,8 +23,8 @@ export const makeLoadRewardsWidget =
   }): LoadRewardsWidget =>
   async () => {
     const vouched = await vouchedReader(page, loadRewardsToken)();
-    if (vouched === null) return E.left({ _tag: 'NotReady' });
-    const widget = await rewards.widget(vouched.reader, vouched.jwt)();
+    if (E.isLeft(vouched)) return E.left({ _tag: 'NotReady' });
+    const widget = await rewards.widget(vouched.right.reader, vouched.right.jwt)();
     if (E.isLeft(widget)) page.log.warn('The rewards page could not be read', { because: widget.left._tag });
     return widget;
   };

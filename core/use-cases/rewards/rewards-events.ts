@@ -26,13 +26,14 @@ export const makeRewardsEvents = ({
     track: (event) => async () => {
       const at = clock.now();
       const vouched = await kept();
-      if (vouched === null) return;
-      let sent = await rewards.track(vouched.reader, event, at, vouched.jwt)();
+      if (E.isLeft(vouched)) return;
+      const { reader, jwt } = vouched.right;
+      let sent = await rewards.track(reader, event, at, jwt)();
       if (E.isLeft(sent) && (sent.left._tag === 'NotFound' || sent.left._tag === 'Refused')) {
         await sync();
         const again = await kept();
-        if (again === null || again.reader.id !== vouched.reader.id) return;
-        sent = await rewards.track(again.reader, event, at, again.jwt)();
+        if (E.isLeft(again) || again.right.reader.id !== reader.id) return;
+        sent = await rewards.track(again.right.reader, event, at, again.right.jwt)();
       }
       if (E.isLeft(sent))
         page.log.warn('The rewards service did not hear of an event', {

@@ -28,11 +28,11 @@ export const makeSyncRewardsReader = ({
     const isTheirs = (): boolean => member.getValue().dataLayer.trackingId === trackingId;
     state.update(rewardsReading);
     const vouched = await loadRewardsToken();
-    if (vouched === null) {
+    if (E.isLeft(vouched)) {
       if (isTheirs()) state.update((before) => rewardsFailed(before));
       return;
     }
-    const read = await rewards.upsertReader(vouched.reader, vouched.jwt)();
+    const read = await rewards.upsertReader(vouched.right.reader, vouched.right.jwt)();
     if (E.isLeft(read))
       log.error('The rewards service does not know the reader', { because: read.left._tag });
     if (isTheirs())

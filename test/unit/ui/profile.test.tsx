@@ -130,20 +130,27 @@ describe('Profile, edited in place', () => {
     });
   }
 
-  it('tells a reader whose session has ended, keeps what was typed, and leads to sign-in and back [ER-01] [AU-07] [R6]', async () => {
-    const { page, edit, save } = await opened(ana, [E.left({ _tag: 'SignedOut' })]);
-    const form = await edit('Bio');
-    await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
+  for (const why of [
+    { _tag: 'SignedOut' },
+    { _tag: 'NotChecked', because: { _tag: 'SignedOut' } },
+  ] as const) {
+    it(`tells a reader whose session has ended, keeps what was typed, and leads to sign-in elsewhere: ${why._tag} [ER-01] [AU-07] [R6]`, async () => {
+      const { page, edit, save } = await opened(ana, [E.left(why)]);
+      const form = await edit('Bio');
+      await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
 
-    await save();
+      await save();
 
-    expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
-      .exist;
-    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
-      '/account/login?redirect=%2Faccount%2Fsettings',
-    );
-    expect(form.getByRole<HTMLTextAreaElement>('textbox').value).to.equal('I read on ferries.');
-  });
+      expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
+        .exist;
+      const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
+      expect([link.getAttribute('href'), link.target]).to.deep.equal([
+        '/account/login?redirect=%2Faccount%2Fsettings',
+        '_blank',
+      ]);
+      expect(form.getByRole<HTMLTextAreaElement>('textbox').value).to.equal('I read on ferries.');
+    });
+  }
 
   it('counts down a bio, and says so from 20 characters on [VA-11]', async () => {
     const { page, edit } = await opened(withProfile({ bio: 'x'.repeat(228) }));

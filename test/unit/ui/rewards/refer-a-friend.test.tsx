@@ -200,6 +200,24 @@ describe('Refer a friend', () => {
     await waitFor(() => expect(program.reads).to.equal(2));
   });
 
+  it('tells a reader whose session has ended, keeps the addresses, and leads to sign-in elsewhere [SC-09] [AU-07] [R6]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount(), {
+      inviteFriends: () => async () => E.left({ _tag: 'SignedOut' }),
+    });
+    await page.user.type(await field(page), 'ben@example.com');
+
+    await send(page);
+
+    expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
+      .exist;
+    const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
+    expect([link.getAttribute('href'), link.target]).to.deep.equal([
+      '/account/login?redirect=%2Faccount%2Fsettings%2Frefer-a-friend',
+      '_blank',
+    ]);
+    expect(chips(page)).to.deep.equal(['Remove ben@example.com']);
+  });
+
   for (const { because, words } of [
     {
       because: { _tag: 'Refused', message: null } as const,

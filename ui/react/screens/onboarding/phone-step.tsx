@@ -78,8 +78,12 @@ export const PhoneStep = (props: StepProps) => {
           }}
         />
         {problem !== null && (
-          <Notice tone="error" actions={problem === 'change.signed-out' && <LogInAgain />}>
-            {say(problem)}
+          <Notice
+            tone="error"
+            title={problem === 'change.signed-out' ? say(problem) : undefined}
+            actions={problem === 'change.signed-out' && <LogInAgain elsewhere />}
+          >
+            {say(problem === 'change.signed-out' ? 'change.typed-stays' : problem)}
           </Notice>
         )}
         <StepActions {...props}>

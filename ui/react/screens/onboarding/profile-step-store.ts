@@ -40,7 +40,10 @@ export const makeProfileStepStore = (words: ProfileStepWords): ProfileStepStore 
       case 'Flagged':
         return { ...quiet, fieldProblem: words.flagged };
       case 'NotChecked':
-        return { ...quiet, problem: words.notChecked };
+        return {
+          ...quiet,
+          problem: failure.because._tag === 'SignedOut' ? 'change.signed-out' : words.notChecked,
+        };
       case 'SignedOut':
         return { ...quiet, problem: 'change.signed-out' };
       case 'Offline':

@@ -68,8 +68,12 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
           type="email"
         />
         {problem !== null && !fieldProblem && (
-          <Notice tone="error" actions={problem._tag === 'SignedOut' && <LogInAgain />}>
-            {problemWords(problem, say)}
+          <Notice
+            tone="error"
+            title={problem._tag === 'SignedOut' ? problemWords(problem, say) : undefined}
+            actions={problem._tag === 'SignedOut' && <LogInAgain elsewhere />}
+          >
+            {problem._tag === 'SignedOut' ? say('change.typed-stays') : problemWords(problem, say)}
           </Notice>
         )}
         <Actions flush>

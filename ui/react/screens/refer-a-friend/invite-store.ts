@@ -74,6 +74,8 @@ export const makeInviteStore = (
         return { _tag: 'TooMany', over: state.getValue().addresses.length - mostRecipients };
       case 'WrongRecipients':
         return { _tag: 'Wrong', addresses: failed.recipients };
+      case 'SignedOut':
+        return { _tag: 'SignedOut' };
       case 'NotReady':
         return { _tag: 'NotSent' };
       case 'InviteFailed':

@@ -79,7 +79,11 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     >
       {children}
       {failure !== null && (
-        <Notice tone="error" title={say(failure)} actions={failure === 'change.signed-out' && <LogInAgain />}>
+        <Notice
+          tone="error"
+          title={say(failure)}
+          actions={failure === 'change.signed-out' && <LogInAgain elsewhere />}
+        >
           {say(afterFailure(failure))}
         </Notice>
       )}

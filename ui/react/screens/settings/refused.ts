@@ -43,7 +43,7 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
         failure: null,
       };
     case 'NotChecked':
-      return failed('profile.not-checked');
+      return failed(why.because._tag === 'SignedOut' ? 'change.signed-out' : 'profile.not-checked');
     case 'SignedOut':
       return failed('change.signed-out');
     case 'Offline':

@@ -84,7 +84,7 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
         }}
       />
       {problem?._tag === 'SignedOut' && (
-        <Notice tone="error" role="alert" title={say('change.signed-out')} actions={<LogInAgain />}>
+        <Notice tone="error" role="alert" title={say('change.signed-out')} actions={<LogInAgain elsewhere />}>
           {say('change.typed-stays')}
         </Notice>
       )}

@@ -82,7 +82,11 @@ const UpdateEmailScreen = () => {
           onChange={store.edit}
         />
         {failed !== null && (
-          <Notice tone="error" title={say(failed)} actions={failed === 'change.signed-out' && <LogInAgain />}>
+          <Notice
+            tone="error"
+            title={say(failed)}
+            actions={failed === 'change.signed-out' && <LogInAgain elsewhere />}
+          >
             {say(failed === 'change.signed-out' ? 'change.typed-stays' : 'profile.try-again')}
           </Notice>
         )}
