@@ -16,12 +16,16 @@ export const onboardingStepNamed = (text: unknown): OnboardingStep | null =>
   everyStep.find((step) => step === text) ?? null;
 
 export interface OnboardingFacts {
-  readonly subscriber: boolean;
+  /** `null` where nobody can tell. */
+  readonly subscriber: boolean | null;
   readonly membershipEnabled: boolean;
   readonly hasEvents: boolean;
 }
 
-/** ON-01, ON-02, ON-03: the steps of a reader's onboarding, in order; the last one is always the thanks. */
+/**
+ * ON-01, ON-02, ON-03: the steps of a reader's onboarding, in order; the last one is always the thanks. Where nobody can tell whether
+ * the reader is a member, nothing is offered that they may have already.
+ */
 export const onboardingSteps = ({
   subscriber,
   membershipEnabled,
@@ -32,10 +36,17 @@ export const onboardingSteps = ({
   ...(subscriber
     ? (['texts', 'rewards', ...(hasEvents ? (['events'] as const) : [])] as const)
     : membershipEnabled
-      ? (['app-text', 'sports-plus'] as const)
+      ? (['app-text', ...(subscriber === false ? (['sports-plus'] as const) : [])] as const)
       : []),
   'thanks',
 ];
+
+/** Text messages are signed up for in one of two steps, by members and by others. */
+const isAboutTexts = (step: OnboardingStep | null): boolean => step === 'texts' || step === 'app-text';
+
+/** The one of the steps that is shown for a step that is asked for: itself, the reader's own about texts, else the first. */
+export const stepToShow = (steps: readonly OnboardingStep[], asked: OnboardingStep | null): OnboardingStep =>
+  steps.find((step) => step === asked || (isAboutTexts(step) && isAboutTexts(asked))) ?? steps[0] ?? 'thanks';
 
 /** What comes after a step, done or skipped; `null` after the last one. A step that is not among them leads to the first. */
 export const nextStep = (steps: readonly OnboardingStep[], current: OnboardingStep): OnboardingStep | null =>

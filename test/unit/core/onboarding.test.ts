@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import { inMemoryKeyValueStore } from '../../../adapters/memory/key-value-store';
 import { memoryNewsletters, aNewsletter } from '../../../adapters/memory/newsletters';
 import { suggestedNewsletters } from '../../../core/domain/newsletter/suggest';
-import { onboardingStepNamed, onboardingSteps, previousStep } from '../../../core/domain/onboarding/steps';
+import {
+  onboardingStepNamed,
+  onboardingSteps,
+  previousStep,
+  stepToShow,
+} from '../../../core/domain/onboarding/steps';
 import { tidyPhoneNumber } from '../../../core/domain/profile/phone-number';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { noMember } from '../../../core/state/member';
@@ -29,6 +34,21 @@ describe('Steps of onboarding', () => {
 
     expect(steps.map((step) => previousStep(steps, step))).to.deep.equal([null, ...steps.slice(0, -1)]);
     expect(previousStep(steps, 'app-text')).to.equal(null);
+  });
+
+  it('have no membership on offer where nobody can tell whether there is one [ON-01]', () => {
+    const facts = { subscriber: null, membershipEnabled: true, hasEvents: true };
+
+    expect(onboardingSteps(facts)).to.deep.equal(['customize', 'newsletters', 'app-text', 'thanks']);
+    expect(onboardingSteps({ ...facts, membershipEnabled: false })).to.not.include('app-text');
+  });
+
+  it('are shown as asked for, else the one about texts, else the first [RT-14]', () => {
+    const steps = onboardingSteps({ subscriber: false, membershipEnabled: true, hasEvents: false });
+
+    expect(
+      (['newsletters', 'texts', 'rewards', null] as const).map((one) => stepToShow(steps, one)),
+    ).to.deep.equal(['newsletters', 'app-text', 'customize', 'customize']);
   });
 });
 

@@ -82,7 +82,7 @@ describe('The welcome', () => {
   });
 
   it('takes an address that names no step of this reader to the first one [RT-14]', async () => {
-    for (const name of ['nonsense', 'texts', 'rewards']) {
+    for (const name of ['nonsense', 'events', 'rewards']) {
       const { page } = await anOpenPage(step(name));
       await seesTitle(page, 'Make it yours');
       expect(page.address()).to.equal(step('customize'));
@@ -197,8 +197,22 @@ describe('The steps of onboarding', () => {
     const page = open(step('sports-plus'), core.member.getValue(), services);
 
     await seesTitle(page, 'Make it yours');
-    expect(page.getByText('Step 1 of 3')).to.exist;
+    expect(page.getByText('Step 1 of 4')).to.exist;
   });
+
+  for (const texts of ['texts', 'app-text'] as const) {
+    it(`let such a reader stay with the text messages, and come to the end: ${texts} [ON-01] [ON-02] [R6]`, async () => {
+      const { world, services, core } = await prepared(newcomer(member));
+      world.fail('subscriptions.list', { _tag: 'Offline' });
+      const page = open(step(texts), core.member.getValue(), services);
+
+      await seesTitle(page, 'Hear from us by text');
+      expect(page.getByText('Step 3 of 4')).to.exist;
+      await follow(page, 'Skip this step');
+
+      await seesTitle(page, "You're all set");
+    });
+  }
 
   it('lead back [ON-04]', async () => {
     const { page } = await anOpenPage(step('newsletters'));
@@ -255,6 +269,19 @@ describe('The step that customizes', () => {
     await page.findByText('Please choose another display name.');
     expect(name.value).to.equal('R damn');
     expect(page.address()).to.equal(step('customize'));
+  });
+
+  it('tells a reader whose session has ended, and leads to sign-in elsewhere [ON-04] [AU-07] [R6]', async () => {
+    const { page, world } = await anOpenPage(step('customize'));
+    world.fail('profanity.isFlagged', { _tag: 'SignedOut' });
+    const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
+    await page.user.type(name, ' II');
+
+    await press(page, 'Save and continue');
+
+    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    expect(page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).target).to.equal('_blank');
+    expect(name.value).to.equal('Robin Sample II');
   });
 
   it('says that it could not be written, and keeps what was typed [ON-04]', async () => {

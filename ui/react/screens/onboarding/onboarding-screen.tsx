@@ -4,6 +4,7 @@ import {
   onboardingStepNamed,
   onboardingSteps,
   progressOf,
+  stepToShow,
   type OnboardingStep,
 } from '../../../../core/domain/onboarding/steps';
 import { pathOf } from '../../../../core/domain/routes/paths';
@@ -47,10 +48,9 @@ export const OnboardingScreen = () => {
   const unread = user.state === 'failed' || user.state === 'retrying';
   const waiting =
     !unread && (user.state === 'reading' || (settings.membershipEnabled && standing.state === 'reading'));
-  // Where nobody can tell whether the reader is a member, nothing is offered that they may have already.
   const steps = onboardingSteps({
-    subscriber: standing.isMember === true,
-    membershipEnabled: settings.membershipEnabled && standing.isMember === false,
+    subscriber: standing.isMember,
+    membershipEnabled: settings.membershipEnabled,
     hasEvents: onboarding.hasEvents,
   });
   const asked = onboardingStepNamed(named);
@@ -97,7 +97,7 @@ export const OnboardingScreen = () => {
     );
   }
   if (named === '') return <Welcome steps={steps} titleRef={title} />;
-  if (step === null) return <Navigate replace to={stepPath(steps[0] ?? 'thanks')} />;
+  if (step === null) return <Navigate replace to={stepPath(stepToShow(steps, asked))} />;
   return <Step key={step} step={step} steps={steps} progress={progressOf(steps, step)} titleRef={title} />;
 };
 
