@@ -19,6 +19,7 @@ const checks = [
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', args: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'unit', args: mocha('--config', 'test/unit/.mocharc.json'), tests: true },
+  { name: 'faults', args: mocha('--config', 'test/faults/.mocharc.json'), tests: true },
   { name: 'build', args: ['scripts/build.mjs'] },
   { name: 'contract', args: mocha('--config', 'test/contract/.mocharc.json'), tests: true },
   { name: 'sandbox', args: mocha('--config', 'test/sandbox/.mocharc.json'), tests: true },

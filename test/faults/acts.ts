@@ -7,6 +7,8 @@ import type { WholeArea } from './whole-area';
 export interface Visit {
   readonly page: Page;
   readonly world: WholeArea['world'];
+  readonly core: WholeArea['core'];
+  readonly openWindow: WholeArea['openWindow'];
 }
 
 /** Something that a reader does on a page. */
@@ -41,12 +43,20 @@ export const until = async <A>(look: () => A | null | undefined): Promise<A> => 
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-const isShown = (element: Element): boolean => element.closest('[hidden]') === null;
+/** By hand: jsdom takes several times as long over a selector, and this is asked for on every look. */
+export const anyOf = (root: Element, tag: string, wanted: (one: Element) => boolean): boolean =>
+  Array.prototype.some.call(root.getElementsByTagName(tag), wanted);
+
+const isShown = (element: Element): boolean => {
+  for (let one: Element | null = element; one !== null; one = one.parentElement)
+    if (one.hasAttribute('hidden')) return false;
+  return true;
+};
 
 /** The last button whose name begins so. */
 export const button = ({ page }: Visit, name: RegExp): HTMLElement | null =>
-  [...page.container.querySelectorAll<HTMLElement>('button, [role=menuitem]')]
-    .filter((one) => isShown(one) && name.test(nameOf(one)))
+  [...page.container.getElementsByTagName('button')]
+    .filter((one) => name.test(nameOf(one)) && isShown(one))
     .at(-1) ?? null;
 
 export const press = async (visit: Visit, name: RegExp): Promise<void> => {
@@ -55,7 +65,7 @@ export const press = async (visit: Visit, name: RegExp): Promise<void> => {
 };
 
 const field = ({ page }: Visit, label: RegExp): HTMLInputElement | null =>
-  [...page.container.querySelectorAll('label')]
+  [...page.container.getElementsByTagName('label')]
     .filter((one) => label.test(nameOf(one)))
     .map((one) => one.control as HTMLInputElement | null)
     .find((one) => one !== null) ?? null;
@@ -68,8 +78,12 @@ export const tick = async (visit: Visit, label: RegExp): Promise<void> => {
   const found = await until(() => field(visit, label));
   if (!found.checked) await act(async () => found.click());
 };
-export const typeCard = async ({ world }: Visit): Promise<void> => {
-  const form = await until(() => world.cardForms.opened().find((one) => !one.isClosed()));
+export const typeCard = async (visit: Visit): Promise<void> => {
+  const form = await until(() => {
+    const shown = visit.world.cardForms.opened().find((one) => !one.isClosed());
+    return shown ?? (button(visit, /^Try again/) === null ? null : 'failed');
+  });
+  if (form === 'failed') throw new Error('There is no card form');
   act(() => form.type(aGoodCard));
 };
 export const all =

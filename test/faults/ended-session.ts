@@ -1,17 +1,24 @@
 import { act } from '@testing-library/react';
-import { until } from './acts';
+import { until, type Visit } from './acts';
 import type { Journey } from './journey';
+import { signingIn } from './journeys-signing-in';
 import { before, healthy, run, withVisit } from './runner';
-import { logInLink, look, settle, textOf } from './told';
+import { isDone, logInLink, look, settle, textOf, typed } from './told';
 
 /**
  * The session ends while a page is open: every call answers so. What was wrong, a line each: the reader is told, keeps what was typed,
- * and "Log in" leads to a sign-in page that asks who they are.
+ * and "Log in" leads to a sign-in page that asks who they are; in another window where something was typed, which can be sent
+ * afterwards.
  */
 export const endedSession = async (journey: Journey): Promise<readonly string[]> => {
   const { send } = await healthy(journey);
   return withVisit(journey, async (visit, listen) => {
-    await before(journey, 'send', visit);
+    await before(journey, 'fill', visit);
+    const unwritten = typed(visit);
+    await run(journey, 'fill', visit);
+    await settle(visit);
+    const written = typed(visit);
+    visit.world.forgetCalls();
     visit.world.accounts.signOut();
     for (const name of send.calls.keys())
       if (!name.startsWith('journal.') && !name.startsWith('card'))
@@ -20,15 +27,57 @@ export const endedSession = async (journey: Journey): Promise<readonly string[]>
     await settle(visit);
     const told = look(visit, journey, {}, listen());
     const link = logInLink(visit);
-    await act(async () => link?.click());
-    const asks = await until(() => (/Forgot password/.test(textOf(visit)) ? true : null)).catch(() => false);
+    const leads =
+      link?.target === '_blank'
+        ? await elsewhere(journey, visit, link)
+        : [
+            written !== unwritten && 'leads away from what was typed',
+            !(await leadsToSignIn(visit, link)) && `leads to no sign-in, but: ${textOf(visit).slice(-200)}`,
+          ];
     return [
       told.complaints.length > 0 && `complaints: ${told.complaints.join(' | ')}`,
       told.nonsense && 'nonsense on the page',
       told.busy && 'still busy',
       told.done && 'it is said to be done',
-      !told.keys.has('change.signed-out') && `does not say so, but: ${told.text.slice(-200)}`,
-      !asks && `leads to no sign-in, but: ${textOf(visit).slice(-200)}`,
+      !told.says('change.signed-out') && `does not say so, but: ${told.text.slice(-200)}`,
+      ...leads,
     ].filter((one) => one !== false);
   });
+};
+
+const asksWho = (visit: Visit): Promise<boolean> =>
+  until(() => (/Forgot password/.test(textOf(visit)) ? true : null)).catch(() => false);
+
+const leadsToSignIn = async (visit: Visit, link: HTMLAnchorElement | null): Promise<boolean> => {
+  await act(async () => link?.click());
+  return asksWho(visit);
+};
+
+/** The reader signs in in the window that the link opens, comes back to this one, and sends what was typed. */
+const elsewhere = async (
+  journey: Journey,
+  visit: Visit,
+  link: HTMLAnchorElement,
+): Promise<readonly (string | false)[]> => {
+  const here = window.location.href;
+  const written = typed(visit);
+  visit.world.mend();
+  const other = await visit.openWindow(link.pathname + link.search);
+  const there: Visit = { ...visit, core: other.core, page: other.show() };
+  if (!(await asksWho(there))) return [`leads to no sign-in, but: ${textOf(there).slice(-200)}`];
+  await run(signingIn['login']!, 'fill', there);
+  await run(signingIn['login']!, 'send', there);
+  await until(() => visit.world.accounts.current());
+  await settle(there);
+  window.history.replaceState(null, '', here);
+  // Other windows hear of it.
+  await act(async () => void (await visit.core.loadDataLayer()));
+  await settle(visit);
+  const kept = typed(visit) === written;
+  await run(journey, 'send', visit).catch(() => undefined);
+  await settle(visit);
+  return [
+    !kept && 'what was typed is gone',
+    !isDone(journey, visit) && `cannot be sent afterwards: ${textOf(visit).slice(-200)}`,
+  ];
 };

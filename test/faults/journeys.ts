@@ -1,6 +1,16 @@
 import type { Journey } from './journey';
-import { money } from './journeys-money';
+import { memberships } from './journeys-membership';
+import { payments } from './journeys-payments';
 import { profile } from './journeys-profile';
 import { signingIn } from './journeys-signing-in';
 
-export const journeys: Readonly<Record<string, Journey>> = { ...signingIn, ...profile, ...money };
+export type Journeys = Readonly<Record<string, Journey>>;
+
+/** In parts, which run beside each other. */
+export const parts = {
+  readers: { ...signingIn, ...profile },
+  payments,
+  memberships,
+} as const satisfies Readonly<Record<string, Journeys>>;
+
+export const screenOf = ({ address }: Journey): string => address.split('?')[0]!;

@@ -1,9 +1,16 @@
 import type { CallName } from '../../adapters/memory/faults';
-import { englishTexts } from '../../core/domain/messages/catalogue';
+import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { writes, type Fault } from './fault-kinds';
 import type { Journey, Phase } from './journey';
 import type { Row } from './row';
 import type { Outcome } from './runner';
+
+/** Calls by which readers are charged. */
+const charges: ReadonlySet<CallName> = new Set(['subscriptions.start', 'billing.retry']);
+
+/** The call may have taken effect. */
+const isLost = ({ error, after }: Fault): boolean =>
+  after === true || ['Offline', 'TimedOut', 'Unexpected'].includes(error._tag);
 
 /** How often a saga may look whether something shows by now, a call of its own. */
 const looks = 40;
@@ -11,6 +18,7 @@ const looks = 40;
 export interface Tried {
   readonly journey: Journey;
   readonly phase: Phase;
+  readonly call: CallName;
   readonly fault: Fault;
   readonly row: Row;
   /** The calls of the phase where all goes well. */
@@ -22,7 +30,7 @@ export interface Tried {
 /** What was wrong, a line each. */
 export const faultsIn = (
   { told, wentOn, way, end }: Outcome,
-  { journey, phase, fault, row, usual, takenBack }: Tried,
+  { journey, phase, call, fault, row, usual, takenBack }: Tried,
 ): readonly string[] => {
   const wanted = wantedKey(row, fault, phase, journey);
   const most = (name: CallName): number => {
@@ -30,8 +38,8 @@ export const faultsIn = (
     return (usual.get(name) ?? 0) + (takenBack.includes(name) ? 1 : 0);
   };
   const many = [...told.calls].filter(([name, times]) => times > most(name));
-  const isSaid = (key: string): boolean =>
-    told.keys.has(key) ||
+  const isSaid = (key: MessageKey): boolean =>
+    told.says(key) ||
     // ER-02: the server's own words, where it has any.
     (fault.name === 'Refused' && told.text.includes('No, says the server.')) ||
     // The answer was lost, and how things stand has told of it.
@@ -43,12 +51,15 @@ export const faultsIn = (
     told.complaints.length > 0 && `complaints: ${told.complaints.join(' | ')}`,
     phase === 'send' && !told.done && told.lost.length > 0 && `lost ${told.lost.join(', ')}`,
     many.length > 0 && `too many ${many.map(([name, times]) => `${name} (${times})`).join(', ')}`,
-    wanted !== null && !(wanted in englishTexts) && `${wanted} is no text`,
     wanted !== null && !isSaid(wanted) && `does not say ${wanted}, but: ${told.text.slice(-200)}`,
     wanted === 'change.signed-out' && !leadsBack(told.logIn) && `leads to no sign-in, but ${told.logIn}`,
+    charges.has(call) &&
+      isLost(fault) &&
+      (told.says('money.not-charged') || told.says('money.nothing-changed')) &&
+      'says that nothing was charged, and nobody can tell',
     'unlessDone' in row &&
       !told.done &&
-      ![...row.unlessDone, 'change.signed-out'].some(isSaid) &&
+      ![...row.unlessDone, 'change.signed-out' as const].some(isSaid) &&
       `is not done, and says nothing: ${told.text.slice(-200)}`,
     'silent' in row &&
       phase === 'send' &&
@@ -61,7 +72,12 @@ export const faultsIn = (
 };
 
 /** A member whose session has ended is told so, wherever something was to be sent. */
-const wantedKey = (row: Row, { name, error }: Fault, phase: Phase, { visitor }: Journey): string | null => {
+const wantedKey = (
+  row: Row,
+  { name, error }: Fault,
+  phase: Phase,
+  { visitor }: Journey,
+): MessageKey | null => {
   if (!('says' in row)) return null;
   const signedOut = error._tag === 'SignedOut' && phase === 'send' && visitor !== true;
   return row.says[name] ?? (signedOut ? 'change.signed-out' : (row.says['*'] ?? null));

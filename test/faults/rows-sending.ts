@@ -25,26 +25,29 @@ const meanwhile: readonly (readonly [string, readonly MessageKey[]])[] = [
 
 const ofProfile: Row = says('error.updating-profile');
 
-/** What is written down before a change, and after it. */
+/** Whether an earlier change is open is looked up first, even for a change of one call. */
+const lookedUp = (nothingDone: MessageKey): Rows => ({ 'journal.open': says(nothingDone) });
+
+/** A change of several calls is written down before, and after. */
 const journal = (nothingDone: MessageKey): Rows => ({
-  'journal.open': says(nothingDone),
+  ...lookedUp(nothingDone),
   'journal.put': says(nothingDone),
   'journal.close': silent('the next page finds it done'),
 });
 
 const cardRefused: Row = { says: { FieldsEmpty: 'invalid.all-fields', FieldsInvalid: 'invalid.field' } };
 
-/** A card that is typed in, and stored. */
-const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
+/** A card that is typed in. */
+const typing = (nothingDone: MessageKey): Rows => ({
   'cardForm.tokenize': cardRefused,
   'site.prepareCustomer': says(nothingDone),
   'site.sendPostalCode': silent('the address is told again with the next card'),
-  'paymentMethods.add': says(nothingDone, { 'Offline after': stored }),
 });
 
-/** A change of the membership whose first call is refused, and whose last is. */
-const change = (nothingDone: MessageKey): Rows => ({
-  ...journal(nothingDone),
+/** A card that is typed in, and stored. */
+const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
+  ...typing(nothingDone),
+  'paymentMethods.add': says(nothingDone, { 'Offline after': stored }),
 });
 
 const halfWay = says('unclear.title', {
@@ -114,6 +117,7 @@ export const sending: Readonly<Record<string, Rows>> = {
     'pictures.upload': says('error.media-upload', {
       Offline: 'error.offline',
       'Offline after': 'error.offline',
+      Unexpected: 'error.rest-unknown',
     }),
     'profiles.update': ofProfile,
   },
@@ -152,7 +156,7 @@ export const sending: Readonly<Record<string, Rows>> = {
     },
   },
   'onboarding, profile': {
-    'profanity.isFlagged': says('customize.not-checked', { SignedOut: 'customize.not-checked' }),
+    'profanity.isFlagged': says('customize.not-checked'),
     'profiles.update': ofProfile,
   },
   'onboarding, newsletters': {
@@ -163,13 +167,13 @@ export const sending: Readonly<Record<string, Rows>> = {
   },
   'onboarding, texts': { 'profiles.update': ofProfile },
   'payment-method, add': {
-    ...journal('payment.nothing-changed'),
+    ...lookedUp('payment.nothing-changed'),
     ...storing('payment.nothing-changed', 'payment.added'),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   'payment-method, replace': {
-    ...journal('payment.nothing-changed'),
-    ...storing('payment.nothing-changed', 'payment.added'),
+    ...lookedUp('payment.nothing-changed'),
+    'cardForm.tokenize': cardRefused,
     'paymentMethods.replace': says('payment.nothing-changed', lostAnswer('payment.unclear')),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
@@ -180,18 +184,18 @@ export const sending: Readonly<Record<string, Rows>> = {
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   'payment-method, remove': {
-    ...journal('payment.nothing-changed'),
+    ...lookedUp('payment.nothing-changed'),
     'paymentMethods.remove': says('payment.nothing-changed'),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   subscribe: {
     ...journal('money.not-charged'),
-    ...storing('money.not-charged', 'money.not-charged'),
+    ...typing('money.not-charged'),
     'subscriptions.start': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
     'profiles.update': silent('the membership stands; the mark of a trial is noted later'),
   },
   'membership, pause': {
-    ...change('error.pausing'),
+    ...journal('error.pausing'),
     'profiles.update': says('error.pausing'),
     'subscriptions.cancel': says('error.pausing'),
     'subscriptions.start': halfWay,
@@ -199,31 +203,32 @@ export const sending: Readonly<Record<string, Rows>> = {
     'newsletters.accountChange': silent('the pause is set'),
   },
   'membership, resume': {
-    ...change('error.resuming'),
+    ...journal('error.resuming'),
     'subscriptions.cancel': says('error.resuming'),
     'subscriptions.start': halfWay,
     'profiles.update': says('half.title'),
   },
   'membership, change of plan': {
-    ...change('error.updating-subscriptions'),
+    ...journal('error.updating-subscriptions'),
     'subscriptions.cancel': says('error.updating-subscriptions'),
     'subscriptions.start': halfWay,
   },
   'membership, cancel': {
-    ...change('error.updating-subscriptions'),
+    ...journal('error.updating-subscriptions'),
     'subscriptions.cancel': says('error.updating-subscriptions'),
   },
   'membership, offer': {
-    ...change('error.updating-subscriptions'),
+    ...journal('error.updating-subscriptions'),
     'billing.applyDiscount': says('error.updating-subscriptions'),
   },
   'membership, restart': {
-    ...change('error.restarting'),
+    ...journal('error.restarting'),
     'subscriptions.start': says('error.restarting', lostAnswer('unclear.title')),
   },
   'membership, past due': {
-    ...change('money.not-charged'),
+    ...journal('money.not-charged'),
     ...storing('money.not-charged', 'rescue.paid'),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
     'paymentMethods.setDefault': says('rescue.half-default'),
     'subscriptions.setPaymentMethod': says('rescue.half-default'),
     'billing.retry': says('rescue.half-default', {
@@ -232,7 +237,7 @@ export const sending: Readonly<Record<string, Rows>> = {
     }),
   },
   'membership, charge again': {
-    ...change('money.not-charged'),
+    ...journal('money.not-charged'),
     'billing.retry': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
   },
 };

@@ -84,6 +84,8 @@ export const withVisit = async <A>(
     let page: Visit['page'] | null = null;
     const visit: Visit = {
       world: area.world,
+      core: area.core,
+      openWindow: area.openWindow,
       get page() {
         return (page ??= area.show());
       },

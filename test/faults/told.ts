@@ -1,12 +1,12 @@
 import type { CallName } from '../../adapters/memory/faults';
-import { englishTexts } from '../../core/domain/messages/catalogue';
-import { aMoment, button, nameOf, type Visit } from './acts';
+import { englishTexts, type MessageKey } from '../../core/domain/messages/catalogue';
+import { aMoment, anyOf, button, nameOf, type Visit } from './acts';
 import type { Journey } from './journey';
 
 /** What a page was like after something that failed, or that did not. */
 export interface Told {
-  /** Of the catalogue: every text that the page shows or has announced. */
-  readonly keys: ReadonlySet<string>;
+  /** Whether the page shows, or has announced, this text of the catalogue. */
+  readonly says: (key: MessageKey) => boolean;
   readonly blank: boolean;
   /** Something is still said to be under way. */
   readonly busy: boolean;
@@ -33,8 +33,8 @@ export const look = (
   const text = textOf(visit);
   const now = values(visit);
   return {
-    keys: new Set(templates.filter(([, template]) => template.test(text)).map(([key]) => key)),
-    blank: text.trim().length < 20 || visit.page.container.querySelector('h1') === null,
+    says: (key) => templateOf(key).test(text),
+    blank: text.trim().length < 20 || !anyOf(visit.page.container, 'h1', () => true),
     busy: isBusy(visit),
     lost: Object.entries(typed)
       .filter(([name, value]) => name in now && now[name] !== value && !text.includes(value))
@@ -52,12 +52,16 @@ export const textOf = ({ page }: Visit): string => (page.container.textContent ?
 export const isReady = ({ ready }: Journey, visit: Visit): boolean => ready.test(textOf(visit));
 export const isDone = ({ done }: Journey, visit: Visit): boolean => done?.test(textOf(visit)) === true;
 export const isBusy = ({ page }: Visit): boolean =>
-  page.container.querySelector('[aria-busy=true]:not([hidden])') !== null;
+  anyOf(
+    page.container,
+    '*',
+    (one) => one.getAttribute('aria-busy') === 'true' && !one.hasAttribute('hidden'),
+  );
 /** The page itself could not be shown, and says so. */
 export const isStuck = (visit: Visit): boolean => button(visit, /^(Try again|Reload)/) !== null;
 
 export const logInLink = ({ page }: Visit): HTMLAnchorElement | null =>
-  [...page.container.querySelectorAll('a')].find((one) => nameOf(one) === 'Log in') ?? null;
+  [...page.container.getElementsByTagName('a')].find((one) => nameOf(one) === 'Log in') ?? null;
 
 export const counted = ({ world }: Visit): ReadonlyMap<CallName, number> => {
   const counts = new Map<CallName, number>();
@@ -88,15 +92,20 @@ export const values = ({ page }: Visit): Readonly<Record<string, string>> =>
       ]),
   );
 
-/** What each text of the catalogue looks like with its places filled in. */
-const templates: readonly (readonly [string, RegExp])[] = Object.entries(englishTexts)
-  .filter(([, text]) => text.length > 8)
-  .map(([key, text]) => [
-    key,
-    new RegExp(
-      text
-        .split(/\{[a-z-]+\}/i)
-        .map((part) => part.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('.{1,60}?'),
-    ),
-  ]);
+/** What a text of the catalogue looks like with its places filled in. */
+const templateOf = (key: MessageKey): RegExp =>
+  new RegExp(
+    englishTexts[key]
+      .split(/\{[a-z-]+\}/i)
+      .map((part) => part.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.{1,60}?'),
+  );
+
+/** What was written into the page, or chosen from the reader's files. */
+export const typed = ({ page }: Visit): string =>
+  JSON.stringify(
+    [...page.container.querySelectorAll<HTMLInputElement>('input, textarea')]
+      .filter((one) => one.type !== 'radio' && one.type !== 'checkbox')
+      .map((one) => (one.type === 'file' ? [...(one.files ?? [])].map(({ name }) => name) : one.value))
+      .filter((one) => one.length > 0),
+  );

@@ -39,11 +39,19 @@ export const aWholeArea = async ({ address, account = {}, visitor = false, ...op
       world.clock.advance(milliseconds);
     },
   };
-  const core = aCore({ ...world, clock });
-  await core.loadDataLayer();
-  const services = servicesOf(world, core);
-  return { world, core, show: (): Page => open(address, core.member.getValue(), services) };
+  /** A window of the reader's browser, as it opens on an address. */
+  const openWindow = async (at: string): Promise<AreaWindow> => {
+    const core = aCore({ ...world, clock });
+    await core.loadDataLayer();
+    return { core, show: () => open(at, core.member.getValue(), servicesOf(world, core)) };
+  };
+  return { world, openWindow, ...(await openWindow(address)) };
 };
+
+export interface AreaWindow {
+  readonly core: ReturnType<typeof aCore>;
+  readonly show: () => Page;
+}
 
 export type WholeArea = Awaited<ReturnType<typeof aWholeArea>>;
 

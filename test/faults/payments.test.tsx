@@ -1,0 +1,4 @@
+import '../unit/ui/account';
+import { describeFaults } from './screens';
+
+describeFaults('payments');
