@@ -212,14 +212,37 @@ describe('Confirming a new e-mail', () => {
     });
   }
 
-  for (const why of [offline, { _tag: 'BadRequest' }] as const) {
+  for (const [why, then] of [
+    [offline, /We don't know whether your email was changed/],
+    [{ _tag: 'BadRequest' }, 'What you typed is still here. Please try again.'],
+  ] as const) {
     it(`says that it did not work and keeps the password: ${why._tag} [AU-06]`, async () => {
       const page = await confirming(E.left(why));
 
-      await page.findAllByText('Unknown error changing password');
+      await page.findByText('Unknown error changing password', { selector: 'p' });
+      expect(page.getByText(then, { selector: 'p, p *, form *' })).to.exist;
       expect(page.getByLabelText<HTMLInputElement>('Password').value).to.equal('Secret123');
     });
   }
+
+  it('does not say that the old email works when an answer was lost and the link is over [AU-06] [R6]', async () => {
+    const answers: E.Either<ConfirmEmailFailed, void>[] = [E.left(offline), E.left({ _tag: 'LinkExpired' })];
+    const page = open(
+      address,
+      visitor,
+      withProfile({ confirmEmailChange: () => () => Promise.resolve(answers.shift()!) }),
+    );
+    await page.user.type(await page.findByLabelText('Password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
+    await page.findByText(/We don't know whether your email was changed/, { selector: 'form *' });
+
+    await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
+
+    await isFocused('The email change link is expired.');
+    expect(page.getByText(/^It may have been used by what you sent just now\./)).to.exist;
+    expect(page.queryByText('Your old email keeps working.')).to.equal(null);
+    expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
+  });
 
   it('asks for a password before anything is sent [VA-03]', async () => {
     let sent = false;

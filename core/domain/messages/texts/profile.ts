@@ -174,6 +174,10 @@ export const profileTexts = {
   'verify-email.done': 'Log in with {email} from now on.',
   'verify-email.done-plain': 'Log in with your new email from now on.',
   'verify-email.old-works': 'Your old email keeps working.',
+  'verify-email.unclear':
+    "We don't know whether your email was changed: the answer was lost. Confirm it once more, or try to log in with it.",
+  'verify-email.perhaps-used':
+    'It may have been used by what you sent just now. Try to log in with your new email first.',
   'verify-email.not-ours-title': 'This link is not one of ours',
   'verify-email.not-ours': 'Nothing was sent. Open the link in our mail once more, or ask for a new one.',
   'verify-email.ask-again': 'Ask for a new link',

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { isLoggedIn, signedInAs } from '../../../../core/state/member';
+import { asSentence } from '../../charges/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -44,7 +45,10 @@ const VerifyEmailChangeScreen = () => {
     const now = store.state.getValue();
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'password', true);
-    if (now.failed) announce(say('email-change.unknown'), 'assertive');
+    if (now.failed !== null) {
+      const unclear = now.failed === 'unclear' ? ` ${say('verify-email.unclear')}` : '';
+      announce(`${asSentence(say('email-change.unknown'))}${unclear}`, 'assertive');
+    }
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,16 +75,27 @@ const VerifyEmailChangeScreen = () => {
       );
     }
     case 'Over': {
-      const { because } = state;
+      const { because, perhapsUsed } = state;
       return (
         <Page
           title={because === 'not-ours' ? say('verify-email.not-ours-title') : say(`email-change.${because}`)}
           titleRef={title}
-          intro={because === 'not-ours' ? say('verify-email.not-ours') : say('verify-email.old-works')}
+          intro={say(
+            because === 'not-ours'
+              ? 'verify-email.not-ours'
+              : perhapsUsed
+                ? 'verify-email.perhaps-used'
+                : 'verify-email.old-works',
+          )}
           width="form"
         >
           <Actions flush>
-            <LinkButton variant="primary" href={pathOf('update-email')}>
+            {perhapsUsed && (
+              <LinkButton variant="primary" href={pathOf(signedIn ? 'settings' : 'login')}>
+                {say(signedIn ? 'verify-email.profile' : 'verify-email.log-in')}
+              </LinkButton>
+            )}
+            <LinkButton variant={perhapsUsed ? 'quiet' : 'primary'} href={pathOf('update-email')}>
               {say('verify-email.ask-again')}
             </LinkButton>
           </Actions>
@@ -115,9 +130,9 @@ const VerifyEmailChangeScreen = () => {
               error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
               onChange={store.edit}
             />
-            {state._tag === 'Editing' && state.failed && (
+            {state._tag === 'Editing' && state.failed !== null && (
               <Notice tone="error" title={say('email-change.unknown')}>
-                {say('profile.try-again')}
+                {say(state.failed === 'unclear' ? 'verify-email.unclear' : 'profile.try-again')}
               </Notice>
             )}
             <Actions flush>

@@ -1,18 +1,26 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
+import { mayHaveTakenEffect } from '../../../../core/ports/call-failed';
 import type { ConfirmEmailFailed, Identity } from '../../../../core/ports/identity';
 import type { Live } from '../../../../core/ports/live';
 import { currentPasswordProblem } from '../../hooks/field-rules';
 
 export type PasswordProblem = 'invalid.password-missing' | 'invalid.password' | 'email-change.wrong-password';
 
+/** `unclear`: the answer was lost, and the new address may hold already. Trying again may help. */
+type Failed = 'not-done' | 'unclear';
+
 export type VerifyEmailState =
-  /** `failed`: nothing was changed, and trying again may help. */
-  | { readonly _tag: 'Editing'; readonly problem: PasswordProblem | null; readonly failed: boolean }
+  | { readonly _tag: 'Editing'; readonly problem: PasswordProblem | null; readonly failed: Failed | null }
   | { readonly _tag: 'Confirming' }
   | { readonly _tag: 'Confirmed' }
   /** This link leads nowhere any more. */
-  | { readonly _tag: 'Over'; readonly because: 'expired' | 'taken' | 'not-ours' };
+  | {
+      readonly _tag: 'Over';
+      readonly because: 'expired' | 'taken' | 'not-ours';
+      /** Perhaps used by what was sent from here, whose answer was lost. */
+      readonly perhapsUsed: boolean;
+    };
 
 export interface VerifyEmailStore {
   readonly state: Live<VerifyEmailState>;
@@ -27,11 +35,12 @@ export const makeVerifyEmailStore = (
   target: string | null,
 ): VerifyEmailStore => {
   const state = new BehaviorSubject<VerifyEmailState>(target ? editing(null) : over('not-ours'));
+  let perhapsUsed = false;
   return {
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && (now.problem !== null || now.failed)) state.next(editing(null));
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.next(editing(null));
     },
     submit: async (password) => {
       if (state.getValue()._tag !== 'Editing' || !target) return;
@@ -42,30 +51,39 @@ export const makeVerifyEmailStore = (
       }
       state.next({ _tag: 'Confirming' });
       const outcome = await confirm(target, password)();
-      state.next(E.isRight(outcome) ? { _tag: 'Confirmed' } : refused(outcome.left));
+      const next: VerifyEmailState = E.isRight(outcome)
+        ? { _tag: 'Confirmed' }
+        : refused(outcome.left, perhapsUsed);
+      perhapsUsed ||= next._tag === 'Editing' && next.failed === 'unclear';
+      state.next(next);
     },
   };
 };
 
-const editing = (problem: PasswordProblem | null, failed = false): VerifyEmailState => ({
+const editing = (problem: PasswordProblem | null, failed: Failed | null = null): VerifyEmailState => ({
   _tag: 'Editing',
   problem,
   failed,
 });
 
-const over = (because: 'expired' | 'taken' | 'not-ours'): VerifyEmailState => ({ _tag: 'Over', because });
+const over = (because: 'expired' | 'taken' | 'not-ours', perhapsUsed = false): VerifyEmailState => ({
+  _tag: 'Over',
+  because,
+  perhapsUsed,
+});
 
-const refused = (failed: ConfirmEmailFailed): VerifyEmailState => {
+const refused = (failed: ConfirmEmailFailed, perhapsUsed: boolean): VerifyEmailState => {
   switch (failed._tag) {
     case 'BadCredentials':
       return editing('email-change.wrong-password');
     case 'LinkExpired':
-      return over('expired');
+      return over('expired', perhapsUsed);
     case 'AlreadyTaken':
-      return over('taken');
+      return over('taken', perhapsUsed);
     case 'NotOurs':
       return over('not-ours');
     case 'BadRequest':
+      return editing(null, 'not-done');
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':
@@ -73,6 +91,6 @@ const refused = (failed: ConfirmEmailFailed): VerifyEmailState => {
     case 'Conflict':
     case 'Refused':
     case 'Unexpected':
-      return editing(null, true);
+      return editing(null, mayHaveTakenEffect(failed) ? 'unclear' : 'not-done');
   }
 };
