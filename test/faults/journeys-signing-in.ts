@@ -1,6 +1,19 @@
+import { confirmAddress } from '../../adapters/memory/identity';
 import { all, pressing, write } from './acts';
 import type { Journey } from './journey';
 import { email, password } from './whole-area';
+
+const registering = {
+  ready: /Create account/,
+  fill: all(
+    (visit) => write(visit, /^First name/, 'Ana'),
+    (visit) => write(visit, /^Last name/, 'Ruiz'),
+    (visit) => write(visit, /^Email/, 'ana@example.com'),
+    (visit) => write(visit, /^Password/, 'Secret123'),
+  ),
+  send: pressing(/^Create account/),
+  done: /We have sent an email|Open the link/,
+} as const satisfies Partial<Journey>;
 
 /** What visitors come for. */
 export const signingIn: Readonly<Record<string, Journey>> = {
@@ -15,19 +28,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     send: pressing(/^Log in/),
     done: /signed in as|Edit Name/i,
   },
-  register: {
-    address: '/account/register',
-    visitor: true,
-    ready: /Create account/,
-    fill: all(
-      (visit) => write(visit, /^First name/, 'Ana'),
-      (visit) => write(visit, /^Last name/, 'Ruiz'),
-      (visit) => write(visit, /^Email/, 'ana@example.com'),
-      (visit) => write(visit, /^Password/, 'Secret123'),
-    ),
-    send: pressing(/^Create account/),
-    done: /We have sent an email|Open the link/,
-  },
+  register: { address: '/account/register', visitor: true, ...registering },
   'forgot-password': {
     address: '/account/forgot-password',
     visitor: true,
@@ -44,5 +45,50 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     fill: (visit) => write(visit, /^New password/, 'Secret123'),
     send: pressing(/^Save new password/),
     done: /Your password is changed/,
+  },
+  'login, verification mail': {
+    address: '/account/login',
+    account: { verified: false },
+    visitor: true,
+    ready: /Forgot password/,
+    fill: all(
+      (visit) => write(visit, /^Email/, email),
+      (visit) => write(visit, /^Password/, password),
+    ),
+    send: all(pressing(/^Log in/), pressing(/^resend the verification/)),
+    done: /The e-mail is on its way/,
+  },
+  'register with a captcha': {
+    address: '/account/register',
+    visitor: true,
+    prepare: (world) => world.askForCaptcha(true),
+    ...registering,
+  },
+  'login with a provider': {
+    address: '/account/login',
+    visitor: true,
+    prepare: (world) => world.socialWindow.seat({ _tag: 'Person', email, document: {} }),
+    ready: /Forgot password/,
+    send: pressing(/^Continue with Google/),
+    done: /signed in as|Edit Name/i,
+  },
+  'register with a provider': {
+    address: '/account/register',
+    visitor: true,
+    prepare: (world) => world.socialWindow.seat({ _tag: 'Person', email: 'ana@example.com', document: {} }),
+    ready: /Create account/,
+    send: pressing(/^Continue with Google/),
+    done: /signed in as|Edit Name|Welcome/i,
+  },
+  handoff: { address: '/account/handoff', ready: /Edit Name/ },
+  'verify-email-change': {
+    address: `/account/settings/verify-email-change?target=${encodeURIComponent(`${confirmAddress}state-1`)}`,
+    visitor: true,
+    prepare: ({ accounts }) =>
+      accounts.send({ to: 'robin.new@example.com', kind: 'email-change' }, accounts.find(email)!),
+    ready: /Confirm new email/,
+    fill: (visit) => write(visit, /^Password/, password),
+    send: pressing(/^Confirm new email/),
+    done: /Your email is changed/,
   },
 };

@@ -1,6 +1,6 @@
 import type { CallName } from '../../adapters/memory/faults';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
-import { writes, type Fault } from './fault-kinds';
+import { serversWords, writes, type Fault } from './fault-kinds';
 import type { Journey, Phase } from './journey';
 import type { Row } from './row';
 import type { Outcome } from './runner';
@@ -41,7 +41,7 @@ export const faultsIn = (
   const isSaid = (key: MessageKey): boolean =>
     told.says(key) ||
     // ER-02: the server's own words, where it has any.
-    (fault.name === 'Refused' && told.text.includes('No, says the server.')) ||
+    ('message' in fault.error && fault.error.message === serversWords && told.text.includes(serversWords)) ||
     // The answer was lost, and how things stand has told of it.
     (fault.after === true && told.done);
   return [

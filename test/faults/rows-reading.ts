@@ -38,6 +38,13 @@ export const reading: Readonly<Record<string, Rows>> = {
   '/account/register': {},
   '/account/forgot-password': {},
   '/account/reset-password': {},
+  '/account/settings/verify-email-change': {},
+  '/account/handoff': {
+    ...ofMembers,
+    'dataLayer.read': silent('who is signed in is known by now, or asked for until it is'),
+    'decisions.isEntitled': silent('the page of an article asks for itself'),
+    ...unread(says('settings.unread-title')),
+  },
   '/account/settings': { ...ofMembers, ...unread(says('settings.unread-title')) },
   '/account/settings/display': { ...ofMembers, ...unread(notHere) },
   '/account/settings/exclusive-newsletters': {
