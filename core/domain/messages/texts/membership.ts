@@ -119,6 +119,7 @@ export const membershipTexts = {
   'membership.discount-until': '{amount} until {date}, then {full}',
   'membership.discount-open': '{amount} instead of {full}',
   'membership.discounts-unread': 'Your discounts could not be read. What you are charged may be less.',
+  'membership.actions-unread': 'Not all that you can do here could be loaded.',
   'membership.trial-ends': 'Trial ends',
   'membership.access-until': 'Access until',
   'membership.home-delivery-term': 'Home delivery',

@@ -128,6 +128,25 @@ describe('The membership page', () => {
     expect(await page.findByText(/renews on December 5/)).to.exist;
   });
 
+  for (const [call, account, action] of [
+    ['decisions.availablePlans', active, 'Change plan'],
+    ['paymentMethods.list', { ...active, methods: [aStoredMethod()] }, 'Change plan'],
+  ] as const) {
+    it(`says that not all can be done, and reads it again: ${call} [SC-05] [R6]`, async () => {
+      const { world, services, core } = await aPayflow(account);
+      world.fail(call, { _tag: 'Offline' });
+      const page = open('/account/settings/membership', core.member.getValue(), services);
+      expect(await page.findByText('Not all that you can do here could be loaded.')).to.exist;
+      expect(page.getByRole('button', { name: 'Cancel membership' })).to.exist;
+
+      world.mend();
+      await press(page, 'Try again');
+
+      expect(await page.findByRole('button', { name: action })).to.exist;
+      expect(page.queryByText('Not all that you can do here could be loaded.')).to.equal(null);
+    });
+  }
+
   it('hides pausing where the host page has it off [PZ-02]', async () => {
     const { services, core } = await aPayflow(active);
     const settings = { ...services.settings, pausingEnabled: false };

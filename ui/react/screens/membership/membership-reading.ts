@@ -29,14 +29,18 @@ export const makeReading = (
       const mine = turn;
       state.next({ ...state.getValue(), reading: 'reading' });
       // Plans and payment methods that cannot be read take away single actions, not the page.
-      const [subscriptions] = await Promise.all([
+      const [subscriptions, plans, methods] = await Promise.all([
         services.loadSubscriptions(),
         services.loadPlans(false)(),
         services.loadPaymentMethods(),
       ]);
       await readDiscounts();
       if (mine === turn) {
-        state.next({ ...state.getValue(), reading: E.isRight(subscriptions) ? 'read' : 'failed' });
+        state.next({
+          ...state.getValue(),
+          reading: E.isRight(subscriptions) ? 'read' : 'failed',
+          actionsUnread: E.isLeft(plans) || E.isLeft(methods),
+        });
       }
     },
     refresh: async () => {

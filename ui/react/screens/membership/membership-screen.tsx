@@ -49,7 +49,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
   const [payments] = useState(() => makePaymentsStore(services, paying));
-  const { reading, step, told, discountsUnread } = useLive(store.state);
+  const { reading, step, told, discountsUnread, actionsUnread } = useLive(store.state);
   const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
@@ -119,6 +119,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
               titleRef={stepTitle}
               unreadable={reading === 'failed'}
               discountsUnread={discountsUnread}
+              actionsUnread={actionsUnread}
               onRetry={retry}
             />
           )}
@@ -160,11 +161,13 @@ interface ContentProps {
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
   readonly discountsUnread: boolean;
+  readonly actionsUnread: boolean;
   readonly onRetry: () => void;
 }
 
 const Content = (content: ContentProps) => {
-  const { step, facts, store, payments, titleRef, unreadable, discountsUnread, onRetry } = content;
+  const { step, facts, store, payments, titleRef, unreadable, discountsUnread, actionsUnread, onRetry } =
+    content;
   const { say } = useServices();
   const overview = (
     <Overview
@@ -173,6 +176,7 @@ const Content = (content: ContentProps) => {
       due={<DuePayment store={payments} />}
       methods={<FirstCard store={payments} facts={facts} />}
       discountsUnread={discountsUnread}
+      onReadActions={actionsUnread ? onRetry : null}
     />
   );
   switch (step._tag) {

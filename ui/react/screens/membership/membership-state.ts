@@ -70,6 +70,8 @@ export interface MembershipState {
   readonly reading: 'reading' | 'failed' | 'read';
   /** What lowers the charges could not be read: they may be less than it says. */
   readonly discountsUnread: boolean;
+  /** Plans or payment methods could not be read: some of what can be done about a membership is missing. */
+  readonly actionsUnread: boolean;
   readonly step: Step;
   /** What an earlier page left open and has an end by now, until the reader does something else. */
   readonly told: readonly FoundChange[];

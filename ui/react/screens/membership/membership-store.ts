@@ -24,6 +24,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
   const state = new BehaviorSubject<MembershipState>({
     reading: 'reading',
     discountsUnread: false,
+    actionsUnread: false,
     step: overview(),
     told: [],
   });

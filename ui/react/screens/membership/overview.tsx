@@ -9,6 +9,7 @@ import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
 import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
 import { Receipt } from '../../components/receipt';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
@@ -31,10 +32,12 @@ export interface OverviewProps {
   /** The way to a first payment method, where none is stored. */
   readonly methods: ReactNode;
   readonly discountsUnread: boolean;
+  /** Some of what can be done could not be read, and can be read again. */
+  readonly onReadActions: (() => void) | null;
 }
 
 /** How the membership stands, what can be done about it, and what was paid. */
-export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: OverviewProps) => {
+export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
   const services = useServices();
   const { say } = services;
   const words = standingWords(facts, services);
@@ -53,6 +56,15 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread }: Over
         )}
         {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
         {due}
+        {onReadActions !== null && (
+          <Notice
+            tone="warning"
+            role="status"
+            actions={<Button onClick={onReadActions}>{say('page.try-again')}</Button>}
+          >
+            {say('membership.actions-unread')}
+          </Notice>
+        )}
       </Stack>
       <OverviewActions facts={facts} onBegin={onBegin} />
       {methods}
