@@ -20,15 +20,28 @@ export const littlePatience = 12;
 
 let moments = 0;
 
-/** Lets whatever is under way go on for a moment; now and then as long as something outside this program may take. */
-export const aMoment = (): Promise<void> =>
-  act(async () => {
-    moments += 1;
-    await new Promise<void>((resolve) => {
-      if (moments % 20 === 0) setTimeout(resolve, 1);
-      else setImmediate(() => setImmediate(() => setImmediate(() => resolve())));
-    });
-  });
+/** Parts of the area that pages fetch for themselves, besides their screens. */
+const parts = (): Promise<unknown> =>
+  Promise.all([
+    import('../../ui/react/alert-bar/alert-bar'),
+    import('../../ui/react/screens/payment-method/paying'),
+  ]);
+
+/**
+ * Until the parts that were asked for by now are there. They are resolved one after the other in another thread, whose turn may come
+ * late on a busy machine: nothing else here takes time.
+ */
+export const fetched = (): Promise<void> => act(async () => void (await parts()));
+
+/** Lets whatever is under way go on for a moment. */
+export const aMoment = async (): Promise<void> => {
+  moments += 1;
+  if (moments % 20 === 0) await fetched();
+  await act(
+    () =>
+      new Promise<void>((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => resolve())))),
+  );
+};
 
 /** Waits until the page has it. */
 export const until = async <A>(look: () => A | null | undefined): Promise<A> => {

@@ -32,7 +32,7 @@ const ofCards: Rows = {
   'cardForms.open': says('subscribe.card-failed'),
 };
 
-/** What a screen reads before anything is sent, by address, then by call: every call has a row. */
+/** What a screen reads before anything is sent, by address, then by call: every call has a row; a journey may have its own. */
 export const reading: Readonly<Record<string, Rows>> = {
   '/account/login': {},
   '/account/register': {},
@@ -65,13 +65,19 @@ export const reading: Readonly<Record<string, Rows>> = {
   },
   '/account/settings/membership': {
     ...unread(notHere),
-    'paymentMethods.list': silent('takes away the actions that need it'),
-    'decisions.availablePlans': silent('takes away the actions that need it'),
+    'paymentMethods.list': says('membership.actions-unread'),
+    'decisions.availablePlans': says('membership.actions-unread'),
     'subscriptions.list': says('membership.unreadable'),
     'site.plans': says('membership.unreadable'),
     'billing.discounts': says('membership.discounts-unread'),
     'decisions.cancelOffer': silent('PZ-06: nobody waits for an offer on the way out'),
     ...ofCards,
+  },
+  'membership, offer': {
+    'decisions.cancelOffer': {
+      silent: 'PZ-06: nobody waits for an offer on the way out',
+      ends: { Offline: 'the offer is left out, and the way out goes on' },
+    },
   },
   '/account/settings/update-email': { ...ofMembers, ...unread(says('update-email.intro')) },
   '/account/settings/newsletters': {

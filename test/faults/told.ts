@@ -1,6 +1,6 @@
 import type { CallName } from '../../adapters/memory/faults';
 import { englishTexts, type MessageKey } from '../../core/domain/messages/catalogue';
-import { aMoment, anyOf, button, nameOf, type Visit } from './acts';
+import { aMoment, anyOf, button, fetched, nameOf, type Visit } from './acts';
 import type { Journey } from './journey';
 
 /** What a page was like after something that failed, or that did not. */
@@ -69,11 +69,12 @@ export const counted = ({ world }: Visit): ReadonlyMap<CallName, number> => {
   return counts;
 };
 
-/** Until nothing happens any more. */
+/** Until nothing happens any more, also once what was being fetched is there. */
 export const settle = async (visit: Visit): Promise<void> => {
   let before = '';
   let quiet = 0;
-  for (let tries = 0; tries < 300 && quiet < 4; tries += 1) {
+  for (let tries = 0; tries < 300 && quiet < 5; tries += 1) {
+    if (quiet === 3) await fetched();
     await aMoment();
     const now = `${visit.world.calls().length} ${textOf(visit)} ${isBusy(visit)}`;
     quiet = now === before && !isBusy(visit) ? quiet + 1 : 0;

@@ -1,0 +1,112 @@
+import type { MessageKey } from '../../core/domain/messages/catalogue';
+import { lostAnswer, says, silent, type Row, type Rows } from './row';
+
+/** Whether an earlier change is open is looked up first, even for a change of one call. */
+const lookedUp = (nothingDone: MessageKey): Rows => ({ 'journal.open': says(nothingDone) });
+
+/** A change of several calls is written down before, and after. */
+const journal = (nothingDone: MessageKey): Rows => ({
+  ...lookedUp(nothingDone),
+  'journal.put': says(nothingDone),
+  'journal.close': silent('the next page finds it done'),
+});
+
+const cardRefused: Row = { says: { FieldsEmpty: 'invalid.all-fields', FieldsInvalid: 'invalid.field' } };
+
+/** A card that is typed in. */
+const typing = (nothingDone: MessageKey): Rows => ({
+  'cardForm.tokenize': cardRefused,
+  'site.prepareCustomer': says(nothingDone),
+  'site.sendPostalCode': silent('the address is told again with the next card'),
+});
+
+/** A card that is typed in, and stored. */
+const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
+  ...typing(nothingDone),
+  'paymentMethods.add': says(nothingDone, { 'Offline after': stored }),
+});
+
+const halfWay = says('unclear.title', {
+  NotFound: 'half.title',
+  Conflict: 'half.title',
+  Refused: 'half.title',
+  'Refused without words': 'half.title',
+});
+
+/** What is sent about a membership and about cards. */
+export const moneyRows: Readonly<Record<string, Rows>> = {
+  'payment-method, add': {
+    ...lookedUp('payment.nothing-changed'),
+    ...storing('payment.nothing-changed', 'payment.added'),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
+  },
+  'payment-method, replace': {
+    ...lookedUp('payment.nothing-changed'),
+    'cardForm.tokenize': cardRefused,
+    'paymentMethods.replace': says('payment.nothing-changed', lostAnswer('payment.unclear')),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
+  },
+  'payment-method, default': {
+    ...journal('payment.nothing-changed'),
+    'paymentMethods.setDefault': says('payment.nothing-changed'),
+    'subscriptions.setPaymentMethod': says('payment.half-default'),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
+  },
+  'payment-method, remove': {
+    ...lookedUp('payment.nothing-changed'),
+    'paymentMethods.remove': says('payment.nothing-changed'),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
+  },
+  subscribe: {
+    ...journal('money.not-charged'),
+    ...typing('money.not-charged'),
+    'subscriptions.start': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
+    'profiles.update': silent('the membership stands; the mark of a trial is noted later'),
+  },
+  'membership, pause': {
+    ...journal('error.pausing'),
+    'profiles.update': says('error.pausing'),
+    'subscriptions.cancel': says('error.pausing'),
+    'subscriptions.start': halfWay,
+    'site.sendPauseEmail': silent('the pause is set; the letter about it is not'),
+    'newsletters.accountChange': silent('the pause is set'),
+  },
+  'membership, resume': {
+    ...journal('error.resuming'),
+    'subscriptions.cancel': says('error.resuming'),
+    'subscriptions.start': halfWay,
+    'profiles.update': says('half.title'),
+  },
+  'membership, change of plan': {
+    ...journal('error.updating-subscriptions'),
+    'subscriptions.cancel': says('error.updating-subscriptions'),
+    'subscriptions.start': halfWay,
+  },
+  'membership, cancel': {
+    ...journal('error.updating-subscriptions'),
+    'subscriptions.cancel': says('error.updating-subscriptions'),
+  },
+  'membership, offer': {
+    ...journal('error.updating-subscriptions'),
+    'billing.applyDiscount': says('error.updating-subscriptions'),
+  },
+  'membership, restart': {
+    ...journal('error.restarting'),
+    'subscriptions.start': says('error.restarting', lostAnswer('unclear.title')),
+  },
+  'membership, past due': {
+    ...journal('money.not-charged'),
+    ...storing('money.not-charged', 'rescue.paid'),
+    'profiles.update': silent('the card is stored; only the day of it is not noted'),
+    'paymentMethods.setDefault': says('rescue.half-default'),
+    'subscriptions.setPaymentMethod': says('rescue.half-default'),
+    'billing.retry': says('rescue.half-default', {
+      ...lostAnswer('subscribe.unclear-text'),
+      'Refused without words': 'money.not-charged',
+    }),
+  },
+  'membership, charge again': {
+    ...journal('money.not-charged'),
+    'billing.retry': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
+  },
+};

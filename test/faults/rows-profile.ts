@@ -1,0 +1,74 @@
+import { readOnTheWay } from './rows-on-the-way';
+import { lostAnswer, says, type Row, type Rows } from './row';
+
+const ofProfile: Row = says('error.updating-profile');
+
+/** What readers send about themselves, and about what is sent to them. */
+export const profileRows: Readonly<Record<string, Rows>> = {
+  'settings, name': { 'profiles.update': ofProfile },
+  'settings, password': {
+    'identity.changePassword': {
+      ...says('error.updating-profile', {
+        ...lostAnswer('profile.password-unclear'),
+        PasswordNotStrong: 'invalid.password-weak',
+        BadCredentials: 'error.current-password',
+      }),
+      ends: {
+        'Offline after': 'the new password holds already, and the old one is wrong: the reader was told',
+      },
+    },
+  },
+  'settings, picture': {
+    'pictures.upload': says('error.media-upload', {
+      Offline: 'error.offline',
+      'Offline after': 'error.offline',
+      Unexpected: 'error.rest-unknown',
+    }),
+    'profiles.update': ofProfile,
+  },
+  'settings, log out': {
+    'identity.signOut': says('error.unknown', {
+      SignedOut: 'error.unknown',
+      'Offline after': 'login.logged-out',
+    }),
+  },
+  display: { 'profiles.saveDisplaySettings': says('display.not-saved-title') },
+  'update-email': { 'identity.updateEmail': ofProfile },
+  newsletters: {
+    'newsletters.update': says('newsletters.not-saved-one', {
+      SignedOut: 'change.signed-out',
+      'Offline after': 'newsletters.you-get',
+    }),
+  },
+  texts: { 'profiles.update': ofProfile },
+  'refer-a-friend, invitation': {
+    'rewards.upsertReader': {
+      ...readOnTheWay('refer'),
+      ends: {
+        Refused: 'the friends have their mail, and are not sent another',
+        'Refused without words': 'the friends have their mail, and are not sent another',
+      },
+    },
+    'rewards.invite': {
+      ...says('refer.invite-unclear', {
+        SignedOut: 'change.signed-out',
+        NotFound: 'refer.invite-failed',
+        Conflict: 'refer.invite-failed',
+        Refused: 'refer.invite-failed',
+        'Refused without words': 'refer.invite-failed',
+      }),
+      ends: { 'Offline after': 'the friends have their mail, and are not sent another' },
+    },
+  },
+  'onboarding, profile': {
+    'profanity.isFlagged': says('customize.not-checked'),
+    'profiles.update': ofProfile,
+  },
+  'onboarding, newsletters': {
+    'newsletters.update': says('newsletters.not-saved-one', {
+      SignedOut: 'change.signed-out',
+      'Offline after': 'onboarding.step-texts',
+    }),
+  },
+  'onboarding, texts': { 'profiles.update': ofProfile },
+};
