@@ -56,6 +56,12 @@ export const membershipStates: readonly ScreenState[] = [
       reach: (page) => sees(page, /Your membership could not be loaded/),
     },
     {
+      kind: 'error',
+      name: 'not all can be done',
+      before: ({ fail }) => fail('GET', '/zephr/payment/braintree/payment-methods'),
+      reach: (page) => sees(page, /Not all that you can do here could be loaded/),
+    },
+    {
       kind: 'ready',
       name: 'monthly',
       everyRun: true,
