@@ -1,4 +1,4 @@
-import { twoMethods } from './accounts';
+import { twoMethods } from '../unit/ui/membership/accounts';
 import { all, pressing, typeCard } from './acts';
 import type { Journey } from './journey';
 

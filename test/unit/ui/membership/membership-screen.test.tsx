@@ -2,35 +2,16 @@ import { close, focused, open, type Page } from '../account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { active, cancelled, paused } from './accounts';
 
-const methods = [aStoredMethod()];
-const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
-const cancelled: Partial<MemoryAccount> = {
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
-  methods,
-};
 const ended: Partial<MemoryAccount> = {
   subscriptions: [aHeldOne({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') })],
-};
-const paused: Partial<MemoryAccount> = {
-  subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
-      id: 'sub-2',
-      state: 'pending',
-      nextBilling: day('2027-02-05'),
-      paidThrough: null,
-      charges: [],
-    }),
-  ],
-  methods,
-  profile: aProfile({ paused: true, pausedLength: 2 }),
 };
 
 const anOpenPage = async (

@@ -12,32 +12,13 @@ import { canFinish, isUnderWay } from '../../../../ui/react/screens/membership/m
 import { makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
 import { announcedWords, doneWords, halfDoneWords } from '../../../../ui/react/screens/membership/step-words';
 import { day, now } from '../../../builders/subscription';
-import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { aHeldClock, aHeldOne, aPayflow } from '../subscribe/payflow';
+import { active, cancelled, methods, paused } from './accounts';
 
 /** A card that the bank turns down. */
 const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
 
 const kit = { say: makeSay(), format: englishFormatter };
-const methods = [aStoredMethod()];
-const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
-const cancelled: Partial<MemoryAccount> = {
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
-  methods,
-};
-const paused: Partial<MemoryAccount> = {
-  subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
-      id: 'sub-2',
-      state: 'pending',
-      nextBilling: day('2027-02-05'),
-      paidThrough: null,
-      charges: [],
-    }),
-  ],
-  methods,
-  profile: aProfile({ paused: true, pausedLength: 2 }),
-};
 
 const changing: Partial<MemoryAccount> = {
   subscriptions: [

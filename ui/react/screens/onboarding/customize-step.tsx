@@ -8,16 +8,15 @@ import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
-import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { initialsOf } from '../settings/initials';
 import { makeProfileStepStore } from './profile-step-store';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
+import { StepProblem } from './step-problem';
 
 /** All of them carry white initials. */
 const colors: readonly { readonly value: string; readonly name: PlainMessageKey }[] = [
@@ -118,15 +117,7 @@ export const CustomizeStep = (props: StepProps) => {
             />
           ))}
         </RadioCards>
-        {problem !== null && (
-          <Notice
-            tone="error"
-            title={problem === 'change.signed-out' ? say(problem) : undefined}
-            actions={problem === 'change.signed-out' && <LogInAgain elsewhere />}
-          >
-            {say(problem === 'change.signed-out' ? 'change.typed-stays' : problem)}
-          </Notice>
-        )}
+        <StepProblem problem={problem} />
         <StepActions {...props}>
           <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
             {say('customize.save')}

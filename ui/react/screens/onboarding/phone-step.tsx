@@ -8,16 +8,15 @@ import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
-import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { Text } from '../../components/text';
 import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
-import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { makeProfileStepStore } from './profile-step-store';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
+import { StepProblem } from './step-problem';
 
 /** ON-01, ON-02, readings 44: text messages are signed up for with a number; members are told of the alerts there are. */
 export const PhoneStep = (props: StepProps) => {
@@ -77,15 +76,7 @@ export const PhoneStep = (props: StepProps) => {
             store.edit();
           }}
         />
-        {problem !== null && (
-          <Notice
-            tone="error"
-            title={problem === 'change.signed-out' ? say(problem) : undefined}
-            actions={problem === 'change.signed-out' && <LogInAgain elsewhere />}
-          >
-            {say(problem === 'change.signed-out' ? 'change.typed-stays' : problem)}
-          </Notice>
-        )}
+        <StepProblem problem={problem} />
         <StepActions {...props}>
           <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
             {say('phone.save')}

@@ -1,8 +1,9 @@
-import { aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
-import { day } from '../builders/subscription';
-import { aHeldOne, aStoredMethod } from '../unit/ui/subscribe/payflow';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { day } from '../../../builders/subscription';
+import { aHeldOne, aStoredMethod } from '../subscribe/payflow';
 
-const methods = [aStoredMethod()];
+/** Readers' accounts, by how their membership stands. */
+export const methods = [aStoredMethod()];
 export const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
 export const cancelled: Partial<MemoryAccount> = {
   subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
