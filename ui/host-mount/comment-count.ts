@@ -6,6 +6,7 @@ import { makeCountMessages } from '../../core/use-cases/count-messages';
 import type { Boot } from './boot';
 import type { HostConfig } from './config';
 import { write } from './header-items';
+import { inDigits } from './in-digits';
 import { mounts } from './page';
 
 export interface CountButtons {
@@ -53,12 +54,4 @@ const words = ({ messages: overrides, locale }: HostConfig, messages: number): s
   const key = messages === 0 ? 'comments.none' : messages === 1 ? 'comments.one' : 'comments.many';
   const text = overrides[key] ?? commentsTexts[key];
   return text.replace('{count}', () => inDigits(messages, locale));
-};
-
-const inDigits = (count: number, locale: string): string => {
-  try {
-    return count.toLocaleString(locale);
-  } catch {
-    return String(count);
-  }
 };
