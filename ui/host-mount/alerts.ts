@@ -10,12 +10,9 @@ import type { Boot } from './boot';
 import { mounts } from './page';
 import { sessionCookies } from './page-cookies';
 
-/** What shows that somebody is there. Until then nothing is asked. */
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
-
 /**
- * SC-08 on pages of the host's: what a reader has to see to. Asked once somebody is at the page, and no more than every ten minutes
- * where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told.
+ * SC-08 on pages of the host's: what a reader has to see to. Brought once somebody is at the page; asked no more than every ten
+ * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told.
  */
 export const makeAlerts = (boot: Boot): (() => void) => {
   const quiet = quietAlerts(() => sessionStorage, Date.now);
@@ -35,15 +32,9 @@ export const makeAlerts = (boot: Boot): (() => void) => {
       return;
     }
     if (mount === undefined || shown !== null || quiet.now()) return;
-    const { pays, awaitsEmail } = knownOf(reader.trackingId);
-    if (!pays && !awaitsEmail) return;
-    if (alert?.reader !== reader)
-      alert = {
-        reader,
-        found: someoneIsHere().then(
-          async () => (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null),
-        ),
-      };
+    const known = knownOf(reader.trackingId);
+    if (!known.pays && !known.awaitsEmail) return;
+    if (alert?.reader !== reader) alert = { reader, found: find(boot, known) };
     const { found } = alert;
     void found.then((due) => {
       if (boot.reader() !== reader || shown !== null || place() !== mount || quiet.now()) return;
@@ -62,22 +53,17 @@ export const makeAlerts = (boot: Boot): (() => void) => {
 /** None where the account area is on the page: it has a bar of its own, and the way to pay. */
 const place = (): HTMLElement | undefined => (mounts('account').length > 0 ? undefined : mounts('alert')[0]);
 
-const someoneIsHere = (): Promise<void> =>
-  new Promise((resolve) => {
-    const waiting = new AbortController();
-    for (const name of signsOfLife)
-      addEventListener(
-        name,
-        () => {
-          waiting.abort();
-          resolve();
-        },
-        { signal: waiting.signal, passive: true },
-      );
-  });
+interface Known {
+  /** The payment provider may know this reader; it answers with an error else. */
+  readonly pays: boolean;
+  /** A new address of theirs waits. */
+  readonly awaitsEmail: boolean;
+}
 
-/** Whether the payment provider may know this reader, who it answers with an error else; whether a new address of theirs waits. */
-const knownOf = (trackingId: string | null): { readonly pays: boolean; readonly awaitsEmail: boolean } => {
+const find = async (boot: Boot, { pays, awaitsEmail }: Known): Promise<HostAlert | null> =>
+  (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+
+const knownOf = (trackingId: string | null): Known => {
   const store = browserKeyValueStore(
     placesOf({
       localStorage: () => localStorage,

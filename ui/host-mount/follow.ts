@@ -2,6 +2,7 @@ import { consoleLog } from '../../adapters/browser/log';
 import type { Boot } from './boot';
 import { makeComments } from './comments';
 import { headerItems, mounts, type MountName } from './page';
+import { someoneIsHere } from './someone-is-here';
 import { makeSpots } from './spots';
 
 /** How long the page may change before it is looked at again, in milliseconds. */
@@ -59,7 +60,10 @@ export const follow = (boot: Boot): void => {
     if (loggedIn ? has('alert') : parts.has('alert'))
       withPart(
         'alert',
-        () => import('./alerts').then((part) => part.makeAlerts(boot)),
+        () =>
+          someoneIsHere()
+            .then(() => import('./alerts'))
+            .then((part) => part.makeAlerts(boot)),
         (lookAtAlerts) => lookAtAlerts(),
       );
     if (has('account') || parts.has('account'))
