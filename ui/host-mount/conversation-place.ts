@@ -97,6 +97,8 @@ const waitFor = (mount: HTMLElement, postId: string, act: () => void): (() => vo
 const again = ({ config: { messages } }: Boot): HTMLElement => {
   const link = document.createElement('a');
   link.href = location.href;
-  link.textContent = `${messages['comments.not-loaded'] ?? commentsTexts['comments.not-loaded']} ${messages['comments.again'] ?? commentsTexts['comments.again']}`;
+  link.textContent = (['comments.not-loaded', 'comments.again'] as const)
+    .map((key) => messages[key] ?? commentsTexts[key])
+    .join(' ');
   return link;
 };

@@ -15,19 +15,25 @@ const settled = 100;
 export const follow = (boot: Boot): void => {
   const { off } = boot.config;
   const parts = new Map<string, Promise<unknown>>();
+  /** Parts on their way: they look at the page as it is when they arrive, once. */
+  const awaited = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let known = boot.reader();
   let path = location.pathname;
 
   /** Does something with a part; one that did not arrive is asked for again when the page is looked at next. */
   const withPart = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
-    if (off.includes(name)) return;
+    if (off.includes(name) || awaited.has(name)) return;
+    awaited.add(name);
     const part = (parts.get(name) ?? Promise.resolve(load())) as Promise<A>;
     parts.set(name, part);
-    part.then(act).catch((error: unknown) => {
-      parts.delete(name);
-      consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
-    });
+    part
+      .finally(() => awaited.delete(name))
+      .then(act)
+      .catch((error: unknown) => {
+        parts.delete(name);
+        consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
+      });
   };
   const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
 
