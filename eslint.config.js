@@ -73,6 +73,24 @@ export default tseslint.config(
   },
   {
     files: [
+      'ui/host-mount/**/*.ts',
+      'adapters/browser/**/*.ts',
+      'adapters/fetch/**/*.ts',
+      'referral-lib/**/*.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name="finally"]',
+          message:
+            'A page may put an old library’s promises in place of the browser’s: they have no finally.',
+        },
+      ],
+    },
+  },
+  {
+    files: [
       'adapters/browser/log.ts',
       'ui/host-mount/loader.ts',
       'referral-lib/log.ts',

@@ -28,9 +28,12 @@ export const follow = (boot: Boot): void => {
     const part = (parts.get(name) ?? Promise.resolve(load())) as Promise<A>;
     parts.set(name, part);
     part
-      .finally(() => awaited.delete(name))
-      .then(act)
+      .then((arrived) => {
+        awaited.delete(name);
+        return act(arrived);
+      })
       .catch((error: unknown) => {
+        awaited.delete(name);
         parts.delete(name);
         consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
       });
