@@ -1,6 +1,6 @@
 // CSS modules for the account area. Classes are named after their file, so that no class of a host page can meet one of ours.
 import { readFile } from 'node:fs/promises';
-import { basename, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { transform } from 'lightningcss';
 
 const namespace = 'scoped-css';
@@ -22,7 +22,8 @@ export const cssModules = (root) => ({
           .map((local) => [local, exports[local].name]),
       );
       return {
-        contents: `import ${JSON.stringify(`${namespace}:${path}`)};\nexport default ${JSON.stringify(names)};`,
+        // Named from the root: what a built file is called must not tell where it was built.
+        contents: `import ${JSON.stringify(`${namespace}:${relative(root, path)}`)};\nexport default ${JSON.stringify(names)};`,
         loader: 'js',
       };
     });
@@ -31,7 +32,7 @@ export const cssModules = (root) => ({
       namespace,
     }));
     build.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({
-      contents: (await scoped(root, path)).code.toString(),
+      contents: (await scoped(root, join(root, path))).code.toString(),
       loader: 'css',
       resolveDir: root,
     }));

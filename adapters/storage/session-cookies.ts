@@ -9,8 +9,8 @@ import { readCookie, removeCookie, writeCookie, type CookieAttributes, type Cook
 const sessionCookie = 'blaize_session';
 const trackingCookie = 'blaize_tracking_id';
 
-const millisecondsPerYear = 365 * 24 * 60 * 60 * 1000;
-const subscriberExpiry = new Date(Date.UTC(2999, 0, 1));
+/** 365 days. */
+const millisecondsPerYear = 31_536_000_000;
 
 /** What the host's pages read of them without being able to write any. */
 export const sessionIdIn = (document: CookieDocument): string | null =>
@@ -37,7 +37,7 @@ export const documentSessionCookies = ({
     sameSite: secure ? 'None' : 'Lax',
     secure,
   });
-  const segment: CookieAttributes = { expires: subscriberExpiry, sameSite: 'Lax', secure };
+  const segment: CookieAttributes = { expires: new Date(Date.UTC(2999, 0, 1)), sameSite: 'Lax', secure };
   return {
     sessionId: () => sessionIdIn(document),
     trackingId: () => readCookie(document, trackingCookie) || null,

@@ -213,6 +213,13 @@ describe('The built script', () => {
     expect(JSON.parse(readFileSync(join(site, 'manifest.json'), 'utf8'))).to.deep.equal(manifest);
   });
 
+  it('is the same wherever it is built: nothing in it is named by where it lay [HM-01]', () => {
+    const named = [metafile.inputs, metafile.outputs].flatMap((files) => Object.keys(files));
+
+    expect(named).to.not.be.empty;
+    expect(named.filter((name) => name.includes(process.cwd()))).to.deep.equal([]);
+  });
+
   it('is listed file by file, with size, hash and reason [HM-01]', () => {
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css)$/.test(name),

@@ -164,7 +164,7 @@ const texts = (): Field<MessageOverrides> => (value, page, name) =>
   Object.fromEntries(
     Object.entries(record({})(value, page, name)).filter(([, one]) => typeof one === 'string'),
   );
-const anAddress = 'an https address, or in the local environment an http one on loopback';
+const anAddress = 'an https address, or locally an http one on loopback';
 const address = kind<string>(isAddress, anAddress);
 const base = kind<string>(isAddress, anAddress, withoutSlash);
 const origin = kind<string>(

@@ -68,7 +68,7 @@ describe('Host configuration', () => {
       problemsOf({ ...whole, rewardsTenant: 7, rewardsDomain: 'https://rewards.test/path' }),
     ).to.deep.equal([
       'field "rewardsTenant" must be a text',
-      'field "rewardsDomain" must be an https address, or in the local environment an http one on loopback, without a path',
+      'field "rewardsDomain" must be an https address, or locally an http one on loopback, without a path',
     ]);
   });
 
