@@ -11,8 +11,8 @@ export interface LoadingProps {
   readonly label: string;
   /** The shape of what comes. */
   readonly skeleton: ReactNode;
-  /** The least height while loading, so that nothing below moves: 96, 240 or 480 px. */
-  readonly reserve?: 'small' | 'medium' | 'large' | undefined;
+  /** The least height while loading, so that nothing below moves: 96, 240 or 480 px, or that of the window for what is longer. */
+  readonly reserve?: 'small' | 'medium' | 'large' | 'window' | undefined;
   /** "This is taking longer than usual" */
   readonly slowText: ReactNode;
   /** Milliseconds until `slowText`. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useRenderLink, type RenderLink } from './render-link';
 import css from './section-nav.module.css';
 
@@ -25,12 +25,14 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
   const render = useRenderLink(renderLink);
   const list = useRef<HTMLUListElement>(null);
 
-  // In the narrow bar the section in sight is brought to its middle.
-  useEffect(() => {
+  const listed = sections.map(({ href }) => href).join(' ');
+
+  // In the narrow bar the section in sight is brought to its middle, and stays there when another one comes before it.
+  useLayoutEffect(() => {
     const bar = list.current;
     const here = bar?.querySelector<HTMLElement>('[aria-current]');
     if (bar && here) bar.scrollLeft = here.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2;
-  }, [current]);
+  }, [current, listed]);
 
   return (
     <nav className={css['navigation']} aria-label={label}>

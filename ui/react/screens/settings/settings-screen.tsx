@@ -25,7 +25,7 @@ const SettingsScreen = () => {
         reading={state}
         retry={retry}
         title={title}
-        reserve="large"
+        reserve="window"
         label={say('settings.loading')}
         skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row']} />}
       >
