@@ -247,6 +247,8 @@ export type { ShowComments, ShownComments } from './use-cases/show-comments';
 export type { ChangeFailed } from './use-cases/saga/change-failed';
 export { makeFinishChange } from './use-cases/saga/finish-change';
 export { makeHoldLock } from './use-cases/saga/hold-lock';
+export { makeWatchReader } from './use-cases/saga/own-ports';
+export type { Own, WatchReader } from './use-cases/saga/own-ports';
 export { makeRecoverChange } from './use-cases/saga/recover-change';
 export { makeRunChange } from './use-cases/saga/run-change';
 export { makeSettleMembership } from './use-cases/settle-membership';

@@ -48,10 +48,6 @@ export const isLoggedIn = (state: MemberState): boolean | null =>
 export const signedInAs = ({ dataLayer }: MemberState): string | null =>
   dataLayer.loggedIn ? dataLayer.trackingId : null;
 
-/** The reader that something was read for is not the one who is signed in now. */
-export const isSomebodyElse = (before: MemberState, now: MemberState): boolean =>
-  signedInAs(before) !== null && signedInAs(before) !== signedInAs(now);
-
 /** The name to greet with; empty when there is none. */
 export const greetingName = ({ dataLayer, user }: MemberState): string =>
   user.profile?.firstName || dataLayer.firstName || user.profile?.fullName || dataLayer.fullName;
@@ -73,3 +69,7 @@ export const isMarkedPaused = (state: MemberState): boolean =>
 /** Tells readers apart without naming them: the key of their lock and their journal. Empty while nobody is known. */
 export const readerOf = ({ user, dataLayer }: MemberState): string =>
   user.trackingId ?? dataLayer.trackingId ?? '';
+
+/** The reader that something was begun for is not the one who is signed in now. */
+export const isSomebodyElse = (before: MemberState, now: MemberState): boolean =>
+  readerOf(before) !== '' && readerOf(before) !== readerOf(now);

@@ -7,6 +7,7 @@ import type { Store } from '../state/store';
 import { liveRecords } from './read-subscriptions';
 import type { Standing } from './read-standing';
 import type { ChangeFailed } from './saga/change-failed';
+import type { Own } from './saga/own-ports';
 import type { RunChange } from './saga/run-change';
 import { cancelStep, type CancelPorts } from './saga/steps';
 
@@ -32,6 +33,7 @@ export const endedHomeDelivery = (
 export type EndHomeDeliveryPlan = (ended: {
   readonly reader: string;
   readonly subscriptionId: string;
+  readonly own: Own;
 }) => Call<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =
@@ -41,12 +43,14 @@ export const makeEndHomeDeliveryPlan =
       readonly state: Store<SubscriptionState>;
     },
   ): EndHomeDeliveryPlan =>
-  ({ reader, subscriptionId }) =>
-    pipe(
-      ports.runChange({
+  ({ reader, subscriptionId, own: ownOf }) => {
+    const own = ownOf(ports);
+    return pipe(
+      own.runChange({
         reader,
         change: { kind: 'end-home-delivery', facts: { subscriptionId } },
-        steps: [cancelStep(ports, subscriptionId)],
+        steps: [cancelStep(own, subscriptionId)],
       }),
-      TE.map(() => ports.state.update(homeDeliveryEnded)),
+      TE.map(() => own.state.update(homeDeliveryEnded)),
     );
+  };

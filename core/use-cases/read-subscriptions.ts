@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isLive, type Subscription } from '../domain/subscription/subscription';
 import type { Plan } from '../domain/plan/plan';
-import { decodeSubscriptions, type DecodedSubscriptions } from '../domain/subscription/wire';
+import { decodeSubscriptions, type DecodedSubscriptions, type Skipped } from '../domain/subscription/wire';
 import type { Call } from '../ports/call';
 import type { CallFailed } from '../ports/call-failed';
 import type { Site } from '../ports/site';
@@ -14,8 +14,8 @@ export interface HeldSubscriptions extends DecodedSubscriptions {
 }
 
 /**
- * Reads the list with the plans. A list that is none, and plans that could not be read or are empty, make it a failed read:
- * nothing may be written on its strength.
+ * Reads the list with the plans. A list that is none, one with a record that cannot be read and may be live, and plans that could not
+ * be read or are empty, make it a failed read: nothing may be written on its strength.
  */
 export type ReadSubscriptions = Call<HeldSubscriptions>;
 
@@ -36,10 +36,13 @@ export const makeReadSubscriptions = ({
     ),
     TE.map(({ plans, records }) => ({ plans, ...decodeSubscriptions(records, plans) })),
     TE.filterOrElse(
-      ({ skipped }) => !skipped.some((one) => one.reason === 'not-a-list'),
+      ({ skipped }) => !skipped.some(mayHideALiveOne),
       (): CallFailed => ({ _tag: 'Unexpected', what: 'subscriptions' }),
     ),
   );
+
+const mayHideALiveOne = (one: Skipped): boolean =>
+  one.reason === 'not-a-list' || (one.reason === 'malformed' && one.mayBeLive);
 
 export interface RecordFacts {
   readonly id: string;

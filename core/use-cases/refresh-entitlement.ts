@@ -14,15 +14,21 @@ export const makeRefreshEntitlement =
     log,
   }: {
     readonly decisions: Pick<Decisions, 'isEntitled'>;
-    readonly cookies: Pick<SessionCookies, 'markSubscriber'>;
+    readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
     readonly log: Log;
   }): RefreshEntitlement =>
   async () => {
+    const session = sessionOf(cookies);
     const answer = await decisions.isEntitled();
     if (answer._tag === 'Left') {
       log.warn('The entitlement could not be read', { because: answer.left._tag });
       return { _tag: 'None' };
     }
+    // It was asked for another session, which has ended: nothing is known of the one that is open now.
+    if (sessionOf(cookies) !== session) return { _tag: 'None' };
     cookies.markSubscriber(answer.right);
     return { _tag: 'Some', value: answer.right };
   };
+
+const sessionOf = (cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>): string =>
+  [cookies.sessionId(), cookies.trackingId()].join(' ');

@@ -14,6 +14,7 @@ import { endedHomeDelivery, hasNoHomeDelivery, type EndHomeDeliveryPlan } from '
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { ReadStanding, Standing } from './read-standing';
 import type { HoldLock } from './saga/hold-lock';
+import type { Own } from './saga/own-ports';
 import { planToSync, type SyncCurrentPlan } from './sync-current-plan';
 import type { TellConversion } from './tell-conversion';
 
@@ -48,7 +49,7 @@ export const makeSettleMembership =
     ports.tellConversion();
     if (!mayBeDue(ports)) return;
     const reader = readerOf(ports.member.getValue());
-    const wrote = await ports.holdLock(reader, settle(ports, reader))();
+    const wrote = await ports.holdLock(reader, (own) => settle(own(ports), reader, own))();
     if (E.isRight(wrote) && wrote.right) await ports.loadSubscriptions();
   };
 
@@ -73,7 +74,7 @@ const mayBeDue = ({ member, state, homeDeliveryPlan, pausingEnabled, clock }: Se
 
 /** Whether anything was written that the list or the status depends on. */
 const settle =
-  (ports: SettlePorts, reader: string): Call<boolean, never> =>
+  (ports: SettlePorts, reader: string, own: Own): Call<boolean, never> =>
   async () => {
     const open = await ports.journal.open(reader)();
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
@@ -82,10 +83,10 @@ const settle =
       ports.log.warn('What is written by itself waits for the next reading', { because: read.left._tag });
       return E.right(false);
     }
-    return E.right(await write(ports, reader, read.right));
+    return E.right(await write(ports, reader, read.right, own));
   };
 
-const write = async (ports: SettlePorts, reader: string, standing: Standing): Promise<boolean> => {
+const write = async (ports: SettlePorts, reader: string, standing: Standing, own: Own): Promise<boolean> => {
   const done = async (what: string, call: Call<void, { readonly _tag: string }>): Promise<boolean> => {
     const outcome = await call();
     if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
@@ -94,9 +95,9 @@ const write = async (ports: SettlePorts, reader: string, standing: Standing): Pr
   // First, because the profile's plan is what it goes by.
   const subscriptionId = endedHomeDelivery(ports.member.getValue(), standing, ports.homeDeliveryPlan);
   if (subscriptionId !== null)
-    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId }));
-  const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause));
+    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId, own }));
+  const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause(own)));
   const planId = planToSync(standing);
-  const synced = planId !== null && (await done('Keeping the plan', ports.syncCurrentPlan(planId)));
+  const synced = planId !== null && (await done('Keeping the plan', ports.syncCurrentPlan(planId, own)));
   return cleared || synced;
 };

@@ -37,7 +37,10 @@ export const makeSignIn =
       ports.identity.signIn(credentials),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
       TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
-      TE.map(() => ports.tracking.track({ name: 'login' })),
+      TE.map(({ sessionId }) => {
+        // Whoever has logged out meanwhile has told so already.
+        if (ports.member.getValue().user.sessionId === sessionId) ports.tracking.track({ name: 'login' });
+      }),
     );
 
 /** Keeps a session that the server has just opened, and reads whose it is. */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Call } from '../ports/call';
+import { isSomebodyElse, type MemberState } from '../state/member';
 import {
   changeBegun,
   failedWith,
@@ -37,17 +38,25 @@ interface Failure {
   readonly because?: { readonly _tag: string; readonly message?: string | null };
 }
 
+interface OutcomeStores {
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly subscriptions: Store<SubscriptionState>;
+}
+
 /**
  * EN-08: keeps how a change ended in the state, for whoever shows it outside the screen that began it. The server's own words
  * about a payment come first (ER-02).
  */
 export const tellOutcome =
-  (subscriptions: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts) =>
+  ({ member, subscriptions }: OutcomeStores, { success, failure, failures = {} }: OutcomeTexts) =>
   <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
   (asked: Asked): Call<A, E> =>
   async () => {
+    const before = member.getValue();
     subscriptions.update(changeBegun);
     const outcome = await change(asked)();
+    // Whoever has signed in meanwhile is not told of it.
+    if (isSomebodyElse(before, member.getValue())) return outcome;
     if (E.isLeft(outcome))
       subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure, failures)));
     else if (success !== null)

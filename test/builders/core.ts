@@ -71,6 +71,7 @@ import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
 import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
+import { makeWatchReader } from '../../core/use-cases/saga/own-ports';
 import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../core/use-cases/saga/run-change';
 import { makeSettleMembership } from '../../core/use-cases/settle-membership';
@@ -156,7 +157,7 @@ export const aCore = (
     log,
     profiles,
     journal: world.journal,
-    holdLock: makeHoldLock(world),
+    holdLock: makeHoldLock({ lock: world.lock, watchReader: makeWatchReader({ member, cookies }) }),
     recoverChange: makeRecoverChange(changePorts),
   };
   const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };

@@ -20,7 +20,7 @@ const tell = async () => {
   const readSubscriptions = core.makeReadSubscriptions({ site, subscriptions: world.subscriptions });
   const steps = {
     subscriptions: world.subscriptions, readSubscriptions, paymentMethods, clock, profiles, journal,
-    holdLock: core.makeHoldLock({ lock }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
+    holdLock: core.makeHoldLock({ lock, watchReader: core.makeWatchReader({ member, cookies }) }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
   };
   const change = {
     ...steps, site, newsletters: world.newsletters, tracking,

@@ -4,6 +4,7 @@ import { makeEndHomeDeliveryPlan } from '../../core/use-cases/end-home-delivery-
 import { makeReadStanding } from '../../core/use-cases/read-standing';
 import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
+import { makeWatchReader } from '../../core/use-cases/saga/own-ports';
 import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../core/use-cases/saga/run-change';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
@@ -22,7 +23,12 @@ export const bindChanges = (container: Container, rules: Settling): void => {
 };
 
 const bindRunner = (container: Container): void => {
-  container.bind(t.holdLock).toResolvedValue((lock) => makeHoldLock({ lock }), [t.lock]);
+  container
+    .bind(t.holdLock)
+    .toResolvedValue(
+      (lock, member, cookies) => makeHoldLock({ lock, watchReader: makeWatchReader({ member, cookies }) }),
+      [t.lock, t.member, t.cookies],
+    );
   const runner = [t.journal, t.clock, t.ids, t.log] as const;
   container
     .bind(t.runChange)

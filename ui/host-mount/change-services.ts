@@ -41,7 +41,11 @@ export const changeServices = (container: Container, change: ChangeParts): Chang
   const readStanding = container.get(t.readStanding);
   const { profiles } = change;
   const clearPause = makeClearPause({ profiles, newsletters, member: container.get(t.member) });
-  const tell = (texts: OutcomeTexts) => tellOutcome(container.get(t.subscriptionState), texts);
+  const tell = (texts: OutcomeTexts) =>
+    tellOutcome(
+      { member: container.get(t.member), subscriptions: container.get(t.subscriptionState) },
+      texts,
+    );
   const updating = tell({ success: null, failure: 'error.updating-subscriptions' });
   const pausing = tell({ success: 'membership.paused', failure: 'error.pausing' });
   const pause = {

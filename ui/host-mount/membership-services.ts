@@ -115,6 +115,7 @@ const membershipServices = (container: Container, parts: MembershipParts): Membe
       log,
       journal: container.get(t.journal),
       prepareCustomer: container.get(t.prepareCustomer),
+      member,
       state: subscriptions,
       loadPaymentMethods,
       loadSubscriptions,

@@ -1,4 +1,5 @@
 import type { SubscriptionState } from '../../core/state/subscriptions';
+import type { MemberState } from '../../core/state/member';
 import type { Store } from '../../core/state/store';
 import { makeAcceptOffer } from '../../core/use-cases/changes/accept-offer';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
@@ -34,6 +35,7 @@ export type PaymentServices = Pick<
 >;
 
 export interface PaymentParts extends RescuePorts {
+  readonly member: Store<MemberState>;
   readonly state: Store<SubscriptionState>;
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadSubscriptions: LoadSubscriptions;
@@ -42,8 +44,8 @@ export interface PaymentParts extends RescuePorts {
 
 /** Each keeps in the state how it ended, and reads the lists again that it may have touched. */
 export const paymentServices = (parts: PaymentParts): PaymentServices => {
-  const { state, loadPaymentMethods, loadSubscriptions, loadDiscounts } = parts;
-  const tell = (texts: OutcomeTexts) => tellOutcome(state, texts);
+  const { member, state, loadPaymentMethods, loadSubscriptions, loadDiscounts } = parts;
+  const tell = (texts: OutcomeTexts) => tellOutcome({ member, subscriptions: state }, texts);
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
   const updating = tell(changingCard);

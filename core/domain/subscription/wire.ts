@@ -9,7 +9,8 @@ import { isLive, readState, type Subscription, type Transaction } from './subscr
 export type Skipped =
   /** The answer was no list: a failed read. */
   | { readonly reason: 'not-a-list' }
-  | { readonly reason: 'malformed'; readonly at: number }
+  /** Not to be read. It may be a live one unless its state says that it is not. */
+  | { readonly reason: 'malformed'; readonly at: number; readonly mayBeLive: boolean }
   /** A live one still stands in the way of a new subscription. */
   | {
       readonly reason: 'unknown-plan';
@@ -33,7 +34,7 @@ const WireSubscription = t.intersection([
     'next-billing-time': t.unknown,
     paid_through_date: t.unknown,
     ends: t.unknown,
-    'transaction-history': t.union([t.array(t.unknown), absent]),
+    'transaction-history': t.unknown,
     'blaize-product': t.unknown,
     pre_discount_price: t.unknown,
   }),
@@ -58,7 +59,7 @@ export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): D
   Array.from(records as readonly unknown[]).forEach((record, at) => {
     const wire = WireSubscription.decode(record);
     if (!isRight(wire) || wire.right['external-id'] === '') {
-      skipped.push({ reason: 'malformed', at });
+      skipped.push({ reason: 'malformed', at, mayBeLive: mayBeLive(record) });
       return;
     }
     const planId = wire.right.plan_id;
@@ -93,10 +94,21 @@ const toSubscription = (
     next_billing_date: parseUtcDate(wire['next-billing-time']),
     paid_through_date: parseUtcDate(wire.paid_through_date),
     ends: parseUtcDate(wire.ends),
-    'transaction-history': (wire['transaction-history'] ?? []).flatMap(toTransaction),
+    'transaction-history': listOf(wire['transaction-history']).flatMap(toTransaction),
     'blaize-product': isRight(product) ? { id: product.right.id } : null,
     pendingSubscription: null,
   };
+};
+
+/** A history that is missing, or is no list, is empty (readings 9). */
+const listOf = (raw: unknown): readonly unknown[] =>
+  Array.isArray(raw) ? Array.from(raw as readonly unknown[]) : [];
+
+const WireState = t.type({ 'subscription-state': t.string });
+
+const mayBeLive = (record: unknown): boolean => {
+  const wire = WireState.decode(record);
+  return !isRight(wire) || isLive({ status: readState(wire.right['subscription-state']) });
 };
 
 const toTransaction = (raw: unknown): Transaction[] => {

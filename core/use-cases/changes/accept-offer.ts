@@ -28,12 +28,13 @@ export const makeAcceptOffer =
     runLocked(
       ports,
       reader,
-      pipe(
-        ports.readSubscriptions,
-        TE.mapLeft((because): AcceptOfferFailed => notReady(because)),
-        TE.flatMapEither(factsOf(offer.discountId)),
-      ),
-      (facts) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(ports, facts)] }),
+      (own) =>
+        pipe(
+          own.readSubscriptions,
+          TE.mapLeft((because): AcceptOfferFailed => notReady(because)),
+          TE.flatMapEither(factsOf(offer.discountId)),
+        ),
+      (facts, own) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(own, facts)] }),
     );
 
 /** Only what is charged now can be lowered. */

@@ -5,6 +5,7 @@ import type { Call } from '../../ports/call';
 import type { Journal } from '../../ports/journal';
 import type { CannotBegin } from '../saga/change-failed';
 import type { HoldLock, WithLock } from '../saga/hold-lock';
+import type { Own } from '../saga/own-ports';
 import type { RecoverChange } from '../saga/recover-change';
 import { stepsOf, unasked, type StepsPorts } from './steps-of';
 
@@ -20,12 +21,11 @@ export interface BeginPorts extends StepsPorts {
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>
-  <E, A>(reader: string, task: Call<A, E>): Call<A, E | CannotBegin> =>
-    ports.holdLock(
-      reader,
+  <E, A>(reader: string, task: (own: Own) => Call<A, E>): Call<A, E | CannotBegin> =>
+    ports.holdLock(reader, (own) =>
       pipe(
-        settleOpen(ports, reader),
-        TE.flatMap((): Call<A, E | CannotBegin> => task),
+        settleOpen(own(ports), reader),
+        TE.flatMap((): Call<A, E | CannotBegin> => task(own)),
       ),
     );
 

@@ -34,9 +34,9 @@ export interface CancelSubscriptionPorts extends CancelPorts, ChangeRunner {
 export const makeCancelSubscription =
   (ports: CancelSubscriptionPorts): CancelSubscription =>
   ({ reader, reason }) =>
-    runLocked(ports, reader, prepare(ports), (facts) => ({
+    runLocked(ports, reader, prepare, (facts, own) => ({
       change: { kind: 'cancel', facts },
-      steps: cancelSteps(ports, facts, reason),
+      steps: cancelSteps(own, facts, reason),
     }));
 
 /** A past-due one can be ended as well. */

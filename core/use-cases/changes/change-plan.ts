@@ -33,10 +33,15 @@ export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 export const makeChangePlan =
   (ports: ChangePlanPorts): ChangePlanTo =>
   ({ reader, planId }) =>
-    runLocked(ports, reader, prepare(ports, planId), (facts) => ({
-      change: { kind: 'change-plan', facts },
-      steps: changePlanSteps(ports, facts),
-    }));
+    runLocked(
+      ports,
+      reader,
+      (own) => prepare(own, planId),
+      (facts, own) => ({
+        change: { kind: 'change-plan', facts },
+        steps: changePlanSteps(own, facts),
+      }),
+    );
 
 /** The subscription and the default payment method are found before anything is cancelled. */
 const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, ChangePlanFailed> =>

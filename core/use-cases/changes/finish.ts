@@ -29,8 +29,7 @@ export interface FinishPorts extends StepsPorts {
 export const makeFinishOpenChange =
   (ports: FinishPorts): FinishOpenChange =>
   ({ reader, entryId }) =>
-    ports.holdLock(
-      reader,
+    ports.holdLock(reader, (own) =>
       pipe(
         ports.journal.open(reader),
         TE.mapLeft((because): FinishFailed => ({ _tag: 'NotDone', because })),
@@ -40,7 +39,7 @@ export const makeFinishOpenChange =
           ),
         ),
         TE.flatMap((entry): Call<void, FinishFailed> =>
-          ports.finishChange(entry, stepsOf(ports, entry.change)),
+          ports.finishChange(entry, stepsOf(own(ports), entry.change)),
         ),
       ),
     );

@@ -33,14 +33,15 @@ export const makeForgetOpenChange =
     readonly readSubscriptions: ReadSubscriptions;
   }): ForgetOpenChange =>
   ({ reader, entryId }) =>
-    holdLock(
-      reader,
+    holdLock(reader, (own) =>
       pipe(
         journal.open(reader),
         TE.flatMapEither((entries): E.Either<ForgetFailed, void> =>
           entries.some(({ id }) => id === entryId) ? E.right(undefined) : E.left({ _tag: 'NothingToForget' }),
         ),
-        TE.tap((): Call<unknown, ForgetFailed> => pipe(readSubscriptions, TE.mapLeft(notReady))),
+        TE.tap((): Call<unknown, ForgetFailed> =>
+          pipe(own({ readSubscriptions }).readSubscriptions, TE.mapLeft(notReady)),
+        ),
         TE.flatMap((): Call<void, ForgetFailed> => journal.close(entryId)),
       ),
     );

@@ -41,23 +41,23 @@ export interface MendPausePorts extends StartPorts {
 export const makeMendPause =
   (ports: MendPausePorts): MendPause =>
   (reader) =>
-    ports.withLock(
-      reader,
-      pipe(
-        ports.readStanding,
+    ports.withLock(reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(
+        own.readStanding,
         TE.mapLeft((because): MendPauseFailed => notReady(because)),
-        TE.flatMapEither((standing) => factsOf(standing, ports.clock.now())),
-        TE.tap((): Call<unknown, MendPauseFailed> => findStoredMethod(ports.paymentMethods)),
+        TE.flatMapEither((standing) => factsOf(standing, own.clock.now())),
+        TE.tap((): Call<unknown, MendPauseFailed> => findStoredMethod(own.paymentMethods)),
         TE.tap(({ facts }) =>
-          ports.runChange({
+          own.runChange({
             reader,
             change: { kind: 'pause', facts },
-            steps: [keepFlagStep(ports.profiles, facts.length), startStep(ports, facts, byDefaultMethod)],
+            steps: [keepFlagStep(own.profiles, facts.length), startStep(own, facts, byDefaultMethod)],
           }),
         ),
         TE.map(({ restartOn }) => ({ restartOn })),
-      ),
-    );
+      );
+    });
 
 const factsOf = (
   { held, profile, interruptedPause: cancelled }: Standing,
@@ -91,15 +91,14 @@ export const makeGiveUpPause =
     readonly clearPause: ClearPause;
   }): GiveUpPause =>
   (reader) =>
-    withLock(
-      reader,
+    withLock(reader, (own) =>
       pipe(
-        readStanding,
+        own({ readStanding }).readStanding,
         TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
         TE.filterOrElse(
           ({ interruptedPause: cancelled }) => cancelled !== null,
           (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
         ),
-        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
+        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause(own), TE.mapLeft(notReady))),
       ),
     );

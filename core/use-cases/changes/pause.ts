@@ -11,7 +11,7 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Newsletters } from '../../ports/newsletters';
 import type { Site } from '../../ports/site';
-import { notReady, type NotReady } from './not-ready';
+import { notReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
@@ -28,6 +28,7 @@ import {
 } from '../saga/steps';
 import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 
 export interface Pause {
   readonly reader: string;
@@ -37,7 +38,7 @@ export interface Pause {
   readonly reason: PauseReason;
 }
 
-export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | NotReady;
+export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | StoredMethodFailed;
 
 /** What a pause has come to. */
 export interface Paused {
@@ -63,19 +64,16 @@ export interface PausePorts extends StartPorts {
 export const makePauseSubscription =
   (ports: PausePorts): PauseSubscription =>
   (pause) =>
-    ports.withLock(
-      pause.reader,
-      pipe(
-        prepare(ports, pause),
+    ports.withLock(pause.reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(
+        prepare(own, pause),
         TE.flatMap((prepared): Call<Paused, PauseFailed> =>
           pipe(
-            ports.runChange({
+            own.runChange({
               reader: pause.reader,
               change: { kind: 'pause', facts: prepared.facts },
-              steps: [
-                ...pauseSteps(ports, prepared.facts, pause.reason),
-                ...newsSteps(ports, pause, prepared),
-              ],
+              steps: [...pauseSteps(own, prepared.facts, pause.reason), ...newsSteps(own, pause, prepared)],
             }),
             TE.map((left) => ({
               restartOn: prepared.restartOn,
@@ -83,8 +81,8 @@ export const makePauseSubscription =
             })),
           ),
         ),
-      ),
-    );
+      );
+    });
 
 interface Prepared {
   readonly facts: PauseFacts;
@@ -120,6 +118,8 @@ const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFail
         }),
       ),
     ),
+    // What is to pay for the new start is found before anything is cancelled.
+    TE.tap((): Call<unknown, PauseFailed> => findStoredMethod(ports.paymentMethods)),
   );
 
 /** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */

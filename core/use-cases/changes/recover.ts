@@ -26,13 +26,16 @@ export interface RecoverPorts extends StepsPorts {
 export const makeRecoverChanges =
   (ports: RecoverPorts): RecoverChanges =>
   (reader) =>
-    ports.holdLock(reader, async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
-      const entries = await ports.journal.open(reader)();
-      if (E.isLeft(entries)) return entries;
-      const recovered: RecoveredChange[] = [];
-      for (const entry of entries.right) {
-        const outcome = await ports.recoverChange(entry, unasked(stepsOf(ports, entry.change)))();
-        recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
-      }
-      return E.right(recovered);
-    });
+    ports.holdLock(
+      reader,
+      (own) => async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
+        const entries = await ports.journal.open(reader)();
+        if (E.isLeft(entries)) return entries;
+        const recovered: RecoveredChange[] = [];
+        for (const entry of entries.right) {
+          const outcome = await ports.recoverChange(entry, unasked(stepsOf(own(ports), entry.change)))();
+          recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
+        }
+        return E.right(recovered);
+      },
+    );

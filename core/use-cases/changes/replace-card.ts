@@ -62,13 +62,14 @@ export const makeReplaceCard =
     runLocked(
       ports,
       reader,
-      pipe(
-        liveSubscription(ports.readSubscriptions),
-        TE.flatMap((live) => prepare(ports, card, live?.id ?? null)),
-      ),
-      (facts) => ({
+      (own) =>
+        pipe(
+          liveSubscription(own.readSubscriptions),
+          TE.flatMap((live) => prepare(own, card, live?.id ?? null)),
+        ),
+      (facts, own) => ({
         change: { kind: 'replace-card', facts },
-        steps: payingCardSteps(ports, facts, nonceOf(card)),
+        steps: payingCardSteps(own, facts, nonceOf(card)),
       }),
     );
 
@@ -80,28 +81,28 @@ export interface RescuePorts extends ReplaceCardPorts, BillingPorts {
 export const makeRescuePastDue =
   (ports: RescuePorts): RescuePastDue =>
   ({ reader, card }) =>
-    ports.withLock(
-      reader,
-      pipe(
-        pastDueSubscription(ports.readSubscriptions),
+    ports.withLock(reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(
+        pastDueSubscription(own.readSubscriptions),
         TE.flatMap(({ id }) =>
           pipe(
-            prepare(ports, card, id),
+            prepare(own, card, id),
             TE.map((facts) => ({ ...facts, subscriptionId: id })),
             TE.mapLeft((error): RescueFailed => error),
           ),
         ),
         TE.flatMap((facts): Call<unknown, RescueFailed> =>
-          ports.runChange({
+          own.runChange({
             reader,
             change: { kind: 'rescue', facts },
-            steps: [...payingCardSteps(ports, facts, nonceOf(card)), retryStep(ports, facts.subscriptionId)],
+            steps: [...payingCardSteps(own, facts, nonceOf(card)), retryStep(own, facts.subscriptionId)],
           }),
         ),
         TE.map(() => undefined),
-        TE.orElse((error) => settledCharge(ports.journal, error)),
-      ),
-    );
+        TE.orElse((error) => settledCharge(own.journal, error)),
+      );
+    });
 
 /** A charge that was refused leaves nothing open: all before it has come true. */
 const settledCharge = (journal: Journal, error: RescueFailed): Call<void, RescueFailed> => {

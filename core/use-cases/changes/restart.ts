@@ -27,9 +27,9 @@ export interface RestartPorts extends StartPorts, ChangeRunner {}
 export const makeRestartSubscription =
   (ports: RestartPorts): RestartSubscription =>
   (reader) =>
-    runLocked(ports, reader, prepare(ports), (facts) => ({
+    runLocked(ports, reader, prepare, (facts, own) => ({
       change: { kind: 'restart', facts },
-      steps: [startStep(ports, facts, byDefaultMethod)],
+      steps: [startStep(own, facts, byDefaultMethod)],
     }));
 
 const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>

@@ -10,13 +10,14 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
-import { notReady, type NotReady } from './not-ready';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+import { notReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
-export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | NotReady;
+export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | StoredMethodFailed;
 
 /** PZ-04. */
 export type ResumeSubscription = (reader: string) => Call<void, ResumeFailed>;
@@ -28,9 +29,9 @@ export interface ResumePorts extends StartPorts, ChangeRunner {
 export const makeResumeSubscription =
   (ports: ResumePorts): ResumeSubscription =>
   (reader) =>
-    runLocked(ports, reader, prepare(ports), (facts) => ({
+    runLocked(ports, reader, prepare, (facts, own) => ({
       change: { kind: 'resume', facts },
-      steps: resumeSteps(ports, facts),
+      steps: resumeSteps(own, facts),
     }));
 
 const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
@@ -54,6 +55,7 @@ const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
         }),
       ),
     ),
+    TE.tap((): Call<unknown, ResumeFailed> => findStoredMethod(ports.paymentMethods)),
   );
 
 export const resumeSteps = (

@@ -23,12 +23,13 @@ export const makeRetrySubscription =
     runLocked(
       ports,
       reader,
-      pipe(
-        pastDueSubscription(ports.readSubscriptions),
-        TE.mapLeft((error): RetryFailed => error),
-      ),
-      ({ id }) => ({
+      (own) =>
+        pipe(
+          pastDueSubscription(own.readSubscriptions),
+          TE.mapLeft((error): RetryFailed => error),
+        ),
+      ({ id }, own) => ({
         change: { kind: 'retry', facts: { subscriptionId: id } },
-        steps: [retryStep(ports, id)],
+        steps: [retryStep(own, id)],
       }),
     );

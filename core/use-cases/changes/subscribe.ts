@@ -41,22 +41,22 @@ export interface SubscribePorts extends StartPorts {
 export const makeSubscribe =
   (ports: SubscribePorts): Subscribe =>
   (wanted) =>
-    ports.withLock(
-      wanted.reader,
-      pipe(
-        prepare(ports, wanted),
+    ports.withLock(wanted.reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(
+        prepare(own, wanted),
         TE.tap((facts) =>
-          ports.runChange({
+          own.runChange({
             reader: wanted.reader,
             change: { kind: 'subscribe', facts },
-            steps: subscribeSteps(ports, facts, wanted.payment),
+            steps: subscribeSteps(own, facts, wanted.payment),
           }),
         ),
         TE.map(({ trialBegins, planId }) => {
-          if (trialBegins) ports.tracking.track({ name: 'freeTrialStarted', planId });
+          if (trialBegins) own.tracking.track({ name: 'freeTrialStarted', planId });
         }),
-      ),
-    );
+      );
+    });
 
 const prepare = (
   ports: SubscribePorts,

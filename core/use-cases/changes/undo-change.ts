@@ -30,9 +30,9 @@ export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 export const makeUndoChange =
   (ports: UndoChangePorts): UndoChange =>
   (reader) =>
-    runLocked(ports, reader, prepare(ports), (facts) => ({
+    runLocked(ports, reader, prepare, (facts, own) => ({
       change: { kind: 'undo-change', facts },
-      steps: changePlanSteps(ports, facts),
+      steps: changePlanSteps(own, facts),
     }));
 
 const prepare = (ports: UndoChangePorts): Call<ReplaceFacts, UndoChangeFailed> =>

@@ -29,23 +29,20 @@ export interface RemovePaymentMethodPorts extends NotePorts {
 export const makeRemovePaymentMethod =
   (ports: RemovePaymentMethodPorts): RemovePaymentMethod =>
   ({ reader, methodToken }) =>
-    ports.withLock(
-      reader,
-      pipe(
-        ports.paymentMethods.list,
+    ports.withLock(reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(
+        own.paymentMethods.list,
         TE.mapLeft((because): RemoveFailed => notReady(because)),
         TE.flatMapEither((methods) => removable(methods, methodToken)),
         TE.flatMap((): Call<void, RemoveFailed> =>
-          reconciled(
-            ports.paymentMethods,
-            ports.paymentMethods.remove(methodToken),
-            (methods): Found<void> =>
-              has(methods, methodToken) ? { _tag: 'DidNot' } : { _tag: 'Happened', result: undefined },
+          reconciled(own.paymentMethods, own.paymentMethods.remove(methodToken), (methods): Found<void> =>
+            has(methods, methodToken) ? { _tag: 'DidNot' } : { _tag: 'Happened', result: undefined },
           ),
         ),
-        thenNote(ports, 'edit'),
-      ),
-    );
+        thenNote(own, 'edit'),
+      );
+    });
 
 const has = (methods: readonly PaymentMethod[], wanted: string): boolean =>
   methods.some(({ token }) => token === wanted);

@@ -26,7 +26,10 @@ export interface ReplacePaymentMethodPorts extends NotePorts {
 export const makeReplacePaymentMethod =
   (ports: ReplacePaymentMethodPorts): ReplacePaymentMethod =>
   (wanted) =>
-    ports.withLock(wanted.reader, pipe(replaceMethod(ports, wanted), thenNote(ports, 'update')));
+    ports.withLock(wanted.reader, (ownOf) => {
+      const own = ownOf(ports);
+      return pipe(replaceMethod(own, wanted), thenNote(own, 'update'));
+    });
 
 /** The lock is held by the caller. */
 export const replaceMethod = (

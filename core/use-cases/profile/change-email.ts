@@ -1,9 +1,8 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
 import { isEmail } from '../../domain/credentials/email';
 import type { Call } from '../../ports/call';
 import type { Identity, UpdateEmailFailed } from '../../ports/identity';
-import { type MemberState } from '../../state/member';
+import { isSomebodyElse, type MemberState } from '../../state/member';
 import { emailChangeAsked } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -21,9 +20,11 @@ export const makeChangeEmail =
     readonly member: Store<MemberState>;
   }): ChangeEmail =>
   (email) =>
-    isEmail(email)
-      ? pipe(
-          identity.updateEmail(email),
-          TE.map(() => member.update((state) => emailChangeAsked(state, email))),
-        )
-      : TE.left({ _tag: 'InvalidEmail' });
+  async () => {
+    if (!isEmail(email)) return E.left({ _tag: 'InvalidEmail' });
+    const before = member.getValue();
+    const asked = await identity.updateEmail(email)();
+    if (E.isRight(asked))
+      member.update((state) => (isSomebodyElse(before, state) ? state : emailChangeAsked(state, email)));
+    return asked;
+  };

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Identity } from '../../ports/identity';
-import { isLoggedIn, type MemberState } from '../../state/member';
+import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
 import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -15,10 +15,14 @@ export const makeConfirmEmailChange =
   }): Identity['confirmEmailChange'] =>
   (target, password) =>
   async () => {
+    const before = member.getValue();
     const confirmed = await identity.confirmEmailChange(target, password)();
     if (E.isLeft(confirmed) || isLoggedIn(member.getValue()) !== true) return confirmed;
     // An address that cannot be read now is read with the next page.
     const account = await identity.account();
-    if (E.isRight(account)) member.update((state) => emailRead(state, account.right.emailAddress));
+    if (E.isRight(account))
+      member.update((state) =>
+        isSomebodyElse(before, state) ? state : emailRead(state, account.right.emailAddress),
+      );
     return confirmed;
   };

@@ -1,8 +1,7 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
-import { type MemberState } from '../../state/member';
+import { isSomebodyElse, type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -17,8 +16,12 @@ export const makeFinishOnboarding =
     readonly profiles: Pick<Profiles, 'update'>;
     readonly member: Store<MemberState>;
   }): FinishOnboarding =>
-  () =>
-    pipe(
-      profiles.update({ onboarded: true }),
-      TE.map(() => member.update((state) => profileWritten(state, { onboarded: true }))),
-    )();
+  async () => {
+    const before = member.getValue();
+    const written = await profiles.update({ onboarded: true })();
+    if (E.isRight(written))
+      member.update((state) =>
+        isSomebodyElse(before, state) ? state : profileWritten(state, { onboarded: true }),
+      );
+    return written;
+  };

@@ -10,7 +10,7 @@ import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
-import { type MemberState } from '../../state/member';
+import { isSomebodyElse, type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -36,7 +36,9 @@ export const makeUpdateProfile =
   ({ profiles, profanity, member }: UpdateProfilePorts): UpdateProfile =>
   (edit) =>
   async () => {
-    const saved = member.getValue().user.profile;
+    const before = member.getValue();
+    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
+    const saved = before.user.profile;
     const change = changedFields(saved, edit);
     if (Object.keys(change).length === 0) return E.right(undefined);
     const invalid = invalidFields(saved, change);
@@ -50,7 +52,9 @@ export const makeUpdateProfile =
     }
     if (flagged.length > 0) return E.left({ _tag: 'Flagged', fields: flagged });
 
+    // The words of one reader are never written for another one, who has signed in meanwhile.
+    if (isGone()) return E.left({ _tag: 'SignedOut' });
     const written = await profiles.update(change)();
-    if (E.isRight(written)) member.update((state) => profileWritten(state, change));
+    if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
     return written;
   };

@@ -11,18 +11,22 @@ export interface ChangeRunner {
   readonly runChange: RunChange;
 }
 
-/** Runs a change while no other one of this reader runs: what it is made of is read inside the lock. */
-export const runLocked = <Facts, E>(
-  { withLock, runChange }: ChangeRunner,
+/**
+ * Runs a change while no other one of this reader runs: what it is made of is read inside the lock. Its ports are made the reader's own.
+ */
+export const runLocked = <Ports extends ChangeRunner, Facts, E>(
+  ports: Ports,
   reader: string,
-  prepare: Call<Facts, E>,
-  planOf: (facts: Facts) => Omit<ChangePlan, 'reader'>,
+  prepare: (own: Ports) => Call<Facts, E>,
+  planOf: (facts: Facts, own: Ports) => Omit<ChangePlan, 'reader'>,
 ): Call<void, E | ChangeFailed> =>
-  withLock(
-    reader,
-    pipe(
-      prepare,
-      TE.flatMap((facts): Call<unknown, E | ChangeFailed> => runChange({ reader, ...planOf(facts) })),
+  ports.withLock(reader, (ownOf) => {
+    const own = ownOf(ports);
+    return pipe(
+      prepare(own),
+      TE.flatMap((facts): Call<unknown, E | ChangeFailed> =>
+        own.runChange({ reader, ...planOf(facts, own) }),
+      ),
       TE.map(() => undefined),
-    ),
-  );
+    );
+  });

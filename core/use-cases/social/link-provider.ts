@@ -6,7 +6,7 @@ import { nameFrom } from '../../domain/social/provider-name';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
-import { type MemberState } from '../../state/member';
+import { isSomebodyElse, type MemberState } from '../../state/member';
 import { profileRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
@@ -28,16 +28,19 @@ export const makeLinkProvider =
   ({ profiles, member, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
   (provider) =>
   async () => {
-    const { account, profile } = member.getValue().user;
+    const before = member.getValue();
+    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
+    const { account, profile } = before.user;
     if (account === null || profile === null) return;
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
     const change = { ...linkChange(profile, provider), ...name };
-    if (Object.keys(change).length === 0) return;
+    if (Object.keys(change).length === 0 || isGone()) return;
     const written = await profiles.update(change)();
     if (E.isLeft(written)) {
       log.error('The profile could not be linked to the sign-in provider', { because: written.left._tag });
       return;
     }
+    if (isGone()) return;
     member.update((state) => profileRead(state, withProfileChange(state.user.profile ?? profile, change)));
     // The header greets by the data layer's name.
     if (change.fullName) await loadDataLayer();

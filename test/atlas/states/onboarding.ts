@@ -117,7 +117,7 @@ export const onboardingStates: readonly ScreenState[] = [
         kind: 'ready',
         name: 'a trial',
         everyRun: true,
-        reach: (page) => page.getByRole('link', { name: 'Try it free' }).waitFor(),
+        reach: (page) => page.getByRole('main').getByRole('link', { name: 'Try it free' }).waitFor(),
       },
       {
         kind: 'empty',

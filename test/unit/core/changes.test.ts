@@ -693,7 +693,7 @@ describe('How a change ended', () => {
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
     const { core } = aPage();
-    const tell = tellOutcome(core.subscriptions, { success: 'membership.paused', failure: 'error.pausing' });
+    const tell = tellOutcome(core, { success: 'membership.paused', failure: 'error.pausing' });
     await tell(() => async () => outcome)(undefined)();
     const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
     return { globalErrorMessage, globalSuccessMessage };
@@ -721,7 +721,7 @@ describe('How a change ended', () => {
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
     const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
-      await tellOutcome(core.subscriptions, changingCard)(() => async () => outcome)(undefined)();
+      await tellOutcome(core, changingCard)(() => async () => outcome)(undefined)();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };

@@ -70,7 +70,13 @@ describe('Subscriptions from the wire', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
 
     const { subscriptions, skipped } = decodeSubscriptions(
-      [null, record, { ...record, 'external-id': '' }, { ...record, plan_id: 7 }],
+      [
+        null,
+        record,
+        { ...record, 'external-id': '' },
+        { ...record, plan_id: 7, 'subscription-state': 'Cancelled' },
+        { ...record, 'subscription-state': 7 },
+      ],
       plans,
     );
 
@@ -88,7 +94,23 @@ describe('Subscriptions from the wire', () => {
         pendingSubscription: null,
       },
     ]);
-    expect(skipped).to.deep.equal([0, 2, 3].map((at) => ({ reason: 'malformed', at })));
+    expect(skipped).to.deep.equal([
+      { reason: 'malformed', at: 0, mayBeLive: true },
+      { reason: 'malformed', at: 2, mayBeLive: true },
+      { reason: 'malformed', at: 3, mayBeLive: false },
+      { reason: 'malformed', at: 4, mayBeLive: true },
+    ]);
+  });
+
+  it('reads a record whose history is no list [EN-02]', () => {
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+    const histories = [{}, 'none', 7, null, undefined, { length: 2 }];
+
+    for (const history of histories) {
+      const decoded = decodeSubscriptions([{ ...record, 'transaction-history': history }], plans);
+      expect(decoded.skipped).to.deep.equal([]);
+      expect(decoded.subscriptions.map((one) => one['transaction-history'])).to.deep.equal([[]]);
+    }
   });
 
   it('reads what the reader pays, as number or text, else what the plan costs [EN-02]', () => {

@@ -344,7 +344,7 @@ describe('Another card for the membership', () => {
       const { world, core } = await aMember();
       failing(world, name);
       const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
-      const told = both(tellOutcome(core.subscriptions, changingCard)(core.replaceCard));
+      const told = both(tellOutcome(core, changingCard)(core.replaceCard));
 
       const outcome = await told(newCard(world))();
 
@@ -397,7 +397,7 @@ describe('A past-due membership', () => {
 
   it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    const told = tellOutcome(core.subscriptions, { ...changingCard, failure: 'error.account-inactive' });
+    const told = tellOutcome(core, { ...changingCard, failure: 'error.account-inactive' });
 
     const outcome = await told(core.rescuePastDue)(newCard(world, { declines: 'Do Not Honor' }))();
 

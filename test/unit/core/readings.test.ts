@@ -214,7 +214,7 @@ describe('What is read', () => {
 
 describe('Records that were read', () => {
   const skipped: DecodedSubscriptions['skipped'] = [
-    { reason: 'malformed', at: 0 },
+    { reason: 'malformed', at: 0, mayBeLive: false },
     { reason: 'unknown-plan', at: 1, id: 'odd', planId: 'gone', live: true },
     { reason: 'unknown-plan', at: 2, id: 'over', planId: 'gone', live: false },
   ];
@@ -280,7 +280,7 @@ describe('Records that were read', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
     const core = aCore({
       ...world,
-      subscriptions: { ...world.subscriptions, list: async () => E.right([record, 7]) },
+      subscriptions: { ...world.subscriptions, list: async () => E.right([record, { 'subscription-state': 'cancelled' }]) },
     });
     await core.loadDataLayer();
 
@@ -320,7 +320,7 @@ describe('Making the mark of a pause go', () => {
     const { world } = aPage();
     const clear = makeClearPause({ ...world, member: makeStore(noMember()) });
 
-    expect(await clear()).to.deep.equal(E.right(undefined));
+    expect(await clear((ports) => ports)()).to.deep.equal(E.right(undefined));
 
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['profiles.update']);
   });

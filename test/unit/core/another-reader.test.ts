@@ -1,0 +1,495 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../../adapters/memory/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import type { Call } from '../../../core/ports/call';
+import { aCore, type Core, type CoreWorld } from '../../builders/core';
+
+const robin = 'robin.sample@example.com';
+const reader = '00000000-0000-4000-8000-000000000a01';
+const ada = { email: 'ada@example.com', password: 'Fixture-Passw0rd' };
+const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
+const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
+const noReason = { pauseReason: null, pauseReasonText: null };
+
+type Ports = Pick<
+  CoreWorld,
+  'subscriptions' | 'paymentMethods' | 'profiles' | 'site' | 'billing' | 'newsletters' | 'profanity'
+>;
+const portNames = [
+  'subscriptions',
+  'paymentMethods',
+  'profiles',
+  'site',
+  'billing',
+  'newsletters',
+  'profanity',
+] as const satisfies readonly (keyof Ports)[];
+/** Members of ports that are calls; all others make one. */
+const plainCalls = new Set([
+  'subscriptions.list',
+  'paymentMethods.list',
+  'paymentMethods.clientToken',
+  'profiles.read',
+  'site.plans',
+]);
+
+const writes = new Set([
+  'subscriptions.start',
+  'subscriptions.cancel',
+  'subscriptions.setPaymentMethod',
+  'paymentMethods.add',
+  'paymentMethods.replace',
+  'paymentMethods.remove',
+  'paymentMethods.setDefault',
+  'profiles.update',
+  'site.prepareCustomer',
+  'site.sendPauseEmail',
+  'newsletters.accountChange',
+]);
+
+/** The world's ports, which have something done after each answer, before it arrives. */
+const withEachAnswer = (world: MemoryWorld, act: () => Promise<void>): Ports => {
+  const after =
+    (call: Call<unknown, unknown>): Call<unknown, unknown> =>
+    async () => {
+      const answer = await call();
+      await act();
+      return answer;
+    };
+  return Object.fromEntries(
+    portNames.map((name) => [
+      name,
+      Object.fromEntries(
+        Object.entries(world[name]).map(([member, value]) => [
+          member,
+          plainCalls.has(`${name}.${member}`)
+            ? after(value as Call<unknown, unknown>)
+            : (...given: readonly unknown[]) =>
+                after((value as (...given: readonly unknown[]) => Call<unknown, unknown>)(...given)),
+        ]),
+      ),
+    ]),
+  ) as unknown as Ports;
+};
+
+interface Begun {
+  readonly name: string;
+  readonly id: string;
+  /** Brings the reader's account to where the change begins. */
+  readonly first?: (core: Core, world: MemoryWorld) => Promise<unknown>;
+  readonly begin: (core: Core, world: MemoryWorld) => Promise<E.Either<unknown, unknown>>;
+}
+
+const subscribe = (core: Core) =>
+  core.subscribe({
+    reader,
+    choice: { plan: monthly, skipTrial: true },
+    payment: { kind: 'stored', token: null },
+  })();
+const pause = (core: Core) =>
+  core.pauseSubscription({ reader, emailAddress: robin, length: 2, reason: noReason })();
+const cancel = (core: Core) =>
+  core.cancelSubscription({ reader, reason: { cancelReason: 'cost', cancelReasonText: null } })();
+
+const changes: readonly Begun[] = [
+  {
+    name: 'subscribing with a new card',
+    id: 'PZ-01',
+    begin: (core, world) =>
+      core.subscribe({
+        reader,
+        choice: { plan: monthly, skipTrial: false },
+        payment: { kind: 'nonce', nonce: world.cardNonce() },
+      })(),
+  },
+  { name: 'subscribing with a stored card', id: 'PZ-01', begin: subscribe },
+  { name: 'pausing', id: 'PZ-02', first: subscribe, begin: pause },
+  {
+    name: 'resuming',
+    id: 'PZ-04',
+    first: async (core) => [await subscribe(core), await pause(core)],
+    begin: (core) => core.resumeSubscription(reader)(),
+  },
+  {
+    name: 'changing plan',
+    id: 'PZ-05',
+    first: subscribe,
+    begin: (core) => core.changePlan({ reader, planId: annual.planId })(),
+  },
+  {
+    name: 'taking a change back',
+    id: 'PZ-05',
+    first: async (core) => [
+      await subscribe(core),
+      await core.changePlan({ reader, planId: annual.planId })(),
+    ],
+    begin: (core) => core.undoChange(reader)(),
+  },
+  { name: 'cancelling', id: 'PZ-06', first: subscribe, begin: cancel },
+  {
+    name: 'restarting',
+    id: 'PZ-06',
+    first: async (core) => [await subscribe(core), await cancel(core)],
+    begin: (core) => core.restartSubscription(reader)(),
+  },
+  {
+    name: 'another card for the membership',
+    id: 'PZ-08',
+    first: subscribe,
+    begin: (core, world) => core.replaceCard({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+  },
+  {
+    name: 'a stored card in the place of another',
+    id: 'PZ-08',
+    first: subscribe,
+    begin: (core, world) =>
+      core.replaceCard({
+        reader,
+        card: { kind: 'replacing', methodToken: 'pm-robin', nonce: world.cardNonce() },
+      })(),
+  },
+  {
+    name: 'adding a card',
+    id: 'PZ-08',
+    begin: (core, world) => core.addPaymentMethod({ reader, nonce: world.cardNonce() })(),
+  },
+  {
+    name: 'removing a card',
+    id: 'PZ-08',
+    begin: (core) => core.removePaymentMethod({ reader, methodToken: 'pm-robin' })(),
+  },
+  {
+    name: 'another default',
+    id: 'PZ-08',
+    first: subscribe,
+    begin: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-robin' })(),
+  },
+  {
+    name: 'words about oneself',
+    id: 'SC-03',
+    begin: (core) => core.updateProfile({ bio: 'Robin writes', fullName: 'Robin S.' })(),
+  },
+  { name: 'onboarding', id: 'ON-03', begin: (core) => core.finishOnboarding() },
+];
+
+const aPage = async ({ first }: Pick<Begun, 'first'>) => {
+  const world = memoryWorld({
+    accounts: [
+      anAccount({ methods: [aStoredMethod({ token: 'pm-robin' })] }),
+      anAccount({
+        email: ada.email,
+        trackingId: 't-ada',
+        methods: [aStoredMethod({ token: 'pm-ada', nonce: 'ada-nonce' })],
+      }),
+    ],
+    signedInAs: robin,
+  });
+  const before = aCore(world);
+  await before.loadDataLayer();
+  await before.loadUser();
+  await first?.(before, world);
+  world.clock.advance(24 * 60 * 60 * 1_000);
+  return world;
+};
+
+/** Begins a change, and has somebody else sign in after so many answers; how many there were. */
+const interrupted = async (
+  change: Begun,
+  at: number,
+  leave: (core: Core, world: MemoryWorld) => Promise<unknown>,
+) => {
+  const world = await aPage(change);
+  let answers = Number.NEGATIVE_INFINITY;
+  const core = aCore({
+    ...world,
+    ...withEachAnswer(world, async () => {
+      answers += 1;
+      if (answers === at) await leave(core, world);
+    }),
+  });
+  await core.loadDataLayer();
+  await core.loadUser();
+  answers = 0;
+  const hers = () => JSON.stringify(world.accounts.find(ada.email));
+  const untouched = hers();
+  const outcome = await change.begin(core, world);
+  return { world, core, outcome, answers, hersBefore: untouched, hersAfter: hers() };
+};
+
+describe('What is begun for one reader', () => {
+  for (const change of changes) {
+    it(`is never carried out for another one who signs in meanwhile: ${change.name} [${change.id}]`, async () => {
+      const whole = await interrupted(change, 0, async () => undefined);
+      expect(E.isRight(whole.outcome), JSON.stringify(whole.outcome)).to.equal(true);
+      expect(whole.answers).to.be.at.least(1);
+
+      for (let at = 1; at <= whole.answers; at += 1) {
+        const { world, core, hersBefore, hersAfter } = await interrupted(change, at, async (page) => {
+          expect(await page.signOut()).to.deep.equal(E.right(undefined));
+          expect(await page.signIn(ada)()).to.deep.equal(E.right(undefined));
+        });
+
+        expect(hersAfter, `after answer ${at}`).to.equal(hersBefore);
+        const { user, dataLayer } = core.member.getValue();
+        expect(dataLayer.trackingId).to.equal('t-ada');
+        expect(user.profile, `after answer ${at}`).to.deep.equal(world.accounts.find(ada.email)?.profile);
+      }
+    });
+
+    it(`writes nothing more once the reader has logged out: ${change.name} [${change.id}]`, async () => {
+      const whole = await interrupted(change, 0, async () => undefined);
+
+      for (let at = 1; at <= whole.answers; at += 1) {
+        let before = 0;
+        const { world, core } = await interrupted(change, at, async (page, { calls }) => {
+          await page.signOut();
+          before = calls().length;
+        });
+
+        expect(core.member.getValue().user.profile, `after answer ${at}`).to.equal(null);
+        const later = world.calls().slice(before);
+        expect(later.map(({ name }) => name).filter((name) => writes.has(name))).to.deep.equal([]);
+      }
+    });
+
+    if (change.id.startsWith('PZ'))
+      it(`is never carried out for one who signs in in another tab, of which this one has not heard: ${change.name} [${change.id}]`, async () => {
+        const whole = await interrupted(change, 0, async () => undefined);
+
+        for (let at = 1; at <= whole.answers; at += 1) {
+          const { hersBefore, hersAfter } = await interrupted(change, at, async (_, world) => {
+            const tab = aCore(world);
+            await tab.loadDataLayer();
+            await tab.signOut();
+            expect(await tab.signIn(ada)()).to.deep.equal(E.right(undefined));
+          });
+
+          expect(hersAfter, `after answer ${at}`).to.equal(hersBefore);
+        }
+      });
+  }
+
+  it('stays open for them, and is told as half done [PZ-09]', async () => {
+    const pausing = changes.find(({ name }) => name === 'pausing')!;
+    const outcomes: unknown[] = [];
+    for (let at = 1; at <= 20; at += 1) {
+      const { outcome, world, answers } = await interrupted(pausing, at, (page) => page.signOut());
+      if (answers < at) break;
+      const open = await world.journal.open(reader)();
+      const left = E.isLeft(outcome) ? (outcome.left as { readonly _tag: string })._tag : 'right';
+      const entries = E.isRight(open) ? open.right.length : -1;
+      // What was begun and cannot be finished now waits for its reader; what was not begun leaves nothing.
+      if (left !== 'right')
+        expect(entries, `${left} after answer ${at}`).to.equal(
+          ['HalfDone', 'Unclear'].includes(left) ? 1 : 0,
+        );
+      outcomes.push(left);
+    }
+
+    expect(outcomes).to.include('NotReady');
+    expect(outcomes).to.include('HalfDone');
+    expect(outcomes.at(-1)).to.equal('right');
+  });
+});
+
+/** Something is asked for, and is answered after its reader has left. */
+const answeredLate = async (
+  ask: (core: Core) => Promise<unknown>,
+  leave: (core: Core) => Promise<unknown>,
+  held: 'decisions.isEntitled' | 'dataLayerSource.read' | 'profiles.read' | 'identity.updateEmail',
+) => {
+  const world = await aPage({});
+  let release = (): void => undefined;
+  let armed = false;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const late =
+    <A>(call: Call<A>): Call<A> =>
+    async () => {
+      const answer = await call();
+      if (armed) {
+        armed = false;
+        await gate;
+      }
+      return answer;
+    };
+  const core = aCore({
+    ...world,
+    ...(held === 'decisions.isEntitled' && {
+      decisions: { ...world.decisions, isEntitled: late(world.decisions.isEntitled) },
+    }),
+    ...(held === 'dataLayerSource.read' && {
+      dataLayerSource: { ...world.dataLayerSource, read: late(world.dataLayerSource.read) },
+    }),
+    ...(held === 'profiles.read' && { profiles: { ...world.profiles, read: late(world.profiles.read) } }),
+    ...(held === 'identity.updateEmail' && {
+      identity: {
+        ...world.identity,
+        updateEmail: (email: string) => late(world.identity.updateEmail(email) as Call<void>),
+      },
+    }),
+  });
+  await core.loadDataLayer();
+  await core.loadUser();
+  await subscribe(core);
+  armed = true;
+  const asked = ask(core);
+  await Promise.resolve();
+  await leave(core);
+  release();
+  await asked;
+  return { world, core };
+};
+
+const logOut = (core: Core) => core.signOut();
+const becomeAda = async (core: Core) => {
+  await core.signOut();
+  await core.signIn(ada)();
+};
+
+describe('An answer that comes after its reader has left', () => {
+  it('marks nobody as a subscriber [AU-04] [HM-16]', async () => {
+    for (const leave of [logOut, becomeAda]) {
+      const { world } = await answeredLate(
+        (core) => core.refreshEntitlement(),
+        leave,
+        'decisions.isEntitled',
+      );
+      expect(world.cookies.isMarkedSubscriber()).to.equal(false);
+    }
+  });
+
+  it('does not bring them back [HM-02] [HM-18]', async () => {
+    const out = await answeredLate((core) => core.loadDataLayer(), logOut, 'dataLayerSource.read');
+    expect(out.core.member.getValue().dataLayer).to.deep.include({ loggedIn: false, trackingId: null });
+
+    const hers = await answeredLate((core) => core.loadDataLayer(), becomeAda, 'dataLayerSource.read');
+    expect(hers.core.member.getValue().dataLayer.trackingId).to.equal('t-ada');
+  });
+
+  it('leaves no account of theirs in the page [AU-02]', async () => {
+    const { core, world } = await answeredLate((one) => one.loadUser(), logOut, 'profiles.read');
+    expect(core.member.getValue()).to.deep.include({ userDataLoaded: false });
+    expect(core.member.getValue().user).to.deep.include({ account: null, profile: null });
+    expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'logout' });
+  });
+
+  it('leaves no account of theirs where the sign-in itself was not over [AU-01] [AU-02]', async () => {
+    const world = memoryWorld({ accounts: [anAccount()] });
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const core = aCore({
+      ...world,
+      dataLayerSource: { ...world.dataLayerSource, read: async () => E.left({ _tag: 'Offline' } as const) },
+      profiles: {
+        ...world.profiles,
+        read: async () => {
+          const profile = await world.profiles.read();
+          await gate;
+          return profile;
+        },
+      },
+    });
+    const signing = core.signIn({ email: robin, password: ada.password })();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await core.signOut();
+    release();
+    await signing;
+
+    expect(core.member.getValue().user).to.deep.include({ account: null, profile: null });
+    expect(core.member.getValue().userDataLoaded).to.equal(false);
+    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['logout']);
+  });
+
+  it('tells nobody else of an address that they asked for [AU-05]', async () => {
+    for (const leave of [logOut, becomeAda]) {
+      const { core } = await answeredLate(
+        (one) => one.changeEmail('robin.new@example.com')(),
+        leave,
+        'identity.updateEmail',
+      );
+      expect(core.member.getValue().user.pendingEmail).to.equal(null);
+      expect(core.member.getValue().newEmail).to.equal(null);
+    }
+  });
+});
+
+describe('A list with a record that cannot be read and may be live', () => {
+  const damaged = (world: MemoryWorld, from: number): CoreWorld => {
+    let reads = 0;
+    return {
+      ...world,
+      subscriptions: {
+        ...world.subscriptions,
+        list: async () => {
+          const read = await world.subscriptions.list();
+          reads += 1;
+          return E.isRight(read) && reads > from
+            ? E.right((read.right as readonly object[]).map((record) => ({ ...record, 'external-id': 7 })))
+            : read;
+        },
+      },
+    };
+  };
+  const states = (world: MemoryWorld) =>
+    world.accounts.find(robin)!.subscriptions.map(({ state }) => state as string);
+
+  it('counts as not read: nothing is begun on its strength, and nothing written [PZ-01] [ST-09]', async () => {
+    const world = await aPage({ first: async (core) => [await subscribe(core), await pause(core)] });
+    const core = aCore(damaged(world, 0));
+    await core.loadDataLayer();
+    await core.loadUser();
+    const before = JSON.stringify(world.accounts.find(robin));
+
+    expect(E.isLeft(await core.loadSubscriptions())).to.equal(true);
+    expect(core.subscriptions.getValue().subscriptionsFetched).to.equal(false);
+    await core.settleMembership();
+    for (const begun of [subscribe(core), cancel(core), core.resumeSubscription(reader)()])
+      expect(await begun).to.deep.include({ _tag: 'Left' });
+
+    expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);
+  });
+
+  it('shows neither that a lost cancellation came true nor that it did not [PZ-06] [PZ-09]', async () => {
+    const world = await aPage({ first: subscribe });
+    const core = aCore(damaged(world, 1));
+    await core.loadDataLayer();
+    world.fail('subscriptions.cancel', { _tag: 'TimedOut' }, { times: 1 });
+
+    const outcome = await cancel(core);
+
+    expect(outcome).to.deep.nested.include({ _tag: 'Left', 'left._tag': 'Unclear' });
+    expect(states(world)).to.deep.equal(['active']);
+  });
+});
+
+describe('Nothing is cancelled before it is known what pays', () => {
+  for (const { name, first, begin } of changes.filter(({ name }) => ['pausing', 'resuming'].includes(name))) {
+    it(`for ${name}, where nothing is stored [PZ-09]`, async () => {
+      const world = await aPage({ first: first! });
+      const core = aCore({
+        ...world,
+        paymentMethods: { ...world.paymentMethods, list: async () => E.right([]) },
+      });
+      await core.loadDataLayer();
+      const before = JSON.stringify(world.accounts.find(robin));
+
+      expect(await begin(core, world)).to.deep.equal(E.left({ _tag: 'NoPaymentMethod' }));
+      expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);
+    });
+
+    it(`for ${name}, where it cannot be read [PZ-09]`, async () => {
+      const world = await aPage({ first: first! });
+      const core = aCore(world);
+      await core.loadDataLayer();
+      const before = JSON.stringify(world.accounts.find(robin));
+      world.fail('paymentMethods.list', { _tag: 'TimedOut' });
+
+      expect(await begin(core, world)).to.deep.equal(
+        E.left({ _tag: 'NotReady', because: { _tag: 'TimedOut' } }),
+      );
+      expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);
+    });
+  }
+});
