@@ -19,14 +19,14 @@ describe('Text of an HTML answer', () => {
     ['<h1>\u202eevil</h1>', 'evil'],
     ['<h1>&#0;&#xD800;x</h1>', '\ufffd\ufffdx'],
     ['<h1>&constructor;</h1>', '&constructor;'],
-    ['<h1>&unknown; &AMP; &amp</h1>', '&unknown; &AMP; &amp'],
+    ['<h1>&unknown; &AMP; &amp</h1>', '&unknown; & &'],
     ['<h1>&nbsp;a&nbsp;b&nbsp;</h1>', 'a\u00a0b'],
     ['<h1>&hellip;&mdash;&ndash;&lsquo;&rsquo;&ldquo;&rdquo;</h1>', '…—–‘’“”'],
     ['<h1>&copy;&reg;&trade;&euro;&pound;&quot;&apos;</h1>', '©®™€£"\''],
     ['<h1>&#65;&#x42;&#X43;</h1>', 'ABC'],
     ['<h1>&#55295;&#55296;&#57343;&#57344;</h1>', '\ud7ff\ufffd\ufffd\ue000'],
     ['<h1>&#1114111;&#1114112;</h1>', '\u{10ffff}\ufffd'],
-    ['<h1>&#x110000;&#00000065;</h1>', '\ufffd&#00000065;'],
+    ['<h1>&#x110000;&#00000065;&#99999999999;</h1>', '\ufffdA\ufffd'],
     ['<h1>a\u0000\u001f\u007f\u009fb   c</h1>', 'a b c'],
     ['<h1 title=">">quoted</h1>', 'quoted'],
     ["<h1 title='>\">'>quoted</h1>", 'quoted'],
@@ -43,7 +43,42 @@ describe('Text of an HTML answer', () => {
     ['<STYLE>h1{}</STYLE><h1>a<style>b</style>c</h1>', 'ac'],
     ['<h1>a<script>b</script>c<script>d</script>e</h1>', 'ace'],
     ['<h1>a<!-- b', 'a'],
-    ['<!--><h1>x</h1>-->y', null],
+    ['<!--><h1>x</h1>-->y', 'x'],
+    ['<!---><h1>x</h1>-->y', 'x'],
+    ['<!----><h1>x</h1>', 'x'],
+    ['<!-- --!><h1>x</h1>', 'x'],
+    ['<!-- > -- > <h1>x</h1> -->', null],
+    ['<!x <h1>a</h1>><?x <h1>b</h1>></ x <h1>c</h1>></><h1>d</h1>', 'd'],
+    ['<h1>Carte refus&eacute;e</h1>', 'Carte refusée'],
+    ['<h1>Do &amp Honor &ampHonor &copy2 &noteven</h1>', 'Do & Honor &Honor ©2 ¬even'],
+    ['<h1>&hellip &eacut; &amp;amp; &; &# &#x &#xg;</h1>', '&hellip &eacut; &amp; &; &# &#x &#xg;'],
+    ['<h1>Cardholder&#146;s &#x80;5&#133 &#159;</h1>', 'Cardholder’s €5… Ÿ'],
+    ['<h1>&period;&comma;&excl;&NewLine;&commat;&minus;1</h1>', '.,! @−1'],
+    ['<h1>&l<b></b>t;&am<!-- -->p;</h1>', '&lt;&amp;'],
+    ['<script>x="<!--"</script><h1>Do Not Honor</h1>', 'Do Not Honor'],
+    ['<script>if(a<!--b)c()</script><h1>Do Not Honor</h1>', 'Do Not Honor'],
+    ['<script><!--<script>"<h1>a</h1>"</script><h1>b</h1>--></script><h1>c</h1>', 'c'],
+    ['<script><!--<script>--></script><h1>c</h1>', 'c'],
+    ['<script></scripts><h1>a</h1></script ><h1>b</h1>', 'b'],
+    ['<style-guide></style-guide><h1>Declined</h1>', 'Declined'],
+    ['<scripts><h1>Declined</h1></scripts>', 'Declined'],
+    ['<style><!--</style><h1>Declined</h1>', 'Declined'],
+    ['<!-- <style> --><h1>Declined</h1>', 'Declined'],
+    ['<meta content="<h1>x</h1>"><h1>Do Not Honor</h1>', 'Do Not Honor'],
+    ["<meta content = '<h1>x</h1>'/><h1>Do Not Honor</h1>", 'Do Not Honor'],
+    ['<h1 ="x>a"</h1>', 'a"'],
+    ['<h1 a=b"c>d', 'd'],
+    ['<title><h1>a</h1></title><textarea><h1>b</h1></textarea><h1>c</h1>', 'c'],
+    ['<noscript><h1>Scripts are off</h1></noscript><h1>Declined</h1>', 'Declined'],
+    ['<iframe><h1>a</h1></iframe><noframes><h1>b</h1></noframes><xmp><h1>c</h1></xmp><h1>d</h1>', 'd'],
+    ['<template><template></template><h1>a</h1></template><h1>b</h1>', 'b'],
+    ['<h1>a<template>b</h1></template>c</h1>', 'ac'],
+    ['<h1>a<title>b</title>c<textarea>d</textarea></h1>', 'ac'],
+    ['<svg><title/><style>a{}</style></svg><h1>Declined</h1>', 'Declined'],
+    ['<title/><h1>a</h1>', null],
+    ['<plaintext><h1>a</h1>', null],
+    ['<h1>Declined<h2>Another card?</h2></h1>', 'Declined'],
+    ['<h1>Declined</h2> by your bank', 'Declined'],
   ];
   for (const [body, text] of cases) {
     it(`reads ${JSON.stringify(body)} [ER-02]`, () => expect(messageFromHtml(body)).to.equal(text));
@@ -71,6 +106,10 @@ describe('Text of an HTML answer', () => {
       'Email verification is required',
     );
     expect(titleFromHtml('<title>\n a &amp; <b> \u200f</title>')).to.equal('a & <b>');
+    expect(titleFromHtml('<!-- <title>a</title> --><script>"<title>b</title>"</script><title>c')).to.equal(
+      'c',
+    );
+    expect(titleFromHtml('<titles>a</titles><title><!-- b --></title>')).to.equal('<!-- b -->');
     expect(titleFromHtml('<title lang="en')).to.equal(null);
     expect(titleFromHtml('no page')).to.equal(null);
     expect(titleFromHtml('<title> </title>')).to.equal(null);
