@@ -46,14 +46,16 @@ const readAuthority = (rest: string, named: 'http' | 'https' | null): Address =>
     : { kind: 'absolute', scheme: named, host, path: withoutDotSegments(found[2] || '/') };
 };
 
-const ownPort = { http: '80', https: '443' } as const;
+const ownPort = { http: 80, https: 443 } as const;
 
 const readHost = (authority: string, named: 'http' | 'https' | null): string | null => {
-  const found = /^(\[[^\]]*\]|[^:@]*)(?::(\d{1,5}))?$/.exec(authority.toLowerCase());
+  const found = /^(\[[^\]]*\]|[^:@]*)(?::(\d*))?$/.exec(authority.toLowerCase());
   const name = found?.[1];
   if (name === undefined || !(hostName.test(name) || bracketed.test(name))) return null;
-  const port = found?.[2];
-  return port === undefined || (named !== null && port === ownPort[named]) ? name : `${name}:${Number(port)}`;
+  // Browsers take an empty port for none.
+  const port = found?.[2] ? Number(found[2]) : null;
+  if (port !== null && port > 65_535) return null;
+  return port === null || (named !== null && port === ownPort[named]) ? name : `${name}:${port}`;
 };
 
 /** RFC 3986, 5.2.4, also for dots that are written as %2e, as browsers do. */

@@ -44,6 +44,7 @@ const disguises: readonly ((host: string) => string)[] = [
   (host) => `https://${host}\\www.courier.test`,
   (host) => `https://www.courier.test.${host}`,
   (host) => `https://${host}:443`,
+  (host) => `https://${host}:`,
   (host) => `http://${host}:80/x`,
   (host) => `/..//${host}`,
   (host) => `/.//${host}`,
@@ -115,7 +116,10 @@ describe('Figure R1: redirects', () => {
   });
 
   it('stores every own path, and every address of an own site [VA-09]', () => {
-    const origins = ['', 'https://www.courier.test', '//www.courierlife.test', 'http://127.0.0.1:4174'];
+    const origins = [
+      ...['', 'https://www.courier.test', '//www.courierlife.test', 'http://127.0.0.1:4174'],
+      ...['https://www.courier.test:', 'https://www.courier.test:443', 'https://www.courier.test:0443'],
+    ];
     for (const origin of origins)
       for (const path of ownPaths) {
         const candidate = origin + path;
