@@ -1,6 +1,6 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
-import { changeStart, restartStart, resumeStart } from '../subscription/next-start';
+import { changeStart, onlyFuture, restartStart, resumeStart } from '../subscription/next-start';
 import { isInState, isLive, type Subscription } from '../subscription/subscription';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import { chargesFrom, discountEnds } from './charges';
@@ -51,11 +51,7 @@ const entriesOf = (facts: TimelineFacts, action: TimelineAction): TimelineEntry[
     case 'pause': {
       const plan = planOf(facts, subscription?.plan_id);
       if (subscription === null || plan === undefined) return [];
-      return [
-        { on: accessEnd(subscription, now), kind: 'access-ends' },
-        { on: action.restartOn, kind: 'access-starts' },
-        ...withoutDiscounts(chargesFrom(plan, action.restartOn), facts),
-      ];
+      return withoutDiscounts(pausing(plan, action.restartOn, accessEnd(subscription, now), now), facts);
     }
     case 'resume': {
       const plan = planOf(facts, subscription?.plan_id);
@@ -112,6 +108,17 @@ const starting = (
   startDate === null
     ? [{ on: now, kind: 'access-starts' }, ...chargesFrom(plan, now, discounts)]
     : chargesFrom(plan, startDate, discounts);
+
+/** Readings 20: a day that has come starts at once. A start before what was paid for is over leaves no time without access. */
+const pausing = (plan: Plan, restartOn: Date, accessEnds: Date, now: Date): TimelineEntry[] => {
+  const start = onlyFuture(restartOn, now);
+  if (start === null || start.getTime() <= accessEnds.getTime()) return starting(plan, start, now);
+  return [
+    { on: accessEnds, kind: 'access-ends' },
+    { on: start, kind: 'access-starts' },
+    ...chargesFrom(plan, start),
+  ];
+};
 
 /** A discount ends with the subscription that it was on: a new one is charged in full, and that is a change of price. */
 const withoutDiscounts = (

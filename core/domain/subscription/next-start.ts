@@ -30,5 +30,6 @@ export const undoneStart = (
   now: Date,
 ): Date | null => onlyFuture(pending.next_billing_date, now) ?? changeStart(running, now);
 
-const onlyFuture = (date: Date | null, now: Date): Date | null =>
+/** Readings 20: a start that is not in the future is left out, and so is at once: `null`. */
+export const onlyFuture = (date: Date | null, now: Date): Date | null =>
   date !== null && date.getTime() > now.getTime() ? date : null;

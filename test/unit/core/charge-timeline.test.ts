@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import {
   chargeTimeline,
   type TimelineAction,
@@ -68,6 +69,44 @@ describe('What is charged, and when', () => {
       { on: day('2027-01-05'), kind: 'charge', amount: 9.99 },
       { on: day('2027-02-05'), kind: 'charge', amount: 9.99 },
     ]);
+  });
+
+  it('starts at once after a pause whose last day has passed, and tells nothing before now [PZ-02]', () => {
+    for (const restartOn of [day('2026-11-01'), now])
+      expect(timeline({ kind: 'pause', restartOn }, { subscription: aSubscription() })).to.deep.equal([
+        { on: now, kind: 'access-starts' },
+        { on: now, kind: 'charge', amount: 9.99 },
+        { on: day('2026-12-21'), kind: 'charge', amount: 9.99 },
+      ]);
+  });
+
+  it('leaves no time without access where a pause ends before what was paid for [PZ-02]', () => {
+    for (const iso of ['2026-11-30', '2026-12-05'])
+      expect(
+        timeline({ kind: 'pause', restartOn: day(iso) }, { subscription: aSubscription() }).map(
+          ({ on, kind }) => `${on.toISOString().slice(0, 10)} ${kind}`,
+        )[0],
+      ).to.equal(`${iso} charge`);
+    expect(
+      timeline({ kind: 'pause', restartOn: day('2026-12-06') }, { subscription: aSubscription() }).map(
+        ({ kind }) => kind,
+      ),
+    ).to.deep.equal(['access-ends', 'access-starts', 'charge', 'charge']);
+  });
+
+  it('tells what a pause comes to in order, and nothing before now [PZ-02]', () => {
+    const days = fc.integer({ min: -90, max: 90 }).map((one) => new Date(now.getTime() + one * 43_200_000));
+    fc.assert(
+      fc.property(days, fc.option(days), (restartOn, paid) => {
+        const told = timeline(
+          { kind: 'pause', restartOn },
+          { subscription: aSubscription({ paid_through_date: paid }) },
+        ).map(({ on }) => on.getTime());
+
+        expect(told).to.deep.equal([...told].sort((one, other) => one - other));
+        expect(told.every((on) => on >= now.getTime())).to.equal(true);
+      }),
+    );
   });
 
   it('charges a resumed membership when its running period ends, or at once [PZ-04]', () => {
