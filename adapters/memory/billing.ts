@@ -27,6 +27,8 @@ export interface MemorySubscription {
   readonly discounts?: readonly MemoryDiscount[];
   /** Of a past-due one: the charge that failed. */
   readonly pastDue?: PastDue;
+  /** Cancelled before its day came. */
+  readonly neverRan?: boolean;
 }
 
 export interface MemoryDiscount {
@@ -142,12 +144,29 @@ const failedAgain = ({ pastDue, ...one }: MemorySubscription, at: Date): MemoryS
 
 export const isLiveState = (state: ServerState): boolean => state !== 'cancelled';
 
-/** Whether it lets its reader in: active, or cancelled with days left. */
-export const givesAccess = (one: MemorySubscription, now: Date): boolean => {
-  if (one.state === 'active') return true;
-  if (one.state !== 'cancelled') return false;
-  if (one.paidThrough !== null) return isDayOpen(one.paidThrough, now);
-  return one.charges.length === 0 && one.plan.hasTrial && one.nextBilling.getTime() > now.getTime();
+/** Cancelled at once, by its reader or with its method. */
+export const cancelledAt = (one: MemorySubscription, now: Date): MemorySubscription => ({
+  ...one,
+  state: 'cancelled',
+  ends: now,
+  ...(one.state === 'pending' ? { neverRan: true } : {}),
+});
+
+/**
+ * Those that let their reader in: active ones, and cancelled ones with days left. A cancelled trial has days left only while
+ * another subscription waits behind it (ST-05).
+ */
+export const givingAccess = (
+  all: readonly MemorySubscription[],
+  now: Date,
+): readonly MemorySubscription[] => {
+  const waits = all.some(({ state }) => state === 'pending');
+  return all.filter((one) => {
+    if (one.state !== 'cancelled') return one.state === 'active';
+    if (one.paidThrough !== null) return isDayOpen(one.paidThrough, now);
+    const wasTrial = one.charges.length === 0 && one.neverRan !== true;
+    return waits && wasTrial && one.nextBilling.getTime() > now.getTime();
+  });
 };
 
 /** The provider's record. */

@@ -4,7 +4,7 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { DataLayerSource } from '../../core/ports/identity';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { givesAccess } from './billing';
+import { givingAccess } from './billing';
 import { openGate, type Gate } from './faults';
 
 export interface MemoryDataLayerOptions {
@@ -48,8 +48,5 @@ const productsOf = (
   subscriptions: MemoryAccount['subscriptions'],
   now: Date,
 ): readonly string[] => [
-  ...new Set([
-    ...others,
-    ...subscriptions.filter((one) => givesAccess(one, now)).map((one) => one.productId),
-  ]),
+  ...new Set([...others, ...givingAccess(subscriptions, now).map((one) => one.productId)]),
 ];

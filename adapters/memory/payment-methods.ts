@@ -8,7 +8,7 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { isLiveState, type MemorySubscription } from './billing';
+import { cancelledAt, isLiveState, type MemorySubscription } from './billing';
 import { refusedCode, type MemoryCard, type MemoryCards, type StoredMethod } from './cards';
 import { openGate, type Gate } from './faults';
 import { storedMethodOf } from './stored-methods';
@@ -140,9 +140,7 @@ const checked = (cards: MemoryCards, nonce: string): E.Either<CallFailed, Memory
 
 /** The provider cancels what hangs on a removed method, and the days already paid are lost. */
 const endedAtOnce = (one: MemorySubscription, now: Date): MemorySubscription => ({
-  ...one,
-  state: 'cancelled',
-  ends: now,
+  ...cancelledAt(one, now),
   paidThrough: one.paidThrough === null ? null : addDays(startOfDay(now), -1),
 });
 

@@ -7,7 +7,14 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { Order, Subscriptions } from '../../core/ports/subscriptions';
 import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { charged, isLiveState, toWireRecord, trialEnd, type MemorySubscription } from './billing';
+import {
+  cancelledAt,
+  charged,
+  isLiveState,
+  toWireRecord,
+  trialEnd,
+  type MemorySubscription,
+} from './billing';
 import type { MemoryCards, StoredMethod } from './cards';
 import { openGate, type Gate } from './faults';
 import { storedMethodOf } from './stored-methods';
@@ -55,9 +62,7 @@ export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subs
         [id],
         ofReader((account) =>
           changeOne(account, id, (one) =>
-            one.state === 'cancelled'
-              ? E.left({ _tag: 'Conflict' })
-              : E.right({ ...one, state: 'cancelled', ends: clock.now() }),
+            one.state === 'cancelled' ? E.left({ _tag: 'Conflict' }) : E.right(cancelledAt(one, clock.now())),
           ),
         ),
       ),

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import type { Connect, Persona } from './contract-world';
+import { chargeTimeline } from '../../core/domain/charges/charge-timeline';
+import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
+import { deriveStatus } from '../../core/domain/subscription/status';
+import type { Order } from '../../core/ports/subscriptions';
+import type { Connect, ContractWorld, Persona } from './contract-world';
 import { held, succeed } from './outcomes';
 
 const entitled: Readonly<Record<Persona, boolean>> = {
@@ -11,6 +15,25 @@ const entitled: Readonly<Record<Persona, boolean>> = {
   pastDue: false,
 };
 
+const trialOrder: Order = {
+  planId: 'sports-plus-monthly-trial',
+  productId: 'sports-plus',
+  paymentNonce: 'fake-valid-visa-nonce',
+  skipTrial: false,
+  startDate: null,
+};
+
+/** What the list makes of a reader, and whether they may read. */
+const standing = async (world: ContractWorld, paused: boolean) => ({
+  status: deriveStatus({
+    subscriptions: await held(world),
+    now: await world.now(),
+    paused,
+    pausingEnabled: true,
+  }).status,
+  reads: await succeed(world.decisions.isEntitled),
+});
+
 export const decisionsContract = (connect: Connect): void => {
   for (const [persona, expected] of Object.entries(entitled) as [Persona, boolean][]) {
     it(`[AP-21] ${expected ? 'lets' : 'does not let'} the ${persona} persona read what subscribers read`, async () => {
@@ -19,6 +42,53 @@ export const decisionsContract = (connect: Connect): void => {
       expect(await succeed(decisions.isEntitled)).to.equal(expected);
     });
   }
+
+  it('[ST-05] [PZ-02] lets a reader who pauses a trial read as long as the status and the charges tell', async () => {
+    const world = await connect('reader');
+    await succeed(world.subscriptions.start(trialOrder));
+    const [trial] = await held(world);
+    const now = await world.now();
+    const restartOn = addDays(trial!.next_billing_date!, 31);
+    const told = chargeTimeline(
+      { now, plans: await succeed(world.site.plans), subscription: trial!, hadTrial: true },
+      { kind: 'pause', restartOn },
+    );
+
+    await succeed(world.subscriptions.cancel(trial!.id));
+    await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: restartOn }));
+
+    expect(told[0]).to.deep.equal({ on: trial!.next_billing_date, kind: 'access-ends' });
+    await world.advanceDays(6);
+    expect(await standing(world, true)).to.deep.equal({ status: 'Active_Paused', reads: true });
+    await world.advanceDays(1);
+    expect(await standing(world, true)).to.deep.equal({ status: 'Paused', reads: false });
+  });
+
+  it('[ST-08] [PZ-06] lets a reader who cancels a trial read no more', async () => {
+    const world = await connect('reader');
+    await succeed(world.subscriptions.start(trialOrder));
+    const [trial] = await held(world);
+    const facts = { now: await world.now(), plans: [], subscription: trial!, hadTrial: true };
+
+    await succeed(world.subscriptions.cancel(trial!.id));
+
+    expect(chargeTimeline(facts, { kind: 'cancel' })).to.deep.equal([{ on: facts.now, kind: 'access-ends' }]);
+    expect(await standing(world, false)).to.deep.equal({ status: 'Canceled', reads: false });
+  });
+
+  it('[ST-05] takes a start that was given up before its day for no trial', async () => {
+    const world = await connect('reader');
+    const startDate = addDays(startOfDay(await world.now()), 14);
+    await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate }));
+    const [givenUp] = await held(world);
+    await succeed(world.subscriptions.cancel(givenUp!.id));
+
+    await succeed(
+      world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: addDays(startDate, 14) }),
+    );
+
+    expect(await succeed(world.decisions.isEntitled)).to.equal(false);
+  });
 
   it('[AP-21] [PZ-06] offers a discount to a member who may leave, once, and nothing to anybody else', async () => {
     const world = await connect('member');

@@ -1,5 +1,6 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
+import { coveredThrough } from '../subscription/covered';
 import { changeStart, onlyFuture, restartStart, resumeStart } from '../subscription/next-start';
 import { isInState, isLive, type Subscription } from '../subscription/subscription';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
@@ -51,7 +52,8 @@ const entriesOf = (facts: TimelineFacts, action: TimelineAction): TimelineEntry[
     case 'pause': {
       const plan = planOf(facts, subscription?.plan_id);
       if (subscription === null || plan === undefined) return [];
-      return withoutDiscounts(pausing(plan, action.restartOn, accessEnd(subscription, now), now), facts);
+      const covered = { ...subscription, paid_through_date: coveredThrough(subscription) };
+      return withoutDiscounts(pausing(plan, action.restartOn, accessEnd(covered, now), now), facts);
     }
     case 'resume': {
       const plan = planOf(facts, subscription?.plan_id);

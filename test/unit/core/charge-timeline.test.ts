@@ -71,6 +71,26 @@ describe('What is charged, and when', () => {
     ]);
   });
 
+  it('lets a trial that is paused run to its end [PZ-02] [ST-05]', () => {
+    const trial = aSubscription({
+      paid_through_date: null,
+      'transaction-history': [],
+      next_billing_date: day('2026-11-28'),
+    });
+
+    expect(
+      timeline({ kind: 'pause', restartOn: day('2026-12-28') }, { subscription: trial }).slice(0, 2),
+    ).to.deep.equal([
+      { on: day('2026-11-28'), kind: 'access-ends' },
+      { on: day('2026-12-28'), kind: 'access-starts' },
+    ]);
+    // What waits has not run, and what is owed for gives no access.
+    for (const status of ['pending', 'past due'])
+      expect(
+        timeline({ kind: 'pause', restartOn: day('2026-12-28') }, { subscription: { ...trial, status } })[0],
+      ).to.deep.equal({ on: now, kind: 'access-ends' });
+  });
+
   it('starts at once after a pause whose last day has passed, and tells nothing before now [PZ-02]', () => {
     for (const restartOn of [day('2026-11-01'), now])
       expect(timeline({ kind: 'pause', restartOn }, { subscription: aSubscription() })).to.deep.equal([

@@ -257,6 +257,24 @@ describe('What a change will mean', () => {
     expect([one.accessEnds, one.start]).to.deep.equal([day('2026-12-05'), day('2027-01-05')]);
   });
 
+  it('pause in a trial: it runs to its end, also when another plan waits behind it [PZ-02] [ST-05]', () => {
+    const trial = {
+      paid_through_date: null,
+      'transaction-history': [],
+      next_billing_date: day('2026-11-28'),
+    };
+    const first = outlook([aSubscription(trial)], { kind: 'pause', length: 1 });
+    const second = outlook([aCancelledOne(trial), aPendingOne({ next_billing_date: day('2026-11-28') })], {
+      kind: 'pause',
+      length: 1,
+    });
+
+    for (const one of [first, second])
+      expect([one.accessEnds, one.start]).to.deep.equal([day('2026-11-28'), day('2026-12-28')]);
+    const paused = factsOf([aCancelledOne(trial), aPendingOne()], { paused: true }).standing;
+    expect(paused._tag === 'Paused' ? paused.until : null).to.deep.equal(day('2026-11-27'));
+  });
+
   it('resume while a period runs: charged when that is over [PZ-04]', () => {
     const later = outlook([aCancelledOne(), waiting], { kind: 'resume' }, true);
 

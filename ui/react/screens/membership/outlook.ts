@@ -5,6 +5,7 @@ import {
 } from '../../../../core/domain/charges/charge-timeline';
 import type { Discount } from '../../../../core/domain/discount/discount';
 import type { Plan } from '../../../../core/domain/plan/plan';
+import { coveredThrough } from '../../../../core/domain/subscription/covered';
 import {
   changeStart,
   restartStart,
@@ -34,15 +35,17 @@ export const outlookOf = (facts: MembershipFacts, task: Task): Outlook => {
   const nothing: Outlook = { plan: null, start: null, entries: [], accessEnds: null, now };
   switch (task.kind) {
     case 'pause': {
-      if (facts.live === null || subject === null) return nothing;
+      if (facts.live === null) return nothing;
+      // A trial runs on, because the new start waits behind it.
+      const paused = { ...facts.live, paid_through_date: coveredThrough(facts.running ?? facts.live) };
       const restartOn = pauseRestart(facts.live, task.length, now);
-      const entries = timeline(subject, { kind: 'pause', restartOn });
+      const entries = timeline(paused, { kind: 'pause', restartOn });
       return {
         ...nothing,
-        plan: planOf(plans, subject.plan_id),
+        plan: planOf(plans, paused.plan_id),
         start: restartOn,
         entries,
-        accessEnds: accessEnd(subject, now),
+        accessEnds: accessEnd(paused, now),
       };
     }
     case 'resume': {

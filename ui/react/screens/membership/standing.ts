@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import { coveredThrough } from '../../../../core/domain/subscription/covered';
 import { isInTrial, type Subscription } from '../../../../core/domain/subscription/subscription';
 import type { SubscriptionState } from '../../../../core/state/subscriptions';
 
@@ -50,7 +51,7 @@ export const standingOf = (
         _tag: 'Paused',
         on: live?.next_billing_date ?? null,
         amount: live?.plan.amount ?? 0,
-        until: running?.paid_through_date ?? null,
+        until: running === null ? null : coveredThrough(running),
       };
     case 'Cancelled_Active':
       return running?.paid_through_date
@@ -79,7 +80,7 @@ const liveStanding = (
   if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
   if (running === null) return { _tag: 'Starting', plan: plan.name, on, amount: plan.amount };
   if (status === 'Active_Pending')
-    return { _tag: 'Changing', plan: plan.name, on, until: running.paid_through_date };
+    return { _tag: 'Changing', plan: plan.name, on, until: coveredThrough(running) };
   return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
 };
 
