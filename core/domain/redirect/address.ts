@@ -2,8 +2,6 @@
 export type Address =
   /** On the page's own host. `path` is what follows the host, dot segments taken out. */
   | { readonly kind: 'path'; readonly path: string }
-  /** On the page's own host, but where hangs on the page. `path` is where it leads from the front page. */
-  | { readonly kind: 'relative'; readonly path: string }
   /** `host` is in lower case, with a port only where it is not the scheme's own. */
   | {
       readonly kind: 'absolute';
@@ -34,9 +32,8 @@ export const readAddress = (text: string): Address => {
       : refused;
   }
   if (text.startsWith('//')) return readAuthority(text, null);
-  const isRelative = !text.startsWith('/');
-  const path = withoutDotSegments(isRelative ? `/${beforeQuery}` : beforeQuery);
-  return path.startsWith('//') ? refused : { kind: isRelative ? 'relative' : 'path', path };
+  const path = withoutDotSegments(beforeQuery);
+  return path.startsWith('//') ? refused : { kind: 'path', path };
 };
 
 /** `rest` is what follows the scheme: two slashes, a host and a path. */

@@ -19,30 +19,20 @@ const reject: RedirectDecision = { kind: 'reject' };
 
 /**
  * VA-09: whether an address may be kept as the place to go to after sign-in. Anything that a browser would take to a host
- * that is not the publisher's, or run, is rejected, and so is what leads back to sign-in from any page. Never throws.
+ * that is not the publisher's, or run, is rejected. Never throws.
  */
 export const validateRedirect = (candidate: unknown, site: RedirectSite): RedirectDecision => {
   if (candidate === '') return { kind: 'clear' };
   if (typeof candidate !== 'string' || leadsBackToSignIn(candidate)) return reject;
   const address = readAddress(candidate);
   if (address.kind === 'refused' || leadsBackToSignIn(address.path)) return reject;
-  if (address.kind === 'relative' && mayLeadBackToSignIn(address.path)) return reject;
   if (address.kind === 'absolute' && !isOwn(address.host, address.scheme, site)) return reject;
   return { kind: 'store', path: candidate };
 };
 
 const signInPaths = ['/account/login', '/account/register'];
 
-/** Our pages are found by their paths in any case, and with letters written as %6c. */
-const leadsBackToSignIn = (path: string): boolean => {
-  const plain = path
-    .replace(/%[4-7][0-9a-f]/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
-    .toLowerCase();
-  return signInPaths.some((start) => plain.startsWith(start));
-};
-
-/** From a page of the account a relative address stays among its pages; one without a path stays on the sign-in page itself. */
-const mayLeadBackToSignIn = (path: string): boolean => path === '/' || leadsBackToSignIn(`/account${path}`);
+const leadsBackToSignIn = (path: string): boolean => signInPaths.some((start) => path.startsWith(start));
 
 /** A listed host may spell out the scheme's own port. */
 const isOwn = (host: string, scheme: 'http' | 'https' | null, site: RedirectSite): boolean => {
