@@ -121,6 +121,42 @@ describe('sandbox payment', function () {
     expect(headingOf(outcomes[3] as Answer)).to.equal('First Billing Date cannot be in the past.');
   });
 
+  it('refuses starts on days that no calendar has and beyond its own time, and lives on [AP-20]', async () => {
+    reader = await sandbox.as('no-payment-method');
+    const starts = [
+      '9999-12-31T23:59:59-12:00',
+      '9999-12-31T00:00:00Z',
+      '2200-01-01T00:00:00Z',
+      '+010000-01-01T00:00:00Z',
+      '2027-02-30',
+      '2027-02-30T00:00:00Z',
+      '2027-13-01',
+      '2027-04-31T12:00:00.000Z',
+      '2027-01-01T25:00:00Z',
+      '2027-01-01 and more',
+      '',
+      20270101,
+      { toString: 1 },
+    ];
+    const outcomes: [number, string][] = [];
+    for (const start_date of starts) {
+      outcomes.push(
+        told(
+          await reader.subscribe('sports-plus-monthly', {
+            payment_nonce: 'fake-paypal-billing-agreement-nonce',
+            start_date,
+          }),
+        ),
+      );
+    }
+
+    expect(outcomes).to.deep.equal(starts.map(() => [400, 'First Billing Date is invalid.']));
+    expect((await reader.get('news', '/__sandbox/clock')).status).to.equal(200);
+    expect((await reader.subscribe('sports-plus-monthly', { start_date: '2028-02-29' })).status).to.equal(
+      200,
+    );
+  });
+
   it('cancels at once, keeps the paid days and says so the second time', async () => {
     reader = await sandbox.as('active-monthly');
     const [before] = await reader.subscriptions();
