@@ -70,6 +70,43 @@ describe('sandbox payment', function () {
     ]);
   });
 
+  it('knows no nonce by the name of what every object has [AP-16] [AP-17] [AP-20]', async () => {
+    reader = await sandbox.as('active-monthly');
+    const [visa] = await reader.methods();
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    for (const name of names) {
+      const outcomes = [
+        await add(name),
+        await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, { payment_method_nonce: name }),
+        await reader.subscribe('sports-plus-annual', { payment_nonce: name }),
+      ];
+      expect(outcomes.map(told), name).to.deep.equal(
+        outcomes.map(() => [400, 'Unknown or expired payment_method_nonce.']),
+      );
+    }
+    expect(names).to.include('__proto__').and.to.include('constructor');
+    expect(await reader.methods()).to.have.length(2);
+  });
+
+  it('tells of a declined test nonce what the recorded exchanges tell [AP-16] [AP-20]', async () => {
+    const declined = 'fake-processor-declined-visa-nonce';
+    const outcomes = [
+      await add(declined),
+      await reader.subscribe('sports-plus-monthly', { payment_nonce: declined }),
+      await reader.subscribe('sports-plus-monthly-trial', {
+        payment_nonce: declined,
+        skip_trial_period: false,
+      }),
+    ];
+
+    expect(outcomes.map(told)).to.deep.equal([
+      [400, 'Do Not Honor'],
+      [400, 'Insufficient Funds'],
+      [400, 'Do Not Honor'],
+    ]);
+    expect([await reader.subscriptions(), await reader.methods()]).to.deep.equal([[], []]);
+  });
+
   it("takes a stored method's nonce again and again, from its owner only", async () => {
     await add('fake-valid-mastercard-nonce');
     const [{ nonce, token }] = (await reader.methods()) as [Wire];
