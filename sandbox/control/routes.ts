@@ -4,6 +4,7 @@ import { addDuration, LAST_MOMENT, readMoment } from '../calendar';
 import { forDisplay } from '../call-log';
 import { readFaults } from '../faults';
 import { field, isRecord, text } from '../http/body';
+import { statusOfError } from '../http/unreadable';
 import { accountByPersona } from '../identity/accounts';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
 import { findPersona, PERSONAS, SHARED_PASSWORD, type Persona } from '../personas';
@@ -28,8 +29,8 @@ export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
       scope.setNotFoundHandler((_request, reply) =>
         reply.status(404).send({ error: 'The sandbox has no such call.' }),
       );
-      scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
-        const status = error.statusCode ?? 500;
+      scope.setErrorHandler((error: Error, request, reply) => {
+        const status = statusOfError(error, request);
         if (status >= 500) console.error(error);
         return reply.status(status).send({ error: status >= 500 ? 'Internal error' : error.message });
       });
