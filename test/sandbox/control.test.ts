@@ -83,6 +83,37 @@ describe('sandbox control', function () {
     expect((await reader.subscriptions()).length).to.equal(1);
   });
 
+  it('strikes also where the body cannot be read, and is used up by that [R6]', async () => {
+    const kinds: [fault: object, outcome: number | 'failed'][] = [
+      [{ kind: 'status', code: 503 }, 503],
+      [{ kind: 'html' }, 200],
+      [{ kind: 'invalid-nonce' }, 403],
+      [{ kind: 'reset' }, 'failed'],
+      [{ kind: 'offline' }, 'failed'],
+    ];
+    for (const [kind, outcome] of kinds) {
+      for (const [type, body] of [
+        ['application/json', '{"a":'],
+        ['multipart/form-data', 'x'],
+        ['text/weird', 'x'],
+      ] as const) {
+        await fault({ method: 'POST', path: '/blaize/login', times: 1, ...kind });
+        const send = async (): Promise<number | 'failed'> =>
+          sandbox
+            .browser()
+            .post('membership', '/blaize/login', body, { 'content-type': type })
+            .then(
+              ({ status }) => status,
+              () => 'failed',
+            );
+
+        expect(await send(), JSON.stringify(kind)).to.equal(outcome);
+        expect(await send(), JSON.stringify(kind)).to.be.within(400, 415);
+        expect((await sandbox.browser().get('news', '/__sandbox/faults')).body).to.deep.equal([]);
+      }
+    }
+  });
+
   it('refuses faults it does not know', async () => {
     const statuses = [];
     for (const wrong of [
