@@ -114,7 +114,7 @@ describe('sandbox control', function () {
     }
   });
 
-  it('refuses faults it does not know', async () => {
+  it('refuses faults and hosts that it does not know [R6]', async () => {
     const statuses = [];
     for (const wrong of [
       { kind: 'flood' },
@@ -122,11 +122,15 @@ describe('sandbox control', function () {
       { kind: 'slow' },
       { kind: 'reset', times: 0 },
       { kind: 'reset', path: 5 },
+      { kind: 'offline', host: 'nowhere' },
+      { kind: 'offline', host: '__proto__' },
+      { kind: 'offline', host: null },
       7,
     ]) {
       statuses.push((await sandbox.browser().post('news', '/__sandbox/faults', [wrong])).status);
     }
-    expect(statuses).to.deep.equal([400, 400, 400, 400, 400, 400]);
+    expect(statuses).to.deep.equal(Array.from({ length: 9 }, () => 400));
+    expect((await sandbox.browser().get('news', '/__sandbox/faults')).body).to.deep.equal([]);
   });
 
   it('logs every backend call in order, and only those', async () => {
