@@ -43,12 +43,12 @@ export function createHost(sendError: SendError): FastifyInstance {
 
 const isOurs = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
 
-/** JSON as the routes expect it: an empty body is none, `__proto__` is refused. */
+/** JSON as the routes expect it: an empty body is none (which `null` is not), `__proto__` is refused. */
 function parseJson(host: FastifyInstance): void {
   const parse = host.getDefaultJsonParser('error', 'error');
   host.removeContentTypeParser('application/json');
   host.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, null);
+    if (body.trim() === '') done(null, undefined);
     else void parse(request, body, done);
   });
 }
