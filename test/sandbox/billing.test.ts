@@ -121,8 +121,8 @@ describe('sandbox billing', function () {
     expect(untouched).to.equal('past due');
     expect(days(await only())).to.deep.include({
       state: 'active',
-      next: '2026-12-20',
-      paidThrough: '2026-12-19',
+      next: '2026-12-19',
+      paidThrough: '2026-12-18',
     });
   });
 
