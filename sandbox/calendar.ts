@@ -8,6 +8,22 @@ export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 /** Without milliseconds, as the payment provider writes times. */
 export const isoSecond = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
+/** The sandbox's time ends here: neither its clock nor a date that it is sent lies beyond. */
+export const LAST_MOMENT = new Date(Date.UTC(2200, 0, 1));
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:T([\d:.]{5,18})(?:Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** A day or a moment in ISO 8601; null for any other text, and for a day that no calendar has. */
+export function readMoment(text: string): Date | null {
+  const [, year, month, day] = MOMENT.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const named = new Date(Date.UTC(year, month - 1, day));
+  // Dates roll over by themselves: 30 February would be a day in March.
+  const isReal = named.getUTCMonth() === month - 1 && named.getUTCDate() === day;
+  const moment = new Date(text);
+  return isReal && !Number.isNaN(moment.getTime()) ? moment : null;
+}
+
 /** Calendar months, clamped to the month's end. `day` is the day aimed at, so that 31 January, 28 February, 31 March follow each other. */
 export function addMonths(date: Date, months: number, day = date.getUTCDate()): Date {
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));

@@ -1,4 +1,4 @@
-import type { HostName } from './addresses';
+import { HOSTS, type HostName } from './addresses';
 import { isRecord } from './http/body';
 
 export const FAULT_KINDS = [
@@ -103,7 +103,7 @@ function readFault(entry: unknown): Fault | string {
   if (typeof path !== 'string' || path.length > 500) return 'path is a path in which * stands for anything.';
   if (!FAULT_KINDS.includes(kind as FaultKind)) return `kind is one of ${FAULT_KINDS.join(', ')}.`;
   if (times !== null && !isCount(times, 1, 100_000)) return 'times is a count from 1, or null until cleared.';
-  if (host !== undefined && typeof host !== 'string') return 'host is the name of a host.';
+  if (host !== undefined && !HOSTS.includes(host as HostName)) return `host is one of ${HOSTS.join(', ')}.`;
   if (code !== undefined && !isCount(code, 200, 599)) return 'code is an HTTP status from 200 to 599.';
   if (kind === 'status' && code === undefined) return 'A fault of kind status needs a code.';
   if (ms !== undefined && !isCount(ms, 0, 600_000)) return 'ms is a number of milliseconds.';

@@ -17,7 +17,7 @@ export interface SeedCard {
 export interface SeedSubscription {
   planId: string;
   state: SubscriptionState;
-  /** Days from today on which the next charge falls; negative for subscriptions that are over. */
+  /** Days from today on which the next charge falls; negative for subscriptions that are over. Unused where one failed. */
   nextBillingInDays: number;
   /** Charges made so far, one at the end of each cycle before the next. */
   charges: number;
@@ -27,7 +27,7 @@ export interface SeedSubscription {
   chargedCents?: number;
   /** The price has stepped up already, or will with the next charge. */
   stepsUpNext?: true;
-  /** Days ago on which a charge failed. */
+  /** Days ago on which a charge failed; the next one falls a cycle after it. */
   failedDaysAgo?: number;
 }
 
@@ -231,7 +231,7 @@ export const PERSONAS: readonly Persona[] = [
     account: person('Delia', 'Due', {
       profile: { ...hadTrial, 'current-plan': MONTHLY },
       cards: [{ ...VISA, declined: true }, MASTERCARD],
-      subscriptions: [monthly({ state: 'past due', nextBillingInDays: 29, charges: 2, failedDaysAgo: 2 })],
+      subscriptions: [monthly({ state: 'past due', charges: 2, failedDaysAgo: 2 })],
     }),
   },
   {

@@ -12,6 +12,7 @@ import { createMailbox } from './mailbox';
 import { createMembershipHost } from './membership-host';
 import { createNonces } from './nonces';
 import { runBilling } from './payment/billing';
+import { soundDates } from './payment/sound-dates';
 import { createRewardsHost } from './rewards-host';
 import { openTenants } from './rewards/tenants';
 import type { Sandbox } from './sandbox-context';
@@ -92,6 +93,7 @@ function createSandbox(
   if (readFact(database, 'seeded') === null) begin();
   // A database from before the rewards service has none.
   openTenants(database);
+  soundDates(database);
   return {
     database,
     clock,

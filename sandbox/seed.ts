@@ -96,12 +96,13 @@ function seedSubscription(
 ): void {
   const plan = planById(seeded.planId) as Plan;
   const today = startOfDay(now);
-  const nextBillingAt = addDays(today, seeded.nextBillingInDays);
-  const billingDay = nextBillingAt.getUTCDate();
-  const cyclesBack = (cycles: number): Date => addMonths(nextBillingAt, -cycles * plan.months, billingDay);
   const failedAt = seeded.failedDaysAgo === undefined ? null : addDays(today, -seeded.failedDaysAgo);
-  // The cycle whose charge failed lies between the last charge and the next one.
+  // A charge that fails begins a cycle as one that goes through does; it is the last before the next.
+  const anchor = failedAt ?? addDays(today, seeded.nextBillingInDays);
+  const billingDay = anchor.getUTCDate();
   const unpaid = failedAt === null ? 0 : 1;
+  const cyclesBack = (cycles: number): Date => addMonths(anchor, (unpaid - cycles) * plan.months, billingDay);
+  const nextBillingAt = cyclesBack(0);
   const chargeDates = Array.from({ length: seeded.charges }, (_, index) => cyclesBack(index + 1 + unpaid));
   const ends =
     seeded.cancelledDaysAgo === undefined

@@ -27,7 +27,11 @@ const sendRestError: SendError = (reply, status, error) => {
     return reply.status(error.status).send({ code, message, data: { status: error.status, ...data } });
   }
   const known = error instanceof PageError ? error.status : status;
-  const [code, message] = MESSAGES[known] ?? ['rest_invalid_param', 'The request could not be read.'];
+  const isOfJson = reply.request.headers['content-type']?.startsWith('application/json') === true;
+  const [code, message] = (known === 400 && !isOfJson ? undefined : MESSAGES[known]) ?? [
+    'rest_invalid_param',
+    'The request could not be read.',
+  ];
   return reply.status(known).send({ code, message, data: { status: known } });
 };
 

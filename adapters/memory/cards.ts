@@ -98,7 +98,10 @@ const testNonces: Readonly<Record<string, MemoryCard>> = {
   'fake-paypal-billing-agreement-nonce': aCard(walletFaces.PayPalAccount),
   'fake-android-pay-nonce': aCard(walletFaces.GooglePay),
   'fake-apple-pay-visa-nonce': aCard(walletFaces.ApplePay),
-  'fake-processor-declined-visa-nonce': cardOfNumber({ number: '4000111111111115' }),
+  'fake-processor-declined-visa-nonce': {
+    ...cardOfNumber({ number: '4000111111111115' }),
+    declines: 'Insufficient Funds',
+  },
 };
 
 /** Cards that were turned into nonces which work once. */

@@ -42,4 +42,9 @@ const memoryPages: Readonly<Record<string, unknown>> = {
   '/wp/v2/pages?slug=membership-terms': [
     { id: 501, slug: 'membership-terms', title: { rendered: 'Membership Terms' } },
   ],
+  // One more than a site answers at once.
+  '/wp/v2/categories': Array.from({ length: 101 }, (_, index) => ({
+    id: index + 1,
+    name: `Sample ${index + 1}`,
+  })),
 };

@@ -111,7 +111,9 @@ const start = (
     return refused('First Billing Date cannot be in the past.');
   if (isDuplicate(account, productId, now))
     return refused('Duplicate subscription. One to this product was started less than 30 seconds ago.');
-  const found = methodOf(account, cards, paymentNonce);
+  const nextBilling = startOfDay(startDate ?? (plan.hasTrial && !skipTrial ? trialEnd(plan, now) : now));
+  const chargedNow = nextBilling.getTime() <= now.getTime();
+  const found = methodOf(account, cards, paymentNonce, chargedNow);
   if (E.isLeft(found)) return found;
   const method = found.right;
 
@@ -121,7 +123,7 @@ const start = (
     plan,
     productId,
     state: startDate === null ? 'active' : 'pending',
-    nextBilling: startOfDay(startDate ?? (plan.hasTrial && !skipTrial ? trialEnd(plan, now) : now)),
+    nextBilling,
     paidThrough: null,
     ends: null,
     charges: [],
@@ -129,7 +131,6 @@ const start = (
     visibleFrom: new Date(now.getTime() + listLag()),
     startedAt: now,
   };
-  const chargedNow = waiting.nextBilling.getTime() <= now.getTime();
   if (chargedNow && method.declines !== null) return refused(method.declines);
   if (!account.methods.includes(method)) account.methods = [...account.methods, method];
   account.customer = true;
@@ -137,18 +138,20 @@ const start = (
   return E.right({ grantId: `grant-${count}` });
 };
 
-/** A stored method by its own nonce, or a new one of the card whose nonce it is. */
+/** A stored method by its own nonce, or a new one of the card whose nonce it is: refused by the charge, or by the check. */
 const methodOf = (
   account: MemoryAccount,
   cards: MemoryCards,
   nonce: string,
+  chargedNow: boolean,
 ): E.Either<CallFailed, StoredMethod> => {
   const stored = account.methods.find((method) => method.nonce === nonce);
   if (stored !== undefined) return E.right(stored);
   const card = cards.redeem(nonce);
   if (card === null) return refused(null);
   if (card.onlyCode) return refused('Credit card number is required.');
-  return card.refusal === null ? E.right(storedMethodOf(account, card)) : refused(card.refusal);
+  const refusal = (chargedNow ? card.declines : null) ?? card.refusal;
+  return refusal === null ? E.right(storedMethodOf(account, card)) : refused(refusal);
 };
 
 /** The provider takes the same order again for an error, this long (ms). */

@@ -28,7 +28,7 @@ const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher.
 export function createCommentsHost(sandbox: Sandbox): FastifyInstance {
   const host = createHost((reply, status, error) => {
     const known = error instanceof CommentsError ? error : null;
-    return reply.status(known?.status ?? status).send({ error: known?.message ?? 'Not found' });
+    return reply.status(known?.status ?? status).send({ error: known?.message ?? wordsFor(status) });
   });
   host.register(async (backend) => {
     allowEverybody(backend);
@@ -46,6 +46,9 @@ export function createCommentsHost(sandbox: Sandbox): FastifyInstance {
   });
   return host;
 }
+
+const wordsFor = (status: number): string =>
+  status === 404 ? 'Not found' : status < 500 ? 'The request could not be read' : 'Internal error';
 
 /** No cookies are involved: any page may ask. */
 function allowEverybody(scope: FastifyInstance): void {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addDuration } from '../calendar';
+import { addDuration, LAST_MOMENT, readMoment } from '../calendar';
 import { forDisplay } from '../call-log';
 import { readFaults } from '../faults';
 import { field, isRecord, text } from '../http/body';
+import { statusOfError } from '../http/unreadable';
 import { accountByPersona } from '../identity/accounts';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
 import { findPersona, PERSONAS, SHARED_PASSWORD, type Persona } from '../personas';
@@ -13,7 +14,6 @@ import { guardControl } from './guard';
 
 /** No further than this in one step: every charge on the way is carried out. */
 const LONGEST_LEAP = 10 * 366 * 86_400_000;
-const LAST_MOMENT = Date.UTC(2200, 0, 1);
 
 const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.status(400).send({ error });
 
@@ -29,8 +29,8 @@ export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
       scope.setNotFoundHandler((_request, reply) =>
         reply.status(404).send({ error: 'The sandbox has no such call.' }),
       );
-      scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) => {
-        const status = error.statusCode ?? 500;
+      scope.setErrorHandler((error: Error, request, reply) => {
+        const status = statusOfError(error, request);
         if (status >= 500) console.error(error);
         return reply.status(status).send({ error: status >= 500 ? 'Internal error' : error.message });
       });
@@ -101,11 +101,12 @@ function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
   scope.post('/clock', async (request, reply) => {
     const advance = text(request.body, 'advance');
     const now = text(request.body, 'now');
-    const wanted = advance !== null ? addDuration(clock.now(), advance) : now !== null ? new Date(now) : null;
+    const wanted =
+      advance !== null ? addDuration(clock.now(), advance) : now !== null ? readMoment(now) : null;
     if (wanted === null || Number.isNaN(wanted.getTime())) {
       return refuse(reply, 'Send { "now": an ISO time } or { "advance": an ISO duration such as P30D }.');
     }
-    if (wanted.getTime() - clock.now().getTime() > LONGEST_LEAP || wanted.getTime() > LAST_MOMENT) {
+    if (wanted.getTime() - clock.now().getTime() > LONGEST_LEAP || wanted > LAST_MOMENT) {
       return refuse(reply, 'At most ten years at once, and not beyond the year 2199.');
     }
     if (!clock.moveTo(wanted))

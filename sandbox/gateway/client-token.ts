@@ -19,6 +19,12 @@ export function clientTokenRoutes(host: FastifyInstance, { database, addresses, 
       merchantId: 'sandbox',
       authorizationFingerprint: `sandbox_${randomUUID()}`,
       configUrl: `${addresses.membership}${CONFIGURATION}`,
+      graphQL: {
+        url: `${addresses.membership}/gateway/graphql`,
+        // Of a day after the library's own, which therefore keeps to the address above.
+        date: '2199-12-31',
+        features: ['tokenize_credit_cards'],
+      },
       challenges: ['cvv', 'postal_code'],
       venmo: 'off',
     };

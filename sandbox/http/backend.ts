@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostName } from '../addresses';
 import { keepable, type Call } from '../call-log';
-import type { Fault } from '../faults';
+import type { Fault, FaultKind } from '../faults';
 import type { Sandbox } from '../sandbox-context';
 import { errorPage } from './html';
 import { mangleTypes } from './mangle';
@@ -12,6 +12,8 @@ import { requestUrl } from './request-url';
 interface CallState {
   call: Call;
   fault: Fault | null;
+  /** The fault has had its one chance to stand in for the answer. */
+  struck: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: Hos
     sandbox.catchUp();
     const call = receive(request, sandbox, host);
     const fault = sandbox.faults.strike(call);
-    states.set(request, { call, fault });
+    states.set(request, { call, fault, struck: false });
     if (fault?.kind === 'slow') await wait(fault.ms ?? 0);
     if (fault === null || fault.afterwards === true) return;
     if (fault.kind === 'offline') cutOff(request, reply, 'end');
@@ -36,24 +38,24 @@ export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: Hos
     const state = states.get(request);
     if (state === undefined) return;
     state.call.body = keepable(request.body);
-    if (state.fault !== null && state.fault.afterwards !== true) await strike(state, request, reply);
+    if (state.fault?.afterwards === true) return;
+    state.struck = true;
+    await strike(state, request, reply);
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
     const state = states.get(request);
     if (state === undefined) return payload;
-    const { call, fault } = state;
-    if (fault?.afterwards === true) {
-      state.fault = null;
-      if (fault.kind === 'timeout' || fault.kind === 'reset' || fault.kind === 'offline') {
-        cutOff(
-          request,
-          reply,
-          fault.kind === 'timeout' ? 'silence' : fault.kind === 'reset' ? 'reset' : 'end',
-        );
+    const { call, fault, struck } = state;
+    // Not struck yet: only afterwards, or the body could not be read.
+    if (fault !== null && !struck) {
+      state.struck = true;
+      const how = CUT[fault.kind];
+      if (how !== undefined) {
+        cutOff(request, reply, how);
         return payload;
       }
-      if (fault.kind === 'status' || fault.kind === 'html') return replaceAnswer(fault, reply, call);
+      if (REPLACES.has(fault.kind)) return replaceAnswer(fault, reply, call);
     }
     call.status = reply.statusCode;
     return typeof payload === 'string' ? spoil(fault, payload, reply) : payload;
@@ -74,30 +76,27 @@ function receive(request: FastifyRequest, sandbox: Sandbox, host: HostName): Cal
   });
 }
 
+type Cut = 'silence' | 'reset' | 'end';
+
+/** How the faults that leave a call without an answer end it. */
+const CUT: Partial<Record<FaultKind, Cut>> = { timeout: 'silence', reset: 'reset', offline: 'end' };
+/** The faults that give another answer. */
+const REPLACES: ReadonlySet<FaultKind> = new Set(['status', 'html', 'invalid-nonce']);
+
 /** Faults that stand in for the answer. */
 async function strike(
   { call, fault }: CallState,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  switch (fault?.kind) {
-    case 'timeout':
-      return cutOff(request, reply, 'silence');
-    case 'reset':
-      return cutOff(request, reply, 'reset');
-    case 'status':
-    case 'html':
-      await reply.send(replaceAnswer(fault, reply, call));
-      return;
-    case 'invalid-nonce':
-      await reply
-        .status(403)
-        .send({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } });
-  }
+  if (fault === null) return;
+  const how = CUT[fault.kind];
+  if (how !== undefined) cutOff(request, reply, how);
+  else if (REPLACES.has(fault.kind)) await reply.send(replaceAnswer(fault, reply, call));
 }
 
 /** Ends the call without an answer: silence keeps the connection open until somebody gives up. */
-function cutOff(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'reset' | 'end'): void {
+function cutOff(request: FastifyRequest, reply: FastifyReply, how: Cut): void {
   reply.hijack();
   if (how === 'reset') request.raw.socket.resetAndDestroy();
   if (how === 'end') request.raw.socket.destroy();
@@ -109,6 +108,11 @@ function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
     reply.status(200).type('text/html; charset=utf-8');
     call.status = 200;
     return '<!DOCTYPE html><title>Maintenance</title><h1>We will be back shortly</h1>';
+  }
+  if (fault.kind === 'invalid-nonce') {
+    reply.status(403).type('application/json; charset=utf-8');
+    call.status = 403;
+    return INVALID_NONCE;
   }
   const code = fault.code ?? 500;
   call.status = code;
@@ -126,6 +130,12 @@ function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
     );
   return body;
 }
+
+const INVALID_NONCE = JSON.stringify({
+  code: 'rest_cookie_invalid_nonce',
+  message: 'Cookie check failed',
+  data: { status: 403 },
+});
 
 const defaultBody = (code: number): string =>
   code === 204 || code === 304

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { decodable, refuseUnreadable, statusOfError } from './unreadable';
 
 const BODY_LIMIT = 2 * 1024 * 1024;
 
@@ -13,10 +14,13 @@ export function createHost(sendError: SendError): FastifyInstance {
   const host = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // No longer than a request line can be: what is too long is for the routes to refuse.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: (request) =>
-      (request.url ?? '/').replace(/^\/[^?]*\/undefined\/(web|v1)\//, '/undefined/$1/'),
+      decodable(request.url ?? '/').replace(/^\/[^?]*\/undefined\/(web|v1)\//, '/undefined/$1/'),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error.statusCode ?? 400, error),
   });
+  refuseUnreadable(host);
   host.register(fastifyCookie);
   host.register(fastifyFormbody, { bodyLimit: BODY_LIMIT });
   host.register(fastifyMultipart, {
@@ -29,11 +33,8 @@ export function createHost(sendError: SendError): FastifyInstance {
     reply.header('connection', 'close');
   });
   host.setNotFoundHandler((_request, reply) => sendError(reply, 404, null));
-  host.setErrorHandler((error: FastifyError, _request, reply) => {
-    const status =
-      typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
-        ? error.statusCode
-        : 500;
+  host.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOfError(error, request);
     if (status === 500 && !isOurs(error)) console.error(error);
     return sendError(reply, status, error);
   });
@@ -42,12 +43,12 @@ export function createHost(sendError: SendError): FastifyInstance {
 
 const isOurs = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
 
-/** JSON as the routes expect it: an empty body is none, `__proto__` is refused. */
+/** JSON as the routes expect it: an empty body is none (which `null` is not), `__proto__` is refused. */
 function parseJson(host: FastifyInstance): void {
   const parse = host.getDefaultJsonParser('error', 'error');
   host.removeContentTypeParser('application/json');
   host.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, null);
+    if (body.trim() === '') done(null, undefined);
     else void parse(request, body, done);
   });
 }

@@ -16,7 +16,7 @@ export function emailChangeRoutes(
     const session = sessionOf(database, request);
     if (session === null) throw unauthorized();
     const account = accountOfSession(database, session);
-    if (account === null) throw notFound('User not found');
+    if (account === null) throw new PageError(404, 'User not found');
     const email = text(request.body, 'new_identifiers', 'email_address')?.trim() ?? null;
     if (email === null || !isEmail(email)) throw badRequest();
     const state = createLink(database, 'email-change', account.id, email, clock.now());

@@ -24,32 +24,27 @@ export function profileRoutes(host: FastifyInstance, { database }: Sandbox): voi
     return { message: 'User profile updated' };
   });
 
-  host.get<{ Params: { name: string } }>('/blaize/profile/:name', async (request) => {
+  host.get<{ Params: { name: string } }>('/blaize/profile/:name', async (request, reply) => {
     const account = requireAccount(database, request);
-    const body = readDocument(database, account.id, request.params.name);
-    if (body === null) throw notFound();
-    return body;
+    const document = readDocument(database, account.id, request.params.name);
+    if (document === null) throw notFound();
+    return reply.type('application/json; charset=utf-8').send(document);
   });
 
   host.put<{ Params: { name: string } }>('/blaize/profile/:name', async (request) => {
     const account = requireAccount(database, request);
     const { name } = request.params;
-    if (
-      !/^[\w-]{1,64}$/.test(name) ||
-      name.startsWith('_restricted') ||
-      request.body === undefined ||
-      request.body === null
-    ) {
+    if (!/^[\w-]{1,64}$/.test(name) || name.startsWith('_restricted') || request.body === undefined)
       throw badRequest();
-    }
     writeDocument(database, account.id, name, request.body);
     return { message: 'User extended profile updated' };
   });
 }
 
-export function readDocument(database: Database, userId: string, name: string): unknown {
+/** As JSON text, since a document may be any JSON; null where there is none. */
+function readDocument(database: Database, userId: string, name: string): string | null {
   const row = database.get('SELECT body FROM profile_documents WHERE user_id = ? AND name = ?', userId, name);
-  return row === null ? null : (JSON.parse(String(row['body'])) as unknown);
+  return row === null ? null : String(row['body']);
 }
 
 export function writeDocument(database: Database, userId: string, name: string, body: unknown): void {

@@ -45,10 +45,11 @@ export function subscribe(
   const stored = findMethodByNonce(database, account.id, order.nonce);
   const card = stored?.card ?? withNumber(consumeCardNonce(database, order.nonce, now));
   if (stored !== null && settings.securityCode && wantsCode(card)) throw badRequest('Gateway Rejected: cvv');
-  if (stored === null && card.refusal !== null) throw badRequest(card.refusal);
   const start = plannedStart(plan, order, account.id, now);
   const decline = start.charged ? declineOf(card, plan.cents, now) : null;
-  if (decline !== null) throw badRequest(decline);
+  // What is charged at once is its own check; a card that is only kept for later is checked as any that is stored.
+  const refusal = decline ?? (stored === null ? card.refusal : null);
+  if (refusal !== null) throw badRequest(refusal);
 
   database.transaction(() => {
     makeCustomer(database, account.id);

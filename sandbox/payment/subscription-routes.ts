@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { LAST_MOMENT, readMoment } from '../calendar';
 import type { Database } from '../database/database';
 import { field, text } from '../http/body';
 import { badRequest, conflict, notFound } from '../http/errors';
@@ -87,8 +88,7 @@ function required(database: Database, account: Account, id: string): Subscriptio
 function readStart(body: unknown): Date | null {
   const value = field(body, 'start_date');
   if (value === undefined || value === null) return null;
-  const date =
-    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : new Date(NaN);
-  if (Number.isNaN(date.getTime())) throw badRequest('First Billing Date is invalid.');
-  return date;
+  const start = typeof value === 'string' ? readMoment(value) : null;
+  if (start === null || start >= LAST_MOMENT) throw badRequest('First Billing Date is invalid.');
+  return start;
 }

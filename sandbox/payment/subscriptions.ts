@@ -87,10 +87,14 @@ export const subscriptionsOf = (database: Database, userId: string): Subscriptio
 export const findSubscription = (database: Database, userId: string, id: string): Subscription | null =>
   subscriptionsOf(database, userId).find((subscription) => subscription.id === id) ?? null;
 
-/** The one the billing has to look at first, up to a moment. */
+/**
+ * The one the billing has to look at first, up to a moment. Dates are compared as text, so only those with a year of four
+ * digits can be due: `+010000-…` would be for ever.
+ */
 export function nextDue(database: Database, until: Date): Subscription | null {
   const row = database.get(
-    'SELECT * FROM subscriptions WHERE due_at <= ? ORDER BY due_at, rowid LIMIT 1',
+    'SELECT * FROM subscriptions WHERE due_at BETWEEN ? AND ? ORDER BY due_at, rowid LIMIT 1',
+    '2000',
     until.toISOString(),
   );
   return row === null ? null : toSubscription(row);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { field, looseText } from '../http/body';
-import { invalidNonce, missingParameters, restForbidden } from '../http/errors';
+import { invalidNonce, invalidParameter, missingParameters, restForbidden } from '../http/errors';
 import type { Account } from '../identity/accounts';
 import { accountOfSession, findSession } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
@@ -27,6 +27,15 @@ export function requireParameters<Name extends string>(
   const nonce = values.find(([name]) => name === 'nonce')?.[1];
   if (nonce !== undefined && !sandbox.nonces.isValid(nonce)) throw invalidNonce();
   return Object.fromEntries(values) as Record<Name, string>;
+}
+
+/** A parameter that may be left out or empty; anything but text is refused. */
+export function optionalText(source: unknown, name: string): string | null {
+  const value = field(source, name);
+  if (value === undefined || value === null || value === '') return null;
+  const words = looseText(source, name);
+  if (words === null) throw invalidParameter(name);
+  return words;
 }
 
 /** The reader of a session named in a call, or 403. */

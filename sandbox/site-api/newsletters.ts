@@ -78,8 +78,12 @@ export const subscribeTo = (database: Database, email: string, listId: string): 
 
 /** Ids separated by commas, or repeated fields; a leading `st-` is the sender's other name for the same list. */
 function readIds(body: unknown, name: string): string[] {
-  const value = field(body, name) ?? field(body, `${name}[]`) ?? '';
-  return (Array.isArray(value) ? value.map(String) : String(value).split(','))
-    .map((id) => id.trim().replace(/^st-/, ''))
-    .filter((id) => id !== '');
+  const value = field(body, name) ?? field(body, `${name}[]`) ?? [];
+  const ids: unknown[] = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.split(',')
+      : [value];
+  if (!ids.every((id) => typeof id === 'string' || typeof id === 'number')) throw invalidParameter(name);
+  return ids.map((id) => String(id).trim().replace(/^st-/, '')).filter((id) => id !== '');
 }

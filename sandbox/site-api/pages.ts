@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { text } from '../http/body';
+import { CATEGORIES } from './categories';
+import { listRoute } from './lists';
 
 const PAGES = [
   {
@@ -22,15 +23,8 @@ const PAGES = [
   },
 ];
 
-/** The WordPress pages that generic queries read. */
-export function pageRoutes(scope: FastifyInstance): void {
-  scope.get('/wp/v2/pages', async (request, reply) => {
-    const slug = text(request.query, 'slug');
-    const fields = text(request.query, '_fields')?.split(',') ?? null;
-    const found = PAGES.filter((page) => slug === null || page.slug === slug);
-    reply.header('x-wp-total', String(found.length)).header('x-wp-totalpages', found.length > 0 ? '1' : '0');
-    return found.map((page) =>
-      Object.fromEntries(Object.entries(page).filter(([name]) => fields?.includes(name) ?? true)),
-    );
-  });
+/** What generic queries read of WordPress itself. */
+export function pageRoutes(scope: FastifyInstance, origin: () => string): void {
+  listRoute(scope, { name: 'pages', entries: PAGES, afterTheLast: 'refused' }, origin);
+  listRoute(scope, { name: 'categories', entries: CATEGORIES, afterTheLast: 'empty' }, origin);
 }

@@ -45,9 +45,9 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
   });
 
   const remove = (id: string): object => {
-    const known = requirePicture(id);
-    database.run('DELETE FROM pictures WHERE id = ?', known);
-    return { deleted: true, previous: { id: known } };
+    const previous = record(requirePicture(id));
+    database.run('DELETE FROM pictures WHERE id = ?', previous.id);
+    return { deleted: true, previous };
   };
   scope.delete<{ Params: { id: string } }>('/wp/v2/media/:id', async (request) => {
     requireAccount(database, request);
@@ -59,13 +59,12 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
     return remove(request.params.id);
   });
 
-  const record = (id: number): object => {
+  const record = (id: number) => {
     const type = String(database.get('SELECT type FROM pictures WHERE id = ?', id)?.['type']);
     const extension = Object.keys(TYPES).find((name) => TYPES[name] === type);
     return {
       id,
       media_type: 'image',
-      mime_type: type,
       source_url: `${origin()}/wp-content/uploads/${id}.${extension}`,
     };
   };

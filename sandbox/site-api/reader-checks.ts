@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { field } from '../http/body';
 import type { Sandbox } from '../sandbox-context';
-import { requireParameters } from './checks';
+import { optionalText, requireParameters } from './checks';
 
 /** Mild stand-ins for what a real filter knows. */
 const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
@@ -10,9 +9,7 @@ const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
 export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
   scope.post('/profanity-check', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');
-    const words = String(field(request.body, 'string') ?? '')
-      .toLowerCase()
-      .split(/[^a-z]+/);
+    const words = (optionalText(request.body, 'string') ?? '').toLowerCase().split(/[^a-z]+/);
     return { status: words.some((word) => FLAGGED.includes(word)) ? 'fail' : 'pass' };
   });
 

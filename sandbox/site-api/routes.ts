@@ -38,7 +38,7 @@ export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
           'cache-control': 'no-store',
         });
       });
-      pageRoutes(scope);
+      pageRoutes(scope, () => sandbox.addresses[brand]);
       pictureRoutes(scope, sandbox, () => sandbox.addresses[brand]);
       ajaxRoutes(scope, sandbox);
       scope.register(

@@ -21,6 +21,16 @@ export const siteQueriesContract = (connect: Connect): void => {
     expect(await succeed(siteQueries.all({ path: terms, read: slugs }))).to.deep.equal(['membership-terms']);
   });
 
+  it('[AP-37] gives all of a list that is longer than a page, in order and each entry once', async () => {
+    const { siteQueries } = await connect('visitor');
+    const ids = (json: unknown): O.Option<readonly unknown[]> =>
+      Array.isArray(json) ? O.some(json.map((one: { readonly id?: unknown }) => one.id)) : O.none;
+
+    const all = await succeed(siteQueries.all({ path: '/wp/v2/categories', read: ids }));
+
+    expect(all).to.deep.equal(Array.from({ length: 101 }, (_, index) => index + 1));
+  });
+
   it('[AP-33] does not find what is not there', async () => {
     const { siteQueries } = await connect('visitor');
 

@@ -121,8 +121,8 @@ describe('sandbox billing', function () {
     expect(untouched).to.equal('past due');
     expect(days(await only())).to.deep.include({
       state: 'active',
-      next: '2026-12-20',
-      paidThrough: '2026-12-19',
+      next: '2026-12-19',
+      paidThrough: '2026-12-18',
     });
   });
 
@@ -200,6 +200,9 @@ describe('sandbox billing', function () {
     for (const body of [
       { now: '2026-01-01T00:00:00Z' },
       { now: 'soon' },
+      { now: '2028-02-30T00:00:00Z' },
+      { now: '2027-02-29' },
+      { now: '+010000-01-01T00:00:00Z' },
       { advance: 'P' },
       { advance: 'P100Y' },
       {},
@@ -208,7 +211,7 @@ describe('sandbox billing', function () {
     ]) {
       answers.push((await reader.post('news', '/__sandbox/clock', body)).status);
     }
-    expect(answers).to.deep.equal([400, 400, 400, 400, 400, 400, 400]);
+    expect(answers).to.deep.equal(Array.from({ length: 10 }, () => 400));
     await sandbox.advance('P1MT12H');
     expect((await reader.get('news', '/__sandbox/clock')).body.now).to.equal('2026-12-22T00:00:00.000Z');
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
+import { fixture } from '../contract/fixtures';
 import { startTestSandbox, type Answer, type Browser, type TestSandbox } from './support/index';
 
 const PASSWORD = 'Courier-Reader-1';
@@ -104,6 +104,16 @@ const discounts = (persona: string, id?: string): Case => [
   },
 ];
 
+const upload = async (b: Browser): Promise<Answer> => {
+  const picture = new FormData();
+  picture.set(
+    'file',
+    new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' }),
+    'avatar.png',
+  );
+  return b.post('news', '/wp-json/wp/v2/media', picture, { 'x-wp-nonce': await b.siteNonce() });
+};
+
 const CASES: Record<string, Case> = {
   'identity/login.success': login('morgan.monthly@example.com'),
   'identity/login.user-not-found': login('nobody@example.com'),
@@ -183,7 +193,7 @@ const CASES: Record<string, Case> = {
     'active-monthly',
     async (b) =>
       b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {
-        payment_method_nonce: 'fake-valid-visa-nonce',
+        payment_method_nonce: 'fake-valid-mastercard-nonce',
       }),
   ],
   'payment/payment-method-update.bad-request': [
@@ -376,6 +386,32 @@ const CASES: Record<string, Case> = {
     email: 'nobody@example.com',
     pause_membership: 'true',
   })),
+  'rest/fetch-all.page-1': [null, (b) => b.get('news', '/wp-json/wp/v2/categories?per_page=100')],
+  'rest/fetch-all.page-2': [null, (b) => b.get('news', '/wp-json/wp/v2/categories?per_page=100&page=2')],
+  'rest/media-upload.success': ['reader', upload],
+  'rest/media-post-process.success': [
+    'reader',
+    async (b) => {
+      const { id } = (await upload(b)).body;
+      const headers = { 'x-wp-nonce': await b.siteNonce() };
+      return b.post(
+        'news',
+        `/wp-json/wp/v2/media/${id}/post-process`,
+        { action: 'create-image-subsizes' },
+        headers,
+      );
+    },
+  ],
+  'rest/media-discard.success': [
+    'reader',
+    async (b) => {
+      const { id } = (await upload(b)).body;
+      return b.send('POST', 'news', `/wp-json/wp/v2/media/${id}?force=true`, undefined, {
+        'x-wp-nonce': await b.siteNonce(),
+        'x-http-method-override': 'DELETE',
+      });
+    },
+  ],
   'rest/nonce-refresh.success': [null, (b) => b.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')],
 };
 
@@ -388,36 +424,58 @@ describe('sandbox answers beside the recorded exchanges', function () {
   after(() => sandbox.close());
 
   for (const [name, [persona, act]] of Object.entries(CASES)) {
-    it(`has the status and shape of ${name}`, async () => {
-      const file = new URL(`../contract/fixtures/${name}.json`, import.meta.url);
-      const { response } = JSON.parse(readFileSync(file, 'utf8')) as {
-        response: { status: number; body: unknown };
-      };
+    const { spec, response } = fixture(name);
+    it(`has the status, shape and words of ${name} [${spec}]`, async () => {
       const answer = await act(persona === null ? sandbox.browser() : await sandbox.as(persona));
 
       expect(answer.status).to.equal(response.status);
+      expect(listHeaders(answer.headers)).to.deep.equal(listHeaders(new Headers(plain(response.headers))));
+      if (isPage(response.body)) expect(answer.body).to.equal(response.body);
       // Profiles and providers' documents hold what was written; only their kind can be compared.
       const compare =
         name.startsWith('identity/profile.') || name.startsWith('identity/profile-provider.') ? kind : shape;
       expect(compare(answer.body === '' ? null : answer.body)).to.deep.equal(compare(response.body));
     });
   }
+
+  it("has in its client token what is in the recorded one, so that the card library asks no host but the sandbox's [AP-15]", async () => {
+    const decode = (body: unknown): Record<string, unknown> =>
+      JSON.parse(Buffer.from((body as { token: string }).token, 'base64').toString()) as Record<
+        string,
+        unknown
+      >;
+    const answer = await (await sandbox.as('active-monthly')).get('membership', `${PAY}/token`);
+
+    const token = decode(answer.body);
+    const recorded = decode(fixture('payment/token.success').response.body);
+
+    expect(token).to.include.keys(Object.keys(recorded));
+    expect(shape(token['graphQL'])).to.deep.equal(shape(recorded['graphQL']));
+    const addresses = JSON.stringify(token).match(/https?:[^"]+/g) ?? [];
+    expect(addresses.map((address) => new URL(address).origin)).to.deep.equal([
+      sandbox.hosts.membership,
+      sandbox.hosts.membership,
+    ]);
+  });
 });
 
-const kind = (body: unknown): string =>
-  body === null
-    ? 'none'
-    : Array.isArray(body)
-      ? 'list'
-      : typeof body === 'string' && body.startsWith('<')
-        ? 'page'
-        : typeof body;
+const isPage = (body: unknown): boolean => typeof body === 'string' && body.startsWith('<');
 
-/** The kind of a body, and the names in it; of a list, the names of its entries. */
+const kind = (body: unknown): string =>
+  body === null ? 'none' : Array.isArray(body) ? 'list' : isPage(body) ? 'page' : typeof body;
+
+/** The kind of a body and of all that is in it; a list is what its first entry is. */
 function shape(body: unknown): unknown {
-  if (Array.isArray(body)) return { list: body.length === 0 ? 'empty' : 'filled', names: namesOf(body[0]) };
-  return typeof body === 'object' && body !== null ? namesOf(body) : kind(body);
+  if (Array.isArray(body)) return body.length === 0 ? ['empty'] : [shape(body[0])];
+  if (typeof body !== 'object' || body === null) return kind(body);
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shape(value)]));
 }
 
-const namesOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.keys(value).sort() : [typeof value];
+const listHeaders = (headers: Headers): Record<string, string | undefined> => ({
+  total: headers.get('x-wp-total') ?? undefined,
+  pages: headers.get('x-wp-totalpages') ?? undefined,
+  link: headers.get('link')?.replaceAll(/https?:\/\/[^/]+/g, ''),
+});
+
+const plain = (headers: object = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -83,7 +83,38 @@ describe('sandbox control', function () {
     expect((await reader.subscriptions()).length).to.equal(1);
   });
 
-  it('refuses faults it does not know', async () => {
+  it('strikes also where the body cannot be read, and is used up by that [R6]', async () => {
+    const kinds: [fault: object, outcome: number | 'failed'][] = [
+      [{ kind: 'status', code: 503 }, 503],
+      [{ kind: 'html' }, 200],
+      [{ kind: 'invalid-nonce' }, 403],
+      [{ kind: 'reset' }, 'failed'],
+      [{ kind: 'offline' }, 'failed'],
+    ];
+    for (const [kind, outcome] of kinds) {
+      for (const [type, body] of [
+        ['application/json', '{"a":'],
+        ['multipart/form-data', 'x'],
+        ['text/weird', 'x'],
+      ] as const) {
+        await fault({ method: 'POST', path: '/blaize/login', times: 1, ...kind });
+        const send = async (): Promise<number | 'failed'> =>
+          sandbox
+            .browser()
+            .post('membership', '/blaize/login', body, { 'content-type': type })
+            .then(
+              ({ status }) => status,
+              () => 'failed',
+            );
+
+        expect(await send(), JSON.stringify(kind)).to.equal(outcome);
+        expect(await send(), JSON.stringify(kind)).to.be.within(400, 415);
+        expect((await sandbox.browser().get('news', '/__sandbox/faults')).body).to.deep.equal([]);
+      }
+    }
+  });
+
+  it('refuses faults and hosts that it does not know [R6]', async () => {
     const statuses = [];
     for (const wrong of [
       { kind: 'flood' },
@@ -91,11 +122,15 @@ describe('sandbox control', function () {
       { kind: 'slow' },
       { kind: 'reset', times: 0 },
       { kind: 'reset', path: 5 },
+      { kind: 'offline', host: 'nowhere' },
+      { kind: 'offline', host: '__proto__' },
+      { kind: 'offline', host: null },
       7,
     ]) {
       statuses.push((await sandbox.browser().post('news', '/__sandbox/faults', [wrong])).status);
     }
-    expect(statuses).to.deep.equal([400, 400, 400, 400, 400, 400]);
+    expect(statuses).to.deep.equal(Array.from({ length: 9 }, () => 400));
+    expect((await sandbox.browser().get('news', '/__sandbox/faults')).body).to.deep.equal([]);
   });
 
   it('logs every backend call in order, and only those', async () => {

@@ -1,19 +1,8 @@
 import { expect } from 'chai';
-import type { HostName } from '../../sandbox/addresses';
 import { countTests } from '../builders/figure';
-import { fixture, fixtureNames, type Fixture } from '../contract/fixtures';
+import { fixture } from '../contract/fixtures';
 import { startTestSandbox, type TestSandbox } from './support/index';
-
-const hostOf: Readonly<Record<string, HostName>> = {
-  'membership.example.com': 'membership',
-  'news.example.com': 'news',
-  'comments-api.example.com': 'comments',
-  'comments-launcher.example.com': 'comments',
-  'rewards.example.com': 'rewards',
-};
-
-const isAnswered = ({ request, response }: Fixture): boolean =>
-  request.kind === 'http' && typeof request.url === 'string' && response.status !== null;
+import { answeredFixtures, hostOf } from './support/recorded';
 
 /** What a recorded body is once a client has read it. */
 const read = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
@@ -27,7 +16,7 @@ describe('Recorded answers by the fault switch', () => {
   });
   after(() => sandbox.close());
 
-  for (const name of fixtureNames().filter((one) => isAnswered(fixture(one)))) {
+  for (const name of answeredFixtures()) {
     const { spec, request, response } = fixture(name);
     it(`gives ${name} [${spec}]`, async () => {
       const browser = sandbox.browser();

@@ -202,6 +202,23 @@ describe('sandbox identity', function () {
     expect(out.map(({ body }) => body.message)).to.deep.equal(['Session deleted', 'No session']);
   });
 
+  it('keeps a document of any JSON and gives the very same, and takes none for a mistake [AP-10] [AP-12]', async () => {
+    const reader = await sandbox.as('reader');
+    const path = '/blaize/profile/doc';
+    for (const json of ['"x"', '""', 'null', 'false', '0', '[]', '[null]', '{"a":{"b":[1]}}', '"<h1>"']) {
+      const stored = await reader.send('PUT', 'membership', path, json);
+      const read = await reader.get('membership', path);
+
+      expect([stored.status, read.status], json).to.deep.equal([200, 200]);
+      expect(read.headers.get('content-type'), json).to.match(/^application\/json/);
+      expect(read.body, json).to.deep.equal(JSON.parse(json));
+    }
+    const empty = await reader.send('PUT', 'membership', path, '');
+
+    expect(empty.status).to.equal(400);
+    expect((await reader.get('membership', path)).body).to.equal('<h1>');
+  });
+
   it("stores documents, and the provider's one for social accounts", async () => {
     const browser = await sandbox.as('social');
     const statuses = [

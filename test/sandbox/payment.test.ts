@@ -70,6 +70,43 @@ describe('sandbox payment', function () {
     ]);
   });
 
+  it('knows no nonce by the name of what every object has [AP-16] [AP-17] [AP-20]', async () => {
+    reader = await sandbox.as('active-monthly');
+    const [visa] = await reader.methods();
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    for (const name of names) {
+      const outcomes = [
+        await add(name),
+        await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, { payment_method_nonce: name }),
+        await reader.subscribe('sports-plus-annual', { payment_nonce: name }),
+      ];
+      expect(outcomes.map(told), name).to.deep.equal(
+        outcomes.map(() => [400, 'Unknown or expired payment_method_nonce.']),
+      );
+    }
+    expect(names).to.include('__proto__').and.to.include('constructor');
+    expect(await reader.methods()).to.have.length(2);
+  });
+
+  it('tells of a declined test nonce what the recorded exchanges tell [AP-16] [AP-20]', async () => {
+    const declined = 'fake-processor-declined-visa-nonce';
+    const outcomes = [
+      await add(declined),
+      await reader.subscribe('sports-plus-monthly', { payment_nonce: declined }),
+      await reader.subscribe('sports-plus-monthly-trial', {
+        payment_nonce: declined,
+        skip_trial_period: false,
+      }),
+    ];
+
+    expect(outcomes.map(told)).to.deep.equal([
+      [400, 'Do Not Honor'],
+      [400, 'Insufficient Funds'],
+      [400, 'Do Not Honor'],
+    ]);
+    expect([await reader.subscriptions(), await reader.methods()]).to.deep.equal([[], []]);
+  });
+
   it("takes a stored method's nonce again and again, from its owner only", async () => {
     await add('fake-valid-mastercard-nonce');
     const [{ nonce, token }] = (await reader.methods()) as [Wire];
@@ -119,6 +156,42 @@ describe('sandbox payment', function () {
     expect(outcomes.map(({ status }) => status)).to.deep.equal([200, 400, 400, 400, 400, 400, 200]);
     expect(headingOf(outcomes[1] as Answer)).to.match(/^Duplicate subscription/);
     expect(headingOf(outcomes[3] as Answer)).to.equal('First Billing Date cannot be in the past.');
+  });
+
+  it('refuses starts on days that no calendar has and beyond its own time, and lives on [AP-20]', async () => {
+    reader = await sandbox.as('no-payment-method');
+    const starts = [
+      '9999-12-31T23:59:59-12:00',
+      '9999-12-31T00:00:00Z',
+      '2200-01-01T00:00:00Z',
+      '+010000-01-01T00:00:00Z',
+      '2027-02-30',
+      '2027-02-30T00:00:00Z',
+      '2027-13-01',
+      '2027-04-31T12:00:00.000Z',
+      '2027-01-01T25:00:00Z',
+      '2027-01-01 and more',
+      '',
+      20270101,
+      { toString: 1 },
+    ];
+    const outcomes: [number, string][] = [];
+    for (const start_date of starts) {
+      outcomes.push(
+        told(
+          await reader.subscribe('sports-plus-monthly', {
+            payment_nonce: 'fake-paypal-billing-agreement-nonce',
+            start_date,
+          }),
+        ),
+      );
+    }
+
+    expect(outcomes).to.deep.equal(starts.map(() => [400, 'First Billing Date is invalid.']));
+    expect((await reader.get('news', '/__sandbox/clock')).status).to.equal(200);
+    expect((await reader.subscribe('sports-plus-monthly', { start_date: '2028-02-29' })).status).to.equal(
+      200,
+    );
   });
 
   it('cancels at once, keeps the paid days and says so the second time', async () => {

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { addDays, isoDay, startOfDay } from '../../sandbox/calendar';
+import { openDatabase } from '../../sandbox/database/database';
+import { empty } from '../../sandbox/database/migrations';
 import { PERSONAS } from '../../sandbox/personas';
+import { seed } from '../../sandbox/seed';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 /** What each persona's subscriptions, data layer and access must come out as. */
@@ -98,5 +105,53 @@ describe('sandbox personas', function () {
     expect(JSON.parse(await member.decide('text-campaigns'))).to.have.length(2);
     expect(JSON.parse(await sandbox.browser().decide('text-campaigns'))).to.deep.equal([]);
     expect(await sandbox.browser().decide('cancel-flow-offer')).to.equal('');
+  });
+});
+
+describe('sandbox personas on any day', function () {
+  this.timeout(60_000);
+
+  it('have dates that fit each other, also about the end of February [AP-19] [EN-02]', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-personas-'));
+    const database = openDatabase(dataDir);
+    const from = (day: string, count: number): Date[] =>
+      Array.from({ length: count }, (_, index) => addDays(new Date(`${day}T23:30:00Z`), index));
+    const wrong: string[] = [];
+    try {
+      for (const now of [...from('2027-01-28', 36), ...from('2028-02-25', 6), ...from('2026-12-29', 5)]) {
+        database.transaction(() => {
+          empty(database);
+          seed(database, now);
+        });
+        const today = startOfDay(now).toISOString();
+        const rows = database.all(
+          `SELECT persona, state, paid_through, past_due_since, next_billing_at,
+             (SELECT MAX(at) FROM transactions WHERE subscription_id = subscriptions.id) AS charged
+           FROM subscriptions JOIN users ON users.id = user_id`,
+        );
+        for (const row of rows) {
+          const [paid, failed, next, charged] = [
+            row['paid_through'],
+            row['past_due_since'],
+            row['next_billing_at'],
+            row['charged'],
+          ].map((date) => String(date ?? ''));
+          const isLive = row['state'] !== 'cancelled';
+          const faults = [
+            isLive && next! <= today && 'the next charge is over',
+            row['state'] === 'active' && paid !== '' && paid! < today && 'active, and not paid',
+            row['state'] === 'past due' && (paid! >= failed! || paid! >= today) && 'past due, and paid',
+            charged! > today && 'charged in the future',
+          ];
+          for (const fault of faults.filter(Boolean))
+            wrong.push(`${isoDay(now)} ${row['persona']}: ${String(fault)}`);
+        }
+      }
+    } finally {
+      database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+
+    expect(wrong).to.deep.equal([]);
   });
 });

@@ -45,6 +45,46 @@ describe('sandbox site API', function () {
     expect([answer.status, answer.body]).to.deep.equal([400, '0']);
   });
 
+  it('gives its lists page by page, with the neighbours and the totals in the headers [AP-37]', async () => {
+    const browser = sandbox.browser();
+    const read = async (query: string) => {
+      const { status, headers, body } = await browser.get('news', `/wp-json/wp/v2/${query}`);
+      const links = headers.get('link')?.replaceAll(`${sandbox.hosts.news}/wp-json/wp/v2/`, '') ?? '';
+      return [status, body.length ?? body.code, headers.get('x-wp-totalpages'), links];
+    };
+
+    expect([
+      await read('categories'),
+      await read('categories?page=2&per_page=50'),
+      await read('categories?page=3&per_page=50'),
+      await read('categories?page=9&per_page=100'),
+      await read('pages?per_page=1&page=2&_fields=id'),
+      await read('pages?slug=nowhere'),
+      await read('pages?page=2'),
+      await read('pages?per_page=0'),
+      await read('pages?per_page=101'),
+      await read('categories?page=-1'),
+      await read('categories?page=1e9'),
+    ]).to.deep.equal([
+      [200, 10, '11', '<categories?page=2>; rel="next"'],
+      [200, 50, '3', '<categories?per_page=50>; rel="prev", <categories?per_page=50&page=3>; rel="next"'],
+      [200, 1, '3', '<categories?per_page=50&page=2>; rel="prev"'],
+      [200, 0, '2', '<categories?per_page=100&page=2>; rel="prev"'],
+      [
+        200,
+        1,
+        '3',
+        '<pages?per_page=1&_fields=id>; rel="prev", <pages?per_page=1&_fields=id&page=3>; rel="next"',
+      ],
+      [200, 0, '0', ''],
+      [400, 'rest_post_invalid_page_number', null, ''],
+      [400, 'rest_invalid_param', null, ''],
+      [400, 'rest_invalid_param', null, ''],
+      [400, 'rest_invalid_param', null, ''],
+      [400, 'rest_invalid_param', null, ''],
+    ]);
+  });
+
   it('gives the covered text to entitled readers with a nonce only', async () => {
     const status = async (persona: string, path = `${API}/content/12345`) => {
       const browser = await sandbox.as(persona);

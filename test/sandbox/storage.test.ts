@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../sandbox/database/database';
+import { openDatabase, type Database } from '../../sandbox/database/database';
 import { startSandbox } from '../../sandbox/sandbox';
 
 const writer = fileURLToPath(new URL('./support/write-burst.ts', import.meta.url));
@@ -88,6 +88,46 @@ describe('sandbox storage', function () {
       1,
       `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
     ]);
+  });
+
+  it('starts on dates that nothing can reckon with, and bills none of them [AP-19]', async () => {
+    const now = (): Date => new Date('2026-11-21T12:00:00Z');
+    const start = () => startSandbox({ port: 0, dataDir, distDir: dataDir, now });
+    await (await start()).close();
+    const broken = openDatabase(dataDir);
+    const ids = broken.all("SELECT id FROM subscriptions WHERE state = 'active'").map(({ id }) => String(id));
+    const dates = ['+010000-01-01T11:59:59.000Z', '0001-01-01T00:00:00.000Z', '2026-99-99', 'soon', ''];
+    dates.forEach((date, index) =>
+      broken.run(
+        'UPDATE subscriptions SET next_billing_at = ?, due_at = ? WHERE id = ?',
+        date,
+        date,
+        ids[index] ?? '',
+      ),
+    );
+    const chargesIn = (database: Database): unknown =>
+      database.get(
+        'SELECT COUNT(*) AS count FROM transactions WHERE subscription_id IN (?, ?, ?, ?, ?)',
+        ...ids.slice(0, dates.length),
+      );
+    const before = chargesIn(broken);
+    broken.close();
+
+    const second = await start();
+    const clock = await fetch(`${second.hosts.news}/__sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"advance":"P1Y"}',
+    });
+    await second.close();
+
+    const mended = openDatabase(dataDir);
+    const held = mended.all(
+      'SELECT next_billing_at AS next FROM subscriptions WHERE next_billing_at > ?',
+      '2199',
+    );
+    expect([clock.status, held.length, chargesIn(mended)]).to.deep.equal([200, dates.length, before]);
+    mended.close();
   });
 
   it('remembers accounts and the clock after a restart', async () => {

@@ -1,0 +1,30 @@
+const SUBJECTS = [
+  'Baseball',
+  'Basketball',
+  'Football',
+  'Hockey',
+  'Schools',
+  'Courts',
+  'Business',
+  'Food',
+  'Theatre',
+  'Weather',
+];
+const PLACES = [
+  'Rivertown',
+  'Harbor District',
+  'Millbrook',
+  'Northgate',
+  'East Quay',
+  'Old Market',
+  'Fernhill',
+  'Lakeside',
+  'Stonebridge',
+  'Weaver Street',
+];
+
+/** One more than fit on a page of a hundred. */
+export const CATEGORIES = [
+  'Local News',
+  ...SUBJECTS.flatMap((subject) => PLACES.map((place) => `${subject} in ${place}`)),
+].map((name, index) => ({ id: index + 1, name }));
