@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import { isGood, readBody, unexpected } from './call';
+import { linkTo } from './link-header';
 import { siteFailure, type SiteClient } from './site-client';
 
 /** BC-04. */
@@ -40,8 +41,8 @@ const inHundreds = (path: string): string => {
 
 /** The path of the next page below the REST root; `null` where there is none, or where it lies elsewhere (R13). */
 export const nextPage = (link: string | null, restBase: string): string | null => {
-  const target = /<([^<>]+)>\s*;[^,<]*\brel="?next"?/i.exec(link ?? '')?.[1];
-  if (target === undefined) return null;
+  const target = linkTo('next', link ?? '');
+  if (target === null || target === '') return null;
   try {
     const base = new URL(restBase).href.replace(/\/$/, '');
     const { href, hash } = new URL(target, `${base}/`);

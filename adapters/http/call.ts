@@ -6,6 +6,7 @@ import type { Decoder, Errors } from 'io-ts';
 import { messageFromHtml } from '../../core/domain/messages/html';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import { ledElsewhere } from './transport';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
 export type HttpRequest = Pick<
@@ -114,6 +115,8 @@ const withoutAnswer = (name: string, error: unknown): CallFailed => {
     case 'ECONNABORTED':
     case 'ETIMEDOUT':
       return { _tag: 'TimedOut' };
+    case ledElsewhere:
+      return unexpected(`${name}: led elsewhere`);
     case 'ERR_BAD_OPTION':
     case 'ERR_BAD_OPTION_VALUE':
     case 'ERR_INVALID_URL':

@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
+import { byFetch } from './transport';
 
 /** Milliseconds after which an answer no longer counts. */
 export const requestLimit = 10_000;
@@ -23,9 +24,7 @@ export const makeClient = ({
     baseURL: base,
     timeout: limit,
     withCredentials: true,
-    maxRedirects: 0,
-    // No cookie is copied into a header.
-    xsrfCookieName: '',
+    adapter: byFetch,
     headers: { Accept: accept },
   });
   http.interceptors.request.use((config) => {

@@ -16,6 +16,8 @@ export const call = async (
   const answer = await fetch(url, {
     method,
     credentials: method === 'POST' ? 'same-origin' : 'include',
+    // The token goes to no host but the one that was asked.
+    redirect: 'error',
     keepalive: url.includes('/analytics/'),
     signal: AbortSignal.timeout(patience),
     headers: {

@@ -1,5 +1,3 @@
-import axios, { type AxiosAdapter } from 'axios';
-
 /** Keeps cookies as a browser does for hosts of one site: one jar for all ports of this machine. */
 export interface CookieJar {
   readonly get: (name: string) => string | null;
@@ -29,20 +27,19 @@ export const cookieJar = (): CookieJar => {
   };
 };
 
-/** Gives every client that is made from now on this jar; the answer takes it away again. */
+/** Gives every request with credentials this jar, as a browser does; the answer takes it away again. */
 export const installJar = (jar: CookieJar, origin: string): (() => void) => {
-  const before = axios.defaults.adapter;
-  const http = axios.getAdapter('http');
-  const withCookies: AxiosAdapter = async (config) => {
-    if (jar.line() !== '') config.headers.set('Cookie', jar.line());
-    config.headers.set('Origin', origin);
-    const answer = await http(config);
-    const lines: unknown = answer.headers['set-cookie'];
-    jar.take(Array.isArray(lines) ? (lines as string[]) : []);
+  const before = globalThis.fetch;
+  globalThis.fetch = async (address, init) => {
+    if (init?.credentials !== 'include') return before(address, init);
+    const headers = new Headers(init.headers);
+    if (jar.line() !== '') headers.set('Cookie', jar.line());
+    headers.set('Origin', origin);
+    const answer = await before(address, { ...init, headers });
+    jar.take(answer.headers.getSetCookie());
     return answer;
   };
-  axios.defaults.adapter = withCookies;
   return () => {
-    axios.defaults.adapter = before!;
+    globalThis.fetch = before;
   };
 };

@@ -1,4 +1,3 @@
-import axios from 'axios';
 import { expect } from 'chai';
 import { countTests } from '../builders/figure';
 import fc from 'fast-check';
@@ -144,19 +143,12 @@ const handedOn = ['AP-10 profile of a provider', 'AP-19 subscriptions', 'AP-37 q
 describe('Answers of any form', () => {
   countTests('R19, HTTP decoders, each under generated garbage');
   let answer = '';
-  let adapter: typeof axios.defaults.adapter;
+  const { fetch } = globalThis;
   before(() => {
-    adapter = axios.defaults.adapter;
-    axios.defaults.adapter = async (config) => ({
-      data: answer,
-      status: 200,
-      statusText: 'OK',
-      headers: {},
-      config,
-    });
+    globalThis.fetch = async () => new Response(answer);
   });
   after(() => {
-    axios.defaults.adapter = adapter!;
+    globalThis.fetch = fetch;
   });
 
   for (const [name, run] of Object.entries(everyCall)) {

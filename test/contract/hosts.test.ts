@@ -8,6 +8,10 @@ import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
+import { call as referralCall } from '../../referral-lib/calls/call';
+import { articlePagePorts } from './article-page-ports';
+import { everyCall } from './every-call';
+import { httpPorts } from './http-ports';
 import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
@@ -59,6 +63,60 @@ describe('Where requests may go', () => {
     }
     expect([...own.requests(), ...foreign.requests()]).to.deep.equal([]);
   });
+
+  for (const status of [301, 302, 303, 307, 308]) {
+    const leadAway = (): void =>
+      own.reply(() => ({ status, headers: { location: `${foreign.url}/steal` }, body: null }));
+
+    it(`[R13] no call of the account area follows a ${status}, and none believes it`, async () => {
+      for (const [name, run] of Object.entries(everyCall)) {
+        leadAway();
+
+        const outcome = await run(httpPorts({ membershipHost: own.url, siteHost: own.url }))();
+
+        expect(E.isLeft(outcome) ? outcome.left : 'success', name).to.include({ _tag: 'Unexpected' });
+        expect(JSON.stringify(outcome), name).to.include(': led elsewhere');
+        expect(own.requests(), name).to.have.length(1);
+      }
+      expect(foreign.requests()).to.deep.equal([]);
+    });
+
+    it(`[R13] no call of an article page follows a ${status}`, async () => {
+      leadAway();
+      const host = own.url;
+      const ports = articlePagePorts({ membershipHost: host, siteHost: host, commentsHost: host });
+      const calls = [
+        ports.dataLayerSource.read,
+        ports.decisions.isEntitled,
+        ports.articleContent.hiddenBody('1'),
+        ports.webhook.send({ type: 'comment-sent', targetUrl: host, details: null }),
+        ports.messageCounts.read(['12345', '12346']),
+        ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+      ];
+
+      for (const run of calls) expect(E.isLeft(await run())).to.equal(true);
+
+      expect(own.requests()).to.have.length(calls.length);
+      expect(foreign.requests()).to.deep.equal([]);
+    });
+
+    it(`[R13] no call of the referral library follows a ${status}`, async () => {
+      leadAway();
+
+      for (const method of ['GET', 'POST'] as const) {
+        const failed = await referralCall(
+          method,
+          `${own.url}/api`,
+          'a.b.c',
+          method === 'POST' ? {} : undefined,
+        ).catch((error: unknown) => error);
+        expect(failed).to.be.instanceOf(TypeError);
+      }
+
+      expect(own.requests()).to.have.length(2);
+      expect(foreign.requests()).to.deep.equal([]);
+    });
+  }
 
   it('[R13] an address that was configured may be called as a whole', async () => {
     const address = `${foreign.url}/resend-verification`;

@@ -285,6 +285,50 @@ describe('Queries of the site over HTTP', () => {
         expect(nextPage(link, base), String(link)).to.equal(expected);
     });
 
+    it('[AP-37] [BC-04] finds the next page in every Link header that is well made', () => {
+      const base = 'https://news.example.com/wp-json';
+      const page = (number: number): string => `<${base}/x?page=${number}>`;
+      for (const link of [
+        `${page(1)}; rel="prev", ${page(2)}; title="a,b"; rel="next"`,
+        `${page(1)}; rel="prev"; title="rel=next, <no>; \\"rel=next\\"", ${page(2)}; rel="next"`,
+        `${page(2)}; rel="last next"`,
+        `${page(2)};rel="next last";title="x",${page(1)};rel=first`,
+        `${page(2)} ; REL = NEXT`,
+        `${page(2)}; title*=UTF-8''seite%202; rel="Next"`,
+        `${page(1)}; rel="prev"; rel="next", ${page(2)}; rel=next`,
+        `${page(1)}; rel="nextish", ${page(1)}; rel="xnext", ${page(2)}; rel="next"`,
+        `${page(1)}; anchor="#elsewhere"; rel="next", ${page(2)}; rel="next"`,
+        `${page(1)}; nofollow; rel, ${page(2)}; crossorigin; rel=next`,
+        `, ,${page(2)}; rel="next", ${page(3)}; rel="next"`,
+      ])
+        expect(nextPage(link, base), link).to.equal('/x?page=2');
+      expect(nextPage(`<${base}/x?tags=1,2;3>; rel="next"`, base)).to.equal('/x?tags=1,2;3');
+    });
+
+    it('[R19] reads a Link header of any form in one go', () => {
+      const base = 'https://news.example.com/wp-json';
+      for (const part of ['<', '"', '\\"', '";', '=', ',', '<a>;', '; rel="', '\\', ' ', 'next', '<"'])
+        for (const link of [part.repeat(50_000), `<${base}/x>; title="${part.repeat(50_000)}`]) {
+          const before = performance.now();
+
+          expect(nextPage(link, base)).to.equal(null);
+
+          expect(performance.now() - before, part).to.be.below(1_000);
+        }
+    });
+
+    it('[AP-37] [BC-04] goes on where a title before the next page has a comma', async () => {
+      server.reply((_request, count) =>
+        count === 1
+          ? linking(
+              `<${server.url}/wp-json/x?page=1>; rel="prev", <${server.url}/wp-json/x?page=2>; title="a,b"; rel="next"`,
+            )
+          : json([2]),
+      );
+
+      expect(await succeed(connect().siteQueries.all(list))).to.have.length(2);
+    });
+
     it('[R13] sends its nonce to nobody whom a link names', async () => {
       const foreign = await startFixtureServer();
       foreign.reply(() => json([2]));

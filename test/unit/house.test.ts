@@ -122,6 +122,22 @@ describe('The house: who may import whom', () => {
     expect(users.filter((file) => !file.startsWith('ui/host-mount/'))).to.deep.equal([]);
   });
 
+  it('sends nothing that would follow a redirect [R13]', () => {
+    const sent = ['core', 'adapters', 'ui', 'referral-lib'].flatMap((folder) =>
+      sourcesOf(folder).flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        const following = [...text.matchAll(/\bawait fetch\(/g)].filter(
+          ({ index }) => !/redirect: '(error|manual)'/.test(text.slice(index, text.indexOf('});', index))),
+        );
+        const other = /\bXMLHttpRequest\(|\bsendBeacon\(|\baxios\.(?!getUri)|\bEventSource\(/.test(text);
+        return following.length > 0 || other ? [file] : [];
+      }),
+    );
+
+    // Its clients send by adapters/http/transport.ts.
+    expect(sent).to.deep.equal(['adapters/http/client.ts']);
+  });
+
   it('never mixes the two builds of fp-ts', () => {
     const mixed = ['core', 'adapters', 'ui']
       .flatMap(sourcesOf)

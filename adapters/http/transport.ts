@@ -1,0 +1,76 @@
+import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+
+/** The code of a call that was led to another address, and did not follow. */
+export const ledElsewhere = 'ERR_FR_TOO_MANY_REDIRECTS';
+
+/**
+ * How every client sends: by `fetch`, which leaves a redirect alone. XMLHttpRequest follows each one, with password and nonce,
+ * to any host (R13; docs/decisions/0041-no-redirects.md). The limit is for the whole answer, its body included, and holds where a
+ * page's own `fetch` ends for nobody.
+ */
+export const byFetch: AxiosAdapter = (config) =>
+  new Promise((resolve, reject) => {
+    const ending = new AbortController();
+    const giveUp = (code: string) => (): void => {
+      close();
+      reject(new AxiosError('Given up', code));
+      ending.abort();
+    };
+    const onAbort = giveUp('ERR_CANCELED');
+    const timer = setTimeout(giveUp('ETIMEDOUT'), config.timeout);
+    const close = (): void => {
+      clearTimeout(timer);
+      config.signal?.removeEventListener?.('abort', onAbort);
+    };
+    config.signal?.addEventListener?.('abort', onAbort);
+    exchange(config, ending.signal).then(
+      (answer) => {
+        close();
+        resolve(answer);
+      },
+      (error: unknown) => {
+        close();
+        reject(error instanceof AxiosError ? error : new AxiosError('No answer', 'ERR_NETWORK'));
+      },
+    );
+  });
+
+const exchange = async (
+  config: InternalAxiosRequestConfig,
+  signal: AbortSignal,
+): ReturnType<AxiosAdapter> => {
+  const asked = axios.getUri(config);
+  const data = config.data as string | FormData | undefined;
+  // A form says itself what it is, and what is not sent is nothing.
+  if (typeof data !== 'string') config.headers.delete('Content-Type');
+  const answer = await fetch(asked, {
+    method: (config.method ?? 'get').toUpperCase(),
+    headers: config.headers.toJSON() as Record<string, string>,
+    body: data ?? null,
+    credentials: config.withCredentials === true ? 'include' : 'same-origin',
+    redirect: 'manual',
+    signal,
+  });
+  if (isElsewhere(answer, asked)) throw new AxiosError('Led elsewhere', ledElsewhere);
+  const headers: Record<string, string> = {};
+  answer.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  return {
+    data: await answer.text(),
+    status: answer.status,
+    statusText: answer.statusText,
+    headers,
+    config,
+  };
+};
+
+/**
+ * Browsers show of a redirect that was not followed only that it was one; Node shows its status. A `fetch` of the page's own may
+ * have followed all the same: what it brings is not believed.
+ */
+const isElsewhere = ({ type, status, redirected, url }: Response, asked: string): boolean =>
+  type === 'opaqueredirect' ||
+  /^30[12378]$/.test(String(status)) ||
+  redirected ||
+  (URL.canParse(url) && new URL(url).origin !== new URL(asked, url).origin);
