@@ -5,7 +5,7 @@ export const ledElsewhere = 'ERR_FR_TOO_MANY_REDIRECTS';
 
 /**
  * How every client sends: by `fetch`, which leaves a redirect alone. XMLHttpRequest follows each one, with password and nonce,
- * to any host (R13; docs/decisions/0041-no-redirects.md). The limit is for the whole answer, its body included, and holds where a
+ * to any host (R13; docs/decisions/0043-no-redirects.md). The limit is for the whole answer, its body included, and holds where a
  * page's own `fetch` ends for nobody.
  */
 export const byFetch: AxiosAdapter = (config) =>
