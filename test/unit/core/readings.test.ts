@@ -280,7 +280,10 @@ describe('Records that were read', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
     const core = aCore({
       ...world,
-      subscriptions: { ...world.subscriptions, list: async () => E.right([record, { 'subscription-state': 'cancelled' }]) },
+      subscriptions: {
+        ...world.subscriptions,
+        list: async () => E.right([record, { 'subscription-state': 'cancelled' }]),
+      },
     });
     await core.loadDataLayer();
 
