@@ -18,17 +18,18 @@ export const makeRefreshEntitlement =
     readonly log: Log;
   }): RefreshEntitlement =>
   async () => {
-    const session = sessionOf(cookies);
+    const reader = readerOf(cookies);
     const answer = await decisions.isEntitled();
     if (answer._tag === 'Left') {
       log.warn('The entitlement could not be read', { because: answer.left._tag });
       return { _tag: 'None' };
     }
-    // It was asked for another session, which has ended: nothing is known of the one that is open now.
-    if (sessionOf(cookies) !== session) return { _tag: 'None' };
+    // It was asked for a reader who has left: nothing is known of whoever is here now.
+    if (readerOf(cookies) !== reader) return { _tag: 'None' };
     cookies.markSubscriber(answer.right);
     return { _tag: 'Some', value: answer.right };
   };
 
-const sessionOf = (cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>): string =>
-  [cookies.sessionId(), cookies.trackingId()].join(' ');
+/** A session that was renewed is still its reader's. */
+const readerOf = (cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>): string | null =>
+  cookies.trackingId() ?? cookies.sessionId();
