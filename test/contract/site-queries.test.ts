@@ -313,7 +313,7 @@ describe('Queries of the site over HTTP', () => {
 
           expect(nextPage(link, base)).to.equal(null);
 
-          expect(performance.now() - before, part).to.be.below(1_000);
+          expect(performance.now() - before, part).to.be.below(5_000);
         }
     });
 

@@ -229,7 +229,7 @@ describe('HTML answers, read as browsers read them', () => {
 
         messageFromHtml(body);
 
-        expect(performance.now() - started, body.slice(0, 30)).to.be.below(500);
+        expect(performance.now() - started, body.slice(0, 30)).to.be.below(5_000);
       }
   }).timeout(60_000);
 });

