@@ -90,6 +90,28 @@ export default tseslint.config(
     },
   },
   {
+    files: ['core/**/*.ts', 'adapters/**/*.ts', 'ui/**/*.{ts,tsx}', 'referral-lib/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...[
+          ['URL', 'canParse'],
+          ['URL', 'parse'],
+          ['AbortSignal', 'any'],
+          ['Promise', 'withResolvers'],
+          ['Promise', 'try'],
+          ['Object', 'groupBy'],
+          ['Map', 'groupBy'],
+          ['Array', 'fromAsync'],
+        ].map(([object, property]) => ({
+          object,
+          property,
+          message: 'The oldest browsers that we build for (scripts/build.mjs) have none.',
+        })),
+      ],
+    },
+  },
+  {
     files: [
       'adapters/browser/log.ts',
       'ui/host-mount/loader.ts',

@@ -28,7 +28,7 @@ export const allPages =
       const page = readBody(name, answer.right.body, t.UnknownArray);
       if (E.isLeft(page)) return page;
       for (const item of page.right) items.push(item);
-      next = nextPage(answer.right.header('link'), restBase);
+      next = nextPage(answer.right.header('link'), restBase, next);
     }
     return E.right(items);
   };
@@ -39,13 +39,13 @@ const inHundreds = (path: string): string => {
   return `${place}?${[...others, `per_page=${pageSize}`].join('&')}`;
 };
 
-/** The path of the next page below the REST root; `null` where there is none, or where it lies elsewhere (R13). */
-export const nextPage = (link: string | null, restBase: string): string | null => {
+/** The path of the next page below the REST root, seen from the page `from`; `null` where there is none, or where it lies elsewhere (R13). */
+export const nextPage = (link: string | null, restBase: string, from = '/'): string | null => {
   const target = linkTo('next', link ?? '');
   if (target === null || target === '') return null;
   try {
     const base = new URL(restBase).href.replace(/\/$/, '');
-    const { href, hash } = new URL(target, `${base}/`);
+    const { href, hash } = new URL(target, base + from);
     return href.startsWith(`${base}/`) ? href.slice(base.length, href.length - hash.length) : null;
   } catch {
     return null;

@@ -177,10 +177,14 @@ const acceptedWith =
 
 /** What follows the host, when the address is on the host that calls go to. */
 const pathOnHost = (address: string, base: string | undefined): string | null => {
-  if (base === undefined || !URL.canParse(address)) return null;
-  const { origin, username, password, pathname, search } = new URL(address);
-  const isOurs = origin === new URL(base).origin && username === '' && password === '';
-  return isOurs ? pathname + search : null;
+  if (base === undefined) return null;
+  try {
+    const { origin, username, password, pathname, search } = new URL(address);
+    const isOurs = origin === new URL(base).origin && username === '' && password === '';
+    return isOurs ? pathname + search : null;
+  } catch {
+    return null;
+  }
 };
 
 /** Known by its words, because nothing is said of its statuses but that 200 is success. */

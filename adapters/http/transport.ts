@@ -57,12 +57,26 @@ const exchange = async (
     headers[name] = value;
   });
   return {
-    data: await answer.text(),
+    data: textOf(await answer.arrayBuffer(), answer.headers.get('content-type')),
     status: answer.status,
     statusText: answer.statusText,
     headers,
     config,
   };
+};
+
+/** In the letters that the answer names, else in UTF-8. */
+const textOf = (body: ArrayBuffer, type: string | null): string => {
+  const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type ?? '')?.[1] ?? 'utf-8';
+  return decoderOf(named).decode(body);
+};
+
+const decoderOf = (letters: string): TextDecoder => {
+  try {
+    return new TextDecoder(letters);
+  } catch {
+    return new TextDecoder();
+  }
 };
 
 /**
@@ -73,4 +87,5 @@ const isElsewhere = ({ type, status, redirected, url }: Response, asked: string)
   type === 'opaqueredirect' ||
   /^30[12378]$/.test(String(status)) ||
   redirected ||
-  (URL.canParse(url) && new URL(url).origin !== new URL(asked, url).origin);
+  // An answer that was made up within the page has no address.
+  (url !== '' && new URL(url).origin !== new URL(asked, url).origin);

@@ -1,7 +1,7 @@
 import { emailMark } from '../domain/member/new-email';
 import type { DataLayer } from '../domain/member/data-layer';
 import { withProfileChange, type Profile, type ProfileChange } from '../domain/profile/profile';
-import { awaitsNewEmail, noMember, signedInAs, type MemberState } from './member';
+import { awaitsNewEmail, noMember, readerOf, signedInAs, type MemberState } from './member';
 
 export const dataLayerReading = (state: MemberState): MemberState => ({
   ...state,
@@ -37,7 +37,11 @@ export const sessionKept = (
 export const sessionOpened = (
   state: MemberState,
   ids: { readonly sessionId: string; readonly trackingId: string | null },
-): MemberState => ({ ...sessionKept(state, ids), dataLayerReading: 'unread' });
+): MemberState => {
+  const same = ids.trackingId !== null && ids.trackingId === readerOf(state);
+  const kept = same ? state : { ...state, user: noMember().user, userDataLoaded: false };
+  return { ...sessionKept(kept, ids), dataLayerReading: 'unread' };
+};
 
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
   ...profileRead(emailRead(state, emailAddress), profile),

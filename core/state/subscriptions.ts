@@ -22,6 +22,8 @@ export interface SubscriptionState {
   readonly plans: readonly Plan[];
   /** Those this reader may take, in the order to show them. */
   readonly availablePlans: readonly Plan[];
+  /** They were asked for by the mobile app's page (RT-16), whoever asks again. */
+  readonly plansInApp: boolean;
   /** Those that lower charges of the active subscription (PZ-07). */
   readonly discounts: readonly Discount[];
   /** How the last change ended; a new change clears both. */
@@ -46,6 +48,7 @@ export const noSubscriptions: SubscriptionState = {
   unknownLive: false,
   plans: [],
   availablePlans: [],
+  plansInApp: false,
   discounts: [],
   globalErrorMessage: null,
   globalSuccessMessage: null,

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Log } from '../ports/log';
+import { makeTurns } from './in-turn';
 import type { PaymentMethods } from '../ports/payment-methods';
 import { isSomebodyElse, type MemberState } from '../state/member';
 import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
@@ -9,22 +10,24 @@ import type { Store } from '../state/store';
 /** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
 export type LoadPaymentMethods = Call<void>;
 
-export const makeLoadPaymentMethods =
-  ({
-    paymentMethods,
-    member,
-    subscriptions,
-    log,
-  }: {
-    readonly paymentMethods: Pick<PaymentMethods, 'list'>;
-    readonly member: Pick<Store<MemberState>, 'getValue'>;
-    readonly subscriptions: Store<SubscriptionState>;
-    readonly log: Log;
-  }): LoadPaymentMethods =>
-  async () => {
+export const makeLoadPaymentMethods = ({
+  paymentMethods,
+  member,
+  subscriptions,
+  log,
+}: {
+  readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly subscriptions: Store<SubscriptionState>;
+  readonly log: Log;
+}): LoadPaymentMethods => {
+  const turns = makeTurns();
+  return async () => {
     const before = member.getValue();
+    const turn = turns();
     const read = await paymentMethods.list();
     if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
+    if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The payment methods could not be read', { because: read.left._tag });
       return read;
@@ -32,3 +35,4 @@ export const makeLoadPaymentMethods =
     subscriptions.update((state) => paymentMethodsRead(state, read.right));
     return E.right(undefined);
   };
+};

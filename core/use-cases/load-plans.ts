@@ -7,30 +7,38 @@ import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { Site } from '../ports/site';
 import { plansRead, type SubscriptionState } from '../state/subscriptions';
+import { isSomebodyElse, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
+import { makeTurns } from './in-turn';
 
 /** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
 export type LoadPlans = (inApp: boolean) => Call<void>;
 
-export const makeLoadPlans =
-  ({
-    site,
-    decisions,
-    subscriptions,
-    log,
-  }: {
-    readonly site: Pick<Site, 'plans'>;
-    readonly decisions: Pick<Decisions, 'availablePlans'>;
-    readonly subscriptions: Store<SubscriptionState>;
-    readonly log: Log;
-  }): LoadPlans =>
-  (inApp) =>
-  async () => {
+export const makeLoadPlans = ({
+  site,
+  decisions,
+  member,
+  subscriptions,
+  log,
+}: {
+  readonly site: Pick<Site, 'plans'>;
+  readonly decisions: Pick<Decisions, 'availablePlans'>;
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly subscriptions: Store<SubscriptionState>;
+  readonly log: Log;
+}): LoadPlans => {
+  const turns = makeTurns();
+  return (inApp) => async () => {
+    const before = member.getValue();
+    const turn = turns();
+    subscriptions.update((state) => ({ ...state, plansInApp: inApp }));
     const read = await pipe(
       TE.Do,
       TE.apS('plans', site.plans),
       TE.apS('availableIds', decisions.availablePlans(inApp)),
     )();
+    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
+    if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The plans could not be read', { because: read.left._tag });
       return read;
@@ -44,3 +52,4 @@ export const makeLoadPlans =
     subscriptions.update((state) => plansRead(state, plans, available));
     return E.right(undefined);
   };
+};

@@ -4,6 +4,7 @@ import { deriveStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
+import { makeTurns } from './in-turn';
 import { isMarkedPaused, isSomebodyElse, type MemberState } from '../state/member';
 import {
   subscriptionsFailed,
@@ -17,30 +18,33 @@ import { hasUnknownLive, type ReadSubscriptions } from './read-subscriptions';
 /** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
 
-export const makeLoadSubscriptions =
-  ({
-    readSubscriptions,
-    member,
-    subscriptions,
-    clock,
-    log,
-    pausingEnabled,
-  }: {
-    readonly readSubscriptions: ReadSubscriptions;
-    readonly member: Store<MemberState>;
-    readonly subscriptions: Store<SubscriptionState>;
-    readonly clock: Pick<Clock, 'now'>;
-    readonly log: Log;
-    readonly pausingEnabled: boolean;
-  }): LoadSubscriptions =>
-  async () => {
+export const makeLoadSubscriptions = ({
+  readSubscriptions,
+  member,
+  subscriptions,
+  clock,
+  log,
+  pausingEnabled,
+}: {
+  readonly readSubscriptions: ReadSubscriptions;
+  readonly member: Store<MemberState>;
+  readonly subscriptions: Store<SubscriptionState>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+  readonly pausingEnabled: boolean;
+}): LoadSubscriptions => {
+  const turns = makeTurns();
+  return async () => {
     const before = member.getValue();
+    const turn = turns();
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();
     if (isSomebodyElse(before, member.getValue())) {
-      subscriptions.update(subscriptionsFailed);
+      // Whoever is here now has not asked: nothing is under way for them, and nothing has failed.
+      if (turn.isLast()) subscriptions.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });
     }
+    if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The subscriptions could not be read', { because: read.left._tag });
       subscriptions.update(subscriptionsFailed);
@@ -66,3 +70,4 @@ export const makeLoadSubscriptions =
     );
     return E.right(undefined);
   };
+};

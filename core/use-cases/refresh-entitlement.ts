@@ -2,22 +2,24 @@ import type { Task } from 'fp-ts/Task';
 import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
+import { makeTurns } from './in-turn';
 import type { SessionCookies } from '../ports/session-cookies';
 
 /** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
 export type RefreshEntitlement = Task<Option<boolean>>;
 
-export const makeRefreshEntitlement =
-  ({
-    decisions,
-    cookies,
-    log,
-  }: {
-    readonly decisions: Pick<Decisions, 'isEntitled'>;
-    readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
-    readonly log: Log;
-  }): RefreshEntitlement =>
-  async () => {
+export const makeRefreshEntitlement = ({
+  decisions,
+  cookies,
+  log,
+}: {
+  readonly decisions: Pick<Decisions, 'isEntitled'>;
+  readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
+  readonly log: Log;
+}): RefreshEntitlement => {
+  const turns = makeTurns();
+  return async () => {
+    const turn = turns();
     const reader = readerOf(cookies);
     const answer = await decisions.isEntitled();
     if (answer._tag === 'Left') {
@@ -25,10 +27,11 @@ export const makeRefreshEntitlement =
       return { _tag: 'None' };
     }
     // It was asked for a reader who has left: nothing is known of whoever is here now.
-    if (readerOf(cookies) !== reader) return { _tag: 'None' };
+    if (readerOf(cookies) !== reader || !turn.countsStill()) return { _tag: 'None' };
     cookies.markSubscriber(answer.right);
     return { _tag: 'Some', value: answer.right };
   };
+};
 
 /** A session that was renewed is still its reader's. */
 const readerOf = (cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>): string | null =>

@@ -27,8 +27,17 @@ export const makeRefreshMembership =
   }): RefreshMembership =>
   async () => {
     const before = member.getValue();
-    const [profile] = await Promise.all([profiles.read(), loadPaymentMethods(), refreshEntitlement()]);
+    await Promise.all([readProfile(before), loadPaymentMethods(), refreshEntitlement()]);
     if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
-    if (E.isRight(profile)) member.update((state) => profileRead(state, profile.right));
     return loadSubscriptions();
+
+    /** What was written while it was read is not in it: then it is read again. */
+    async function readProfile(begun: MemberState): Promise<void> {
+      const known = member.getValue().user.profile;
+      const read = await profiles.read();
+      const now = member.getValue();
+      if (E.isLeft(read) || isSomebodyElse(begun, now)) return;
+      if (now.user.profile !== known) return readProfile(begun);
+      member.update((state) => profileRead(state, read.right));
+    }
   };

@@ -4,7 +4,7 @@ import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Identity, RegisterFailed, Registration, SignedIn } from '../ports/identity';
 import type { Tracking } from '../ports/tracking';
-import { beginSession, type BeginSessionPorts } from './sign-in';
+import { beginSession, isStillOpen, type BeginSessionPorts } from './sign-in';
 import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
 
 /** AU-03, AU-11: passes the captcha and registers, which signs the reader in; waits a moment after the entitlement check. */
@@ -27,5 +27,7 @@ export const makeRegister =
       TE.flatMap((): Call<SignedIn, RegisterFailed | CaptchaFailed> => ports.identity.register(registration)),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
       TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
-      TE.map(() => ports.tracking.track({ name: 'login' })),
+      TE.map((signedIn) => {
+        if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
+      }),
     );

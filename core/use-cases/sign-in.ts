@@ -37,11 +37,16 @@ export const makeSignIn =
       ports.identity.signIn(credentials),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
       TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
-      TE.map(({ sessionId }) => {
-        // Whoever has logged out meanwhile has told so already.
-        if (ports.member.getValue().user.sessionId === sessionId) ports.tracking.track({ name: 'login' });
+      TE.map((signedIn) => {
+        if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
       }),
     );
+
+/** The session is this page's still: nobody has logged out, or signed in anew, since it was opened. */
+export const isStillOpen = (
+  member: Pick<Store<MemberState>, 'getValue'>,
+  { sessionId }: Pick<SignedIn, 'sessionId'>,
+): boolean => member.getValue().user.sessionId === sessionId;
 
 /** Keeps a session that the server has just opened, and reads whose it is. */
 export type BeginSession = (signedIn: SignedIn) => T.Task<void>;

@@ -1,12 +1,11 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import * as E from 'fp-ts/Either';
 import { emptyDataLayer } from '../domain/member/data-layer';
 import type { Call } from '../ports/call';
 import type { Comments } from '../ports/comments';
 import type { DataLayerSource, Identity } from '../ports/identity';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
-import { type MemberState } from '../state/member';
+import { isSomebodyElse, signedInAs, type MemberState } from '../state/member';
 import { dataLayerRead } from '../state/member-changes';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
@@ -33,26 +32,26 @@ export const makeSignOut = ({
   readonly subscriptions: Store<SubscriptionState>;
   readonly comments: Comments;
   readonly tracking: Tracking;
-}): SignOut =>
-  pipe(
-    identity.signOut,
-    TE.orElse((because) =>
-      pipe(
-        dataLayerSource.read,
-        TE.mapLeft(() => because),
-        TE.filterOrElse(
-          ({ loggedIn }) => !loggedIn,
-          () => because,
-        ),
-        TE.asUnit,
-      ),
-    ),
-    TE.map(() => {
-      tracking.track({ name: 'logout' });
-      cookies.markSubscriber(false);
-      cookies.dropSession();
-      subscriptions.update(() => noSubscriptions);
-      member.update((state) => dataLayerRead(state, emptyDataLayer));
-    }),
-    TE.tap(() => TE.fromTask(comments.signOut)),
-  );
+}): SignOut => {
+  const clear = (): void => {
+    tracking.track({ name: 'logout' });
+    cookies.markSubscriber(false);
+    cookies.dropSession();
+    subscriptions.update(() => noSubscriptions);
+    member.update((state) => dataLayerRead(state, emptyDataLayer));
+  };
+  return async () => {
+    const before = member.getValue();
+    const ended = await identity.signOut();
+    if (E.isLeft(ended)) {
+      const asked = await dataLayerSource.read();
+      if (E.isLeft(asked) || asked.right.loggedIn) return ended;
+    }
+    // Whoever has signed in in another tab by now stays: it was not that session that has ended.
+    const now = member.getValue();
+    if (signedInAs(now) !== null && isSomebodyElse(before, now)) return E.right(undefined);
+    clear();
+    await comments.signOut();
+    return E.right(undefined);
+  };
+};

@@ -232,7 +232,7 @@ export const aCore = (
     loadSubscriptions,
     loadPaymentMethods,
     refreshEntitlement,
-    loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
+    loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
     refreshMembership,
     redirects,
     socialMemory,

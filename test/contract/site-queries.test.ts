@@ -303,6 +303,10 @@ describe('Queries of the site over HTTP', () => {
       ])
         expect(nextPage(link, base), link).to.equal('/x?page=2');
       expect(nextPage(`<${base}/x?tags=1,2;3>; rel="next"`, base)).to.equal('/x?tags=1,2;3');
+      expect(nextPage('<?page=2>; rel="next"', base, '/wp/v2/pages?page=1')).to.equal('/wp/v2/pages?page=2');
+      expect(nextPage('<pages?page=3>; rel="next"', base, '/wp/v2/pages?page=2')).to.equal(
+        '/wp/v2/pages?page=3',
+      );
     });
 
     it('[R19] reads a Link header of any form in one go', () => {

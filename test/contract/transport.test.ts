@@ -61,6 +61,39 @@ describe('How clients send', () => {
     expect(signal?.aborted).to.equal(true);
   });
 
+  it('[ER-02] an answer is read in the letters that it names, and in UTF-8 where those are unknown', async () => {
+    const page = (charset: string, bytes: Buffer) =>
+      createServer((_message, answer) => {
+        answer.writeHead(402, { 'content-type': `text/html${charset}` });
+        answer.end(bytes);
+      });
+    const said = async (charset: string, bytes: Buffer): Promise<unknown> => {
+      const host = page(charset, bytes);
+      await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+      const outcome = await sent({}, { base: `http://127.0.0.1:${(host.address() as AddressInfo).port}` });
+      host.closeAllConnections();
+      host.close();
+      return E.isRight(outcome) ? outcome.right.body : outcome.left;
+    };
+    const words = '<h1>Carte refusée</h1>';
+
+    expect(await said('; charset=iso-8859-1', Buffer.from(words, 'latin1'))).to.equal(words);
+    expect(await said('; Charset = "ISO-8859-1"', Buffer.from(words, 'latin1'))).to.equal(words);
+    expect(await said('; charset=utf-8', Buffer.from(words))).to.equal(words);
+    expect(await said('; charset=klingon', Buffer.from(words))).to.equal(words);
+    expect(await said('', Buffer.from(words))).to.equal(words);
+  });
+
+  it('[AU-01] needs nothing that the oldest of our browsers lack', async () => {
+    const { canParse } = URL;
+    Reflect.deleteProperty(URL, 'canParse');
+    try {
+      expect(await sent()).to.have.nested.property('right.status', 200);
+    } finally {
+      Object.assign(URL, { canParse });
+    }
+  });
+
   it('[R6] an answer that came is not given up afterwards', async () => {
     let signal: AbortSignal | null | undefined;
     globalThis.fetch = (address, init) => {

@@ -101,7 +101,7 @@ const membershipServices = (container: Container, parts: MembershipParts): Membe
       tracking,
     }),
     loadSubscriptions: loadSettled,
-    loadPlans: makeLoadPlans({ site, decisions, subscriptions, log }),
+    loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
     loadPaymentMethods,
     refreshMembership,
     profile: profileServices({ ...parts, identity: container.get(t.identity), profiles, member }),

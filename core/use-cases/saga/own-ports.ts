@@ -8,6 +8,7 @@ import type { Profiles } from '../../ports/profiles';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { Site } from '../../ports/site';
 import type { Subscriptions } from '../../ports/subscriptions';
+import type { Tracking } from '../../ports/tracking';
 import type { Live } from '../../ports/live';
 import { readerOf, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
@@ -53,6 +54,7 @@ interface Ownable {
   readonly prepareCustomer: PrepareCustomer;
   readonly member: Store<MemberState>;
   readonly state: Store<SubscriptionState>;
+  readonly tracking: Tracking;
 }
 
 const signedOut = E.left<CallFailed>({ _tag: 'SignedOut' });
@@ -106,6 +108,12 @@ export const makeOwn = (isHere: () => boolean): Own => {
     prepareCustomer: send,
     member: owned,
     state: owned,
+    // Events are counted for whoever is signed in.
+    tracking: (port) => ({
+      track: (event) => {
+        if (isHere()) port.track(event);
+      },
+    }),
   };
   return <Ports extends object>(ports: Ports): Ports =>
     Object.fromEntries(

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
-import { isLoggedIn, type MemberState } from '../../state/member';
+import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
 import type { LoadUser } from '../load-user';
@@ -58,11 +58,13 @@ export const makeFinishHandoff =
     const provider = memory.comeBack();
     if (!found) return E.left({ _tag: 'NoSession' });
 
+    const before = member.getValue();
+    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
     await Promise.all([loadUser(), refreshEntitlement()]);
     if (provider !== null) {
-      await linkProvider(provider)();
+      if (!isGone()) await linkProvider(provider)();
       memory.used(provider);
     }
-    tracking.track({ name: 'login' });
+    if (!isGone()) tracking.track({ name: 'login' });
     return E.right(redirects.take());
   };

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
-import type { BeginSession } from '../sign-in';
+import { isStillOpen, type BeginSession } from '../sign-in';
 import type { MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { LinkProvider } from './link-provider';
@@ -61,12 +61,15 @@ export const makeSignInWithProvider =
 
     const session = await sessionOf(ports, provider, answered.right);
     if (E.isLeft(session)) return session;
+    const isOpen = (): boolean => isStillOpen(ports.member, session.right);
     await ports.beginSession(session.right)();
-    keepTrackingId(ports, session.right);
-    await ports.linkProvider(provider)();
+    if (isOpen()) {
+      keepTrackingId(ports, session.right);
+      await ports.linkProvider(provider)();
+    }
     memory.used(provider);
     if (answered.right._tag === 'Register') await clock.wait(registrationDelay)();
-    tracking.track({ name: 'login' });
+    if (isOpen()) tracking.track({ name: 'login' });
     return E.right({ _tag: 'SignedIn' });
   };
 

@@ -280,6 +280,7 @@ describe('What is known of the subscriptions', () => {
       unknownLive: false,
       plans: [],
       availablePlans: [],
+      plansInApp: false,
       discounts: [],
       globalErrorMessage: null,
       globalSuccessMessage: null,

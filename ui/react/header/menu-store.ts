@@ -44,7 +44,10 @@ export const makeMenuStore = (services: MenuServices): MenuStore => {
       state.next({ ...state.getValue(), ready: false });
       if (services.membershipEnabled) {
         const loggedIn = isLoggedIn(services.member.getValue()) === true;
-        await Promise.all([services.loadPlans(false)(), ...(loggedIn ? [services.loadSubscriptions()] : [])]);
+        await Promise.all([
+          services.loadPlans(services.subscriptions.getValue().plansInApp)(),
+          ...(loggedIn ? [services.loadSubscriptions()] : []),
+        ]);
       }
       if (openedFor === reader) state.next({ ...state.getValue(), ready: true });
     },
