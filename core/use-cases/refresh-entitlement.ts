@@ -2,7 +2,6 @@ import type { Task } from 'fp-ts/Task';
 import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
-import { makeTurns } from './in-turn';
 import type { SessionCookies } from '../ports/session-cookies';
 
 /** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
@@ -17,19 +16,20 @@ export const makeRefreshEntitlement = ({
   readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
   readonly log: Log;
 }): RefreshEntitlement => {
-  const turns = makeTurns();
+  let asked = 0;
+  let answered = 0;
   return async () => {
-    const turn = turns();
+    const turn = ++asked;
     const reader = readerOf(cookies);
     const answer = await decisions.isEntitled();
-    if (answer._tag === 'Left') {
-      log.warn('The entitlement could not be read', { because: answer.left._tag });
-      return { _tag: 'None' };
+    if (answer._tag === 'Left') log.warn('The entitlement could not be read', { because: answer.left._tag });
+    // Where a later question has been answered, or its reader has left, nothing is known of whoever is here now.
+    else if (turn >= answered && readerOf(cookies) === reader) {
+      answered = turn;
+      cookies.markSubscriber(answer.right);
+      return { _tag: 'Some', value: answer.right };
     }
-    // It was asked for a reader who has left: nothing is known of whoever is here now.
-    if (readerOf(cookies) !== reader || !turn.countsStill()) return { _tag: 'None' };
-    cookies.markSubscriber(answer.right);
-    return { _tag: 'Some', value: answer.right };
+    return { _tag: 'None' };
   };
 };
 

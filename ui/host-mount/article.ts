@@ -9,7 +9,7 @@ import { makeViewArticle, type ViewArticle } from '../../core/use-cases/view-art
 import type { Boot } from './boot';
 import { articleAddress, mounts } from './page';
 import { sessionCookies } from './page-cookies';
-import { pageDataLayer } from './page-data-layer';
+import { articleDataLayer } from './page-data-layer';
 import { showBody } from './show-body';
 
 /**
@@ -38,7 +38,7 @@ const viewArticle = (boot: Boot): void => {
   watchArticles ??= makeViewArticle({
     tracking: afterConsent(
       { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
-      pageDataLayer(boot.config.pageType),
+      articleDataLayer(),
     ),
   });
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
