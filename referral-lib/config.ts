@@ -1,7 +1,7 @@
 import { fromBase64Url } from './cookie/base64url';
 import { declared } from './declared';
 import { debugFor } from './log';
-import { at, isFields, jsonOf, textAt } from './reading';
+import { fail, at, isFields, jsonOf, textAt } from './reading';
 import type { ConfigOptions, User, WidgetConfig } from './types';
 
 export const defaultDomain = 'https://app.referralsaasquatch.com';
@@ -13,9 +13,9 @@ export abstract class OfTenant {
   readonly npmCdn: string;
 
   constructor(given: Partial<ConfigOptions>) {
-    if (!isFields(given)) throw new Error('config must be an object');
+    if (!isFields(given)) fail('config must be an object');
     const config = { tenantAlias: declared.squatchTenant, ...declared.squatchConfig, ...given };
-    if (typeof config.tenantAlias !== 'string') throw new Error('tenantAlias not provided');
+    if (typeof config.tenantAlias !== 'string') fail('tenantAlias not provided');
     this.tenantAlias = config.tenantAlias;
     this.domain = textAt(config, 'domain') ?? defaultDomain;
     this.npmCdn = textAt(config, 'npmCdn') ?? 'https://fast.ssqt.io/npm';
@@ -28,9 +28,9 @@ export type Identified = WidgetConfig & { readonly user: User };
 
 /** RF-10: widget properties and their user, which may also come as a claim of the token. */
 export const validateWidgetConfig = (raw: unknown): Identified => {
-  if (!isFields(raw)) throw new Error('Widget properties must be an object');
+  if (!isFields(raw)) fail('Widget properties must be an object');
   const user = raw['user'] ?? userOfToken(raw['jwt']);
-  if (!hasIdentity(user)) throw new Error('Required properties missing');
+  if (!hasIdentity(user)) fail('Required properties missing');
   return { ...raw, user };
 };
 

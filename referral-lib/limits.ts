@@ -4,8 +4,8 @@ export const patience = 30_000;
 /** How long the referral cookie is kept, in milliseconds: 365 days (RF-09). */
 export const year = 31_536_000_000;
 
-/** What browsers keep of a cookie: its name, the sign between and its value. Nothing longer is read, so nothing is too deep. */
-export const longestCookie = 4_096;
+/** What browsers keep of the referral cookie's value: 4,096 less its name and the sign between. Nothing longer is read, so nothing is too deep. */
+export const longestCookie = 4_084;
 
 /** How often the inner container of a template is looked for, and how many milliseconds apart (RF-12). */
 export const tries = 5;

@@ -20,3 +20,8 @@ export const jsonOf = (text: string | null, keep?: (key: string, value: unknown)
     return undefined;
   }
 };
+
+/** Throws what a page or a template did wrong. */
+export const fail: (message: string) => never = (message) => {
+  throw new Error(message);
+};

@@ -1,3 +1,4 @@
+import { fail } from './reading';
 import { EventsApi } from './calls/events-api';
 import type { WidgetApi } from './calls/widget-api';
 import { userOfToken } from './config';
@@ -37,7 +38,7 @@ export const ready = (then: () => unknown): void => {
 
 const initialised = (): Widgets => {
   const all = widgets();
-  if (all === null) throw new Error('call squatch.init first');
+  if (all === null) fail('call squatch.init first');
   return all;
 };
 

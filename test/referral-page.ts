@@ -1,5 +1,5 @@
 import { build, type BuildOptions } from 'esbuild';
-import { JSDOM, VirtualConsole, type DOMWindow } from 'jsdom';
+import { JSDOM, VirtualConsole, type CookieJar, type DOMWindow } from 'jsdom';
 import type * as squatch from '../referral-lib/squatch';
 import type { Widget } from '../referral-lib/widgets/widget';
 import { fixture } from './contract/fixtures';
@@ -27,6 +27,7 @@ export interface Reply {
 
 /** A page with the built script in it: what it asked, what it logged, and what went wrong unhandled. */
 export interface ReferralPage {
+  readonly cookies: CookieJar;
   readonly window: DOMWindow;
   readonly document: Document;
   readonly squatch: Squatch;
@@ -80,12 +81,15 @@ export const referralPage = async ({
   virtualConsole.on('jsdomError', (error: Error) => {
     if (!/Not implemented/.test(error.message)) errors.push(error.message);
   });
-  const { window } = new JSDOM(`<!doctype html><html lang="en"><body>${html}</body></html>`, {
-    url,
-    runScripts: 'dangerously',
-    pretendToBeVisual: true,
-    virtualConsole,
-  });
+  const { window, cookieJar: cookies } = new JSDOM(
+    `<!doctype html><html lang="en"><body>${html}</body></html>`,
+    {
+      url,
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      virtualConsole,
+    },
+  );
   if (cookie !== undefined) window.document.cookie = `_saasquatch=${cookie}; path=/`;
   window.fetch = async (address, init = {}) => {
     const { method = 'GET', headers, body, credentials = '', keepalive = false } = init;
@@ -109,6 +113,7 @@ export const referralPage = async ({
   const runScript = (): void => void window.eval(script);
   runScript();
   return {
+    cookies,
     window,
     document: window.document,
     squatch: (window as unknown as { readonly squatch: Squatch }).squatch,

@@ -1,5 +1,5 @@
 import { OfTenant } from '../config';
-import { at, isFields } from '../reading';
+import { fail, at, isFields } from '../reading';
 import type { JWT, TrackedEvents } from '../types';
 import { address, call } from './call';
 
@@ -8,10 +8,10 @@ export class EventsApi extends OfTenant {
   /** Throws at once where fields are missing (RF-10); both arguments are needed. */
   track(params: TrackedEvents, options: { readonly jwt?: JWT }): Promise<unknown> {
     if (['accountId', 'events', 'userId'].some((name) => at(params, name) === undefined))
-      throw new Error('Fields required');
+      fail('Fields required');
     const { accountId, userId, events } = params;
-    if (!Array.isArray(events)) throw new Error("'events' should be an array");
-    if (!isFields(options)) throw new Error("'options' should be an object");
+    if (!Array.isArray(events)) fail("'events' should be an array");
+    if (!isFields(options)) fail("'options' should be an object");
     const path = ['api', 'v1', this.tenantAlias, 'open', 'account', accountId, 'user', userId, 'events'];
     return call('POST', address(this.domain, path), options.jwt, params);
   }

@@ -44,7 +44,7 @@ export class WidgetApi extends OfTenant {
   /** The referral code of this browser's visitor, if there is one. */
   squatchReferralCookie(): Promise<ReferralCookie> {
     const path = ['a', this.tenantAlias, 'widgets', 'squatchcookiejson'];
-    const url = address(this.domain, path, { cookies: readReferralCookie() ?? '' });
+    const url = address(this.domain, path, { cookies: readReferralCookie() });
     return call('GET', url) as Promise<ReferralCookie>;
   }
 

@@ -6,16 +6,15 @@ export const referralCookie = '_saasquatch';
 
 /**
  * RF-09: the referral data of the page's query merged deep into the cookie's; where both have a value, the query's wins. Both
- * are base64url of JSON. `null` leaves the cookie as it is: nothing was asked for, it is no referral data, it changes nothing,
- * or the cookie would be too long for browsers. Keys that reach a prototype are dropped at every depth.
+ * are base64url of JSON. `null` leaves the cookie as it is: nothing was asked for, it is no referral data, or the cookie would be
+ * too long for browsers. What changes nothing is written all the same: its days count anew. Keys that reach a prototype are
+ * dropped at every depth.
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
   const asked = read(queryValue);
   if (!asked || !Object.keys(asked).length) return null;
   const merged = toBase64Url(JSON.stringify(merge(read(existing) ?? {}, asked)));
-  return merged && merged !== existing && referralCookie.length + 1 + merged.length <= longestCookie
-    ? merged
-    : null;
+  return merged && merged.length <= longestCookie ? merged : null;
 };
 
 /** Without keys that reach a prototype. */

@@ -1,3 +1,3 @@
-/** The raw value of the page's referral cookie. */
-export const readReferralCookie = (): string | null =>
-  /(?:^|; )_saasquatch=([^;]+)/.exec(document.cookie)?.[1] ?? null;
+/** The page's referral cookie, also where a server wrote it percent-encoded; `''` for none. Never throws, whatever the escapes. */
+export const readReferralCookie = (): string =>
+  unescape(/(?:^|; )_saasquatch=([^;]+)/.exec(document.cookie)?.[1] ?? '');

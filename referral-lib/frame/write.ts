@@ -1,3 +1,4 @@
+import { fail } from '../reading';
 import { beside } from '../beside';
 import { failed, say } from '../log';
 
@@ -39,7 +40,7 @@ const trusted: Trust = (html) => {
 
 /** RF-12: the document in a frame, which has to be in the page. */
 export const innerOf = ({ contentDocument }: HTMLIFrameElement): Document => {
-  if (!contentDocument) throw new Error('Squatch.js has an empty iframe');
+  if (!contentDocument) fail('Squatch.js has an empty iframe');
   return contentDocument;
 };
 

@@ -1,3 +1,4 @@
+import { fail } from '../reading';
 /** The longest pattern that is read, in characters. */
 const longest = 1_000;
 
@@ -26,7 +27,7 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
   let at = 0;
 
   const pay = (from: Places): void => {
-    if ((budget.looksLeft -= from.size + 1) < 0) throw new Error();
+    if ((budget.looksLeft -= from.size + 1) < 0) fail('');
   };
 
   /** Where the alternatives that begin here lead to. Each part is read where it is followed, once for each repetition. */
@@ -67,7 +68,7 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
     const one = tokens[at]!;
     at += 1;
     // Quantifiers without a character to repeat begin lookaround and modifiers; the others are back-references and old escapes.
-    if (/^(\?|\\[\dk])/.test(one)) throw new Error();
+    if (/^(\?|\\[\dk])/.test(one)) fail('');
     pay(from);
     if (one.startsWith('(')) {
       const reached = alternatives(from);

@@ -1,3 +1,4 @@
+import { fail } from '../reading';
 import { keepFocusOut } from '../frame/quiet';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
@@ -16,9 +17,7 @@ export class EmbedWidget extends Widget {
     super(params);
     const element = embedElement(container);
     if (!element)
-      throw new Error(
-        `element with selector '${String(container || '#squatchembed,.squatchembed')}' not found.`,
-      );
+      fail(`element with selector '${String(container || '#squatchembed,.squatchembed')}' not found.`);
     this.element = element;
   }
 

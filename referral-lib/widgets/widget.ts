@@ -4,7 +4,7 @@ import { make } from '../frame/make';
 import { heightOf, watchSize } from '../frame/measure';
 import { innerOf, whenParsed, writeFrame } from '../frame/write';
 import { failed, log } from '../log';
-import { at, textAt } from '../reading';
+import { fail, at, textAt } from '../reading';
 import type { JWT, ShareMedium, User, WidgetConfig, WidgetContext } from '../types';
 import { dressError, errorContent } from './error-content';
 import { identityOf } from './identity';
@@ -92,8 +92,7 @@ export abstract class Widget {
     const { context, widgetApi, type: widgetType } = this;
     const { engagementMedium = 'POPUP', user } = context;
     const isUpsert = context.type === 'upsert';
-    if (!widgetApi || (!isUpsert && context.type !== 'cookie'))
-      throw new Error("can't reload an error widget");
+    if (!widgetApi || (!isUpsert && context.type !== 'cookie')) fail("can't reload an error widget");
     const { id, accountId } = Object(user) as User;
     const asked = {
       engagementMedium,
@@ -193,7 +192,7 @@ export abstract class Widget {
 
   /** Tells the service about whom a template names; that it failed is only logged. */
   #tell(identity: unknown, what: string, send: (who: LoadAnalytics) => Promise<unknown> | undefined): void {
-    const who = identityOf(identity);
+    const who = identityOf(identity, what);
     if (who !== null) send(who)?.then(() => log(what), failed(what));
   }
 

@@ -3,7 +3,7 @@ import { OfTenant, validateWidgetConfig } from '../config';
 import { eventBus } from '../event-bus';
 import { takeNonce, whenParsed, whenStrict } from '../frame/write';
 import { failed } from '../log';
-import { at, textAt } from '../reading';
+import { fail, at, textAt } from '../reading';
 import { displayFor, fill, fillFuelTank, find } from '../rules/display-rules';
 import type {
   ConfigOptions,
@@ -55,9 +55,9 @@ export class Widgets extends OfTenant {
   /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
   autofill(selector: string | ((found: ReferralCookie) => unknown)): void {
     const isFunction = typeof selector === 'function';
-    if (!isFunction && typeof selector !== 'string') throw new Error('Autofill accepts a string or function');
+    if (!isFunction && typeof selector !== 'string') fail('Autofill accepts a string or function');
     const field = find(selector);
-    if (!isFunction && !field) throw new Error('Element id/class or function missing');
+    if (!isFunction && !field) fail('Element id/class or function missing');
     this.api
       .squatchReferralCookie()
       .then((found) => {
@@ -99,7 +99,7 @@ export class Widgets extends OfTenant {
   /** Shows what the service answered, by its display rules (RF-08). */
   #render(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
     const content = at(answer, 'template');
-    if (typeof content !== 'string') throw new Error('Unable to get a response');
+    if (typeof content !== 'string') fail('Unable to get a response');
     const [options, user] = [at(answer, 'jsOptions'), at(answer, 'user')];
     const params = {
       ...this,

@@ -39,9 +39,9 @@ describe('Referral cookie', () => {
     expect(decode(merged)).to.deep.equal({ a: { c: 2, list: [1], b: 1 }, s: 'new', t: 0 });
   });
 
-  it('leaves the cookie alone when nothing changes [RF-09]', () => {
+  it('is written again when nothing changes, so that its days count anew; not without a referral [RF-09]', () => {
     const cookie = encode({ a: { b: 1 } });
-    expect(mergeReferralCookie(cookie, cookie)).to.equal(null);
+    expect(mergeReferralCookie(cookie, cookie)).to.equal(cookie);
     expect(mergeReferralCookie(encode({}), cookie)).to.equal(null);
   });
 

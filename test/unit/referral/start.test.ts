@@ -96,6 +96,78 @@ describe('Referral: capture', () => {
     expect(attributes).to.deep.equal(['path=/', 'SameSite=Lax', 'domain=example.com']);
   });
 
+  /** Every cookie of that name that a visit leaves, by its domain. */
+  const jarAfter = async (url: string, earlier: readonly string[]) => {
+    const { cookies, errors } = await referralPage({
+      url,
+      before: (window) => {
+        for (const one of earlier) window.document.cookie = `_saasquatch=${one}`;
+      },
+    });
+    expect(errors()).to.deep.equal([]);
+    return cookies.serializeSync()!.cookies.map(({ value, domain, hostOnly, expires }) => ({
+      value: String(value),
+      domain: `${hostOnly ? 'only ' : ''}${String(domain)}`,
+      days: Math.round((Date.parse(String(expires)) - Date.now()) / 86_400_000),
+    }));
+  };
+
+  const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
+
+  it('counts the days anew when the same link is opened again [RF-09]', async () => {
+    const value = encode({ a: 1 });
+
+    for (const [host, domain] of [
+      ['www.news.example.com', 'example.com'],
+      ['news.co.uk', 'news.co.uk'],
+    ] as const) {
+      const jar = await jarAfter(at(`_saasquatch=${value}`, host), [
+        `${value};expires=${tomorrow};path=/;domain=${domain}`,
+      ]);
+
+      expect(jar).to.deep.equal([{ value, domain, days: 365 }]);
+    }
+  });
+
+  it('writes to the top-level domain alone, also beside a cookie of one host [RF-09]', async () => {
+    const jar = await jarAfter(at(`_saasquatch=${encode({ a: 1 })}`, 'www.shop.example.com'), [
+      `${encode({ b: 1 })};expires=${tomorrow};path=/`,
+    ]);
+
+    expect(jar).to.deep.equal([
+      { value: encode({ b: 1 }), domain: 'only www.shop.example.com', days: 1 },
+      { value: encode({ b: 1, a: 1 }), domain: 'example.com', days: 365 },
+    ]);
+  });
+
+  it('reads a cookie that a server wrote percent-encoded, and sends it on decoded [RF-09] [RF-02]', async () => {
+    const padded = Buffer.from('{"a":"kept!!"}').toString('base64');
+    const cookie = encodeURIComponent(padded);
+    expect(cookie).to.contain('%3D');
+
+    const merged = await referralPage({ url: at(`_saasquatch=${encode({ b: 1 })}`, 'localhost'), cookie });
+    expect(merged.document.cookie).to.equal(`_saasquatch=${encode({ a: 'kept!!', b: 1 })}`);
+
+    const { squatch, calls } = await referralPage({ cookie });
+    squatch.init(tenant);
+    await squatch.api()!.cookieUser({});
+    await squatch.api()!.squatchReferralCookie();
+    expect(calls()[0]!.body).to.deep.equal({ cookies: padded });
+    expect(calls()[1]!.url).to.contain(`cookies=${encodeURIComponent(padded)}`);
+  });
+
+  it('lives with a cookie of broken escapes [RF-09]', async () => {
+    for (const cookie of ['%', '%zz', '%E0%A4%A', '%u00zz']) {
+      const { document, errors } = await referralPage({
+        url: at(`_saasquatch=${encode(code)}`, 'localhost'),
+        cookie,
+      });
+
+      expect(document.cookie, cookie).to.equal(`_saasquatch=${encode(code)}`);
+      expect(errors()).to.deep.equal([]);
+    }
+  });
+
   it('merges with what is there; the address wins [RF-09]', async () => {
     const { document } = await referralPage({
       url: at(`_saasquatch=${encode({ a: { b: 1 } })}`, 'localhost'),

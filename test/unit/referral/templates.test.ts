@@ -232,6 +232,25 @@ describe('Referral: reports', () => {
     });
   });
 
+  it('sends invitations for a template that names no medium, and reports no view of it [RF-11] [RF-15]', async () => {
+    const { widget, calls } = await widgetPage();
+    const { analytics } = legacy;
+    const before = calls().length;
+
+    widget._loadEvent({ analytics });
+    widget._shareEvent({ analytics }, 'EMAIL');
+    expect(calls().length).to.equal(before);
+    widget._inviteContacts({ analytics }, ['alex@example.com']);
+
+    expect(calls().length).to.equal(before + 1);
+    expect(calls().at(-1)!.url).to.equal(`${tenant.domain}/api/v1/t/mail/referralinvite`);
+    expect(calls().at(-1)!.body).to.deep.equal({
+      sendingAccountId: 'a',
+      sendingUserId: 'u',
+      recipients: ['alex@example.com'],
+    });
+  });
+
   it('authenticates what a template asks for by the token of its widget [RF-17]', async () => {
     const { widget, calls, settle } = await widgetPage({ config: { jwt: 'a.b.c' } });
 
