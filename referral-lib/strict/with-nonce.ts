@@ -1,24 +1,36 @@
-import type { WithNonce } from '../frame/write';
+import type { Trust, WithNonce } from '../frame/write';
+import { replaceTags } from './tags';
 
-/** The template with the page's nonce on its scripts and styles. Handlers in attributes, which no nonce allows, become listeners. */
+/**
+ * The template with the page's nonce on its scripts and styles. Handlers in attributes, which no nonce allows, become listeners:
+ * each in a script of its own, so that one that is no script leaves the others alone.
+ */
 export const withNonce: WithNonce = (html, given, trusted) => {
-  const nonce = given.replace(/"/g, '');
+  const nonce = ` nonce="${given.replace(/"/g, '')}"`;
   let listeners = '';
   let count = 0;
-  const marked = html.replace(/<[a-z][^<>]*>/gi, (tag) => {
-    const mark = `data-n${(count += 1)}`;
-    return tag
-      .replace(/^<(script|style|link)\b/i, `$& nonce="${nonce}"`)
-      .replace(/\s(on[a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi, (_, type: string, quoted: string) => {
-        listeners += `document.querySelector("[${mark}]").${type.toLowerCase()}=function(event){${textOf(trusted(quoted))}\n};`;
-        return ` ${mark}`;
-      });
+  const known = document.createElement('body');
+  const marked = replaceTags(html, ({ name, attributes, end, isInert }) => {
+    // Of several attributes of one name, the first is the one.
+    const handlers = new Map<string, string>();
+    let kept = '';
+    for (const { name: one, value, text } of attributes)
+      if (isInert || !one.startsWith('on') || !(one in known)) kept += text;
+      else if (!handlers.has(one)) handlers.set(one, value);
+    const mark = handlers.size ? `data-n${(count += 1)}` : '';
+    for (const [type, value] of handlers)
+      listeners += `<script${nonce}>${listener(mark, type, codeOf(value, trusted))}</script>`;
+    return `<${name}${/^(script|style|link)$/i.test(name) ? nonce : ''}${mark && ` ${mark}`}${kept}${end}`;
   });
-  return `${marked}<script nonce="${nonce}">${listeners.replace(/<\//g, '<\\/')}</script>`;
+  return marked + listeners;
 };
 
-/** What a value of an attribute says. */
-const textOf = (quoted: string): string => {
-  const { documentElement } = new DOMParser().parseFromString(quoted, 'text/html');
-  return documentElement.textContent!.replace(/^(["'])(.*)\1$/s, '$2');
-};
+/** What the value of an attribute says. */
+const codeOf = (value: string, trusted: Trust): string =>
+  new DOMParser().parseFromString(trusted(`<p title=${value || '""'}>`), 'text/html').querySelector('p')!
+    .title;
+
+/** Gives a handler to its element, if that is there, with the names around it that browsers give to handlers in attributes. */
+const listener = (mark: string, type: string, code: string): string =>
+  `document.currentScript.remove();for(const mastheadElement of document.querySelectorAll("[${mark}]"))` +
+  `mastheadElement.${type}=function(event){with(document)with(this.form||{})with(this){${code.replace(/<(?=\/?script|!--)/gi, '<\\')}\n}}`;
