@@ -17,7 +17,7 @@ export abstract class OfTenant {
     const config = { tenantAlias: declared.squatchTenant, ...declared.squatchConfig, ...given };
     if (typeof config.tenantAlias !== 'string') fail('tenantAlias not provided');
     this.tenantAlias = config.tenantAlias;
-    this.domain = textAt(config, 'domain') ?? defaultDomain;
+    this.domain = (typeof config.domain === 'string' && config.domain) || defaultDomain;
     this.npmCdn = textAt(config, 'npmCdn') ?? 'https://fast.ssqt.io/npm';
     debugFor(this.tenantAlias, config.debug === true);
   }

@@ -1,8 +1,8 @@
 let isOn = false;
 
-/** RF-01: the debug log is on for aliases that start with `test`, and where the page asks for it. */
+/** RF-01: the debug log is on for aliases that start with `test`, and where the page asks for it; another tenant of the page leaves it on. */
 export const debugFor = (tenantAlias: string, asked: boolean): void => {
-  isOn = asked || tenantAlias.startsWith('test');
+  isOn ||= asked || tenantAlias.startsWith('test');
 };
 
 /** What developers have to know whether they debug or not. */

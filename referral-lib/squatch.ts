@@ -38,7 +38,7 @@ export const ready = (then: () => unknown): void => {
 
 const initialised = (): Widgets => {
   const all = widgets();
-  if (all === null) fail('call squatch.init first');
+  if (!all) fail('call squatch.init first');
   return all;
 };
 

@@ -7,8 +7,7 @@ import { address, call } from './call';
 export class EventsApi extends OfTenant {
   /** Throws at once where fields are missing (RF-10); both arguments are needed. */
   track(params: TrackedEvents, options: { readonly jwt?: JWT }): Promise<unknown> {
-    if (['accountId', 'events', 'userId'].some((name) => at(params, name) === undefined))
-      fail('Fields required');
+    if (['accountId', 'events', 'userId'].some((name) => !at(params, name))) fail('Fields required');
     const { accountId, userId, events } = params;
     if (!Array.isArray(events)) fail("'events' should be an array");
     if (!isFields(options)) fail("'options' should be an object");

@@ -47,6 +47,6 @@ export const find = (selector: unknown): HTMLElement | null => {
 export const fill = (field: Element | null, value: string | undefined): void => {
   if (!field || !value) return;
   // Not the setter that a script of the page may have put on the element itself: it would believe that nothing changed.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };

@@ -96,7 +96,7 @@ export class PopupWidget extends Widget {
   #move(isShown: boolean): void {
     const { style } = this.popupdiv;
     style.visibility = isShown ? 'visible' : 'hidden';
-    style.top = isShown ? '0px' : '-2000px';
+    style.top = isShown ? '0' : '-2000px';
     this.popupdiv.inert = !isShown;
   }
 

@@ -193,7 +193,7 @@ export abstract class Widget {
   /** Tells the service about whom a template names; that it failed is only logged. */
   #tell(identity: unknown, what: string, send: (who: LoadAnalytics) => Promise<unknown> | undefined): void {
     const who = identityOf(identity, what);
-    if (who !== null) send(who)?.then(() => log(what), failed(what));
+    if (who) send(who)?.then(() => log(what), failed(what));
   }
 
   /** RF-12: what decides the height: looked for five times, 100 ms apart, then the body. */

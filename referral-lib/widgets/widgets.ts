@@ -100,7 +100,8 @@ export class Widgets extends OfTenant {
   #render(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
     const content = at(answer, 'template');
     if (typeof content !== 'string') fail('Unable to get a response');
-    const [options, user] = [at(answer, 'jsOptions'), at(answer, 'user')];
+    const options = at(answer, 'jsOptions');
+    const user = at(answer, 'user');
     const params = {
       ...this,
       context,

@@ -324,6 +324,19 @@ for (const engine of engines)
       expect(widths).to.deep.equal([140, 140, 400, 400, 104, 224, 300, 300]);
     });
 
+    it('floats over what is there but closed: no control to keep clear [RF-05]', async () => {
+      for (const closed of ['visibility:hidden', 'opacity:0;pointer-events:none']) {
+        world.answer('upsert.success', { template: plainTemplate, jsOptions: cta });
+        const overlay = `<div style="position:fixed;inset:0;${closed}"><button style="position:absolute;right:0;bottom:0;width:200px;height:100%">Close</button></div>`;
+        const { page, context } = await world.visit({ body: `${article}${overlay}` });
+
+        await show(page, {});
+
+        await page.locator('body > iframe').waitFor({ state: 'visible', timeout: 5_000 });
+        await context.close();
+      }
+    });
+
     it('never covers a control of the page at 320 px [RF-05]', async () => {
       world.answer('upsert.success', { template: plainTemplate, jsOptions: cta });
       const list = Array.from(
@@ -462,6 +475,24 @@ for (const engine of engines)
           await context.close();
         }
       }
+    });
+
+    it('runs a template of every kind of handler by the nonce of the page [RF-15] [RF-07]', async () => {
+      const template = `<!DOCTYPE html><html><head><title>T</title><noscript><img src="x"></noscript></head><body><div class="squatch-container">
+<script>window.text = '<style>a{}</style><a onclick="go()">x</a>'; for (var i=0,link=9;i<link&&link>2;i++) window.sum = i</script>
+<!-- <a onclick="old()">old</a> --><textarea><i onclick="x()"></textarea>
+<button id="bad" onclick="if(">bad</button>
+<form><input name="mail" value="m"><button id="one" type="button" title="a > b" data-x=" onclick=foo" onclick="if (2>1 &amp;&amp; 1<3) parent.ran = mail.value + text.length">one</button></form></div></body></html>`;
+      world.answer('upsert.success', { template, jsOptions: {} });
+      const { page, context, complaints } = await world.visit({ body: article, csp: strictPolicy });
+
+      expect(await show(page, { engagementMedium: 'EMBED' })).to.equal(null);
+      await page.frameLocator('#squatchembed iframe').locator('#bad').click();
+      await page.frameLocator('#squatchembed iframe').locator('#one').click();
+
+      expect(await page.evaluate(() => (window as unknown as { readonly ran: unknown }).ran)).to.equal('m41');
+      expect(complaints().filter((one) => !/^unhandled/.test(one))).to.deep.equal([]);
+      await context.close();
     });
 
     it('has no violation of accessibility rules on any surface [RF-03]', async () => {

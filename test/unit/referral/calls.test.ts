@@ -160,6 +160,24 @@ describe('Referral: calls', () => {
     expect(calls()).to.deep.equal([]);
   });
 
+  it('leaves the log of one tenant on when another one comes without [RF-01]', async () => {
+    const { squatch, logs } = await referralPage();
+
+    squatch.init({ tenantAlias: 'test_one', domain: 'https://a.example.com' });
+    squatch.init({ tenantAlias: 'two', domain: 'https://b.example.com' });
+
+    expect(logs().filter((line) => line.includes('ready for'))).to.have.length(2);
+  });
+
+  it('takes no domain but a text [RF-01]', async () => {
+    const { squatch } = await referralPage();
+
+    for (const domain of [5, '', null, {}, true] as never[]) {
+      squatch.init({ tenantAlias: 'press', domain });
+      expect(squatch.api()!.domain).to.equal('https://app.referralsaasquatch.com');
+    }
+  });
+
   it('tracks events, and refuses word for word what are none [RF-10] [RF-11]', async () => {
     const { squatch, calls } = await userPage();
     const track =
@@ -168,7 +186,13 @@ describe('Referral: calls', () => {
         squatch.events()!.track(params as never, options as never);
     const whole = { accountId: 'a', userId: 'u', events: [{ key: 'k' }], idempotencyKey: 'fixture-1' };
 
-    for (const wrong of [null, {}, { ...whole, userId: undefined }, { accountId: 'a', events: [] }])
+    const gaps = [{ userId: undefined }, { userId: '' }, { accountId: null }, { events: null }];
+    for (const wrong of [
+      null,
+      {},
+      { accountId: 'a', events: [] },
+      ...gaps.map((gap) => ({ ...whole, ...gap })),
+    ])
       expect(track(wrong)).to.throw('Fields required');
     expect(track({ ...whole, events: {} })).to.throw("'events' should be an array");
     for (const wrong of [null, 'x']) expect(track(whole, wrong)).to.throw("'options' should be an object");
