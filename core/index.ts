@@ -107,7 +107,7 @@ export { walletsOnOffer } from './domain/wallet/wallets';
 export type { Wallet, WalletFacts } from './domain/wallet/wallets';
 export { walletTerms } from './domain/wallet/wallet-terms';
 export type { WalletTerms } from './domain/wallet/wallet-terms';
-export { mergeReferralCookie } from '../referral-lib/cookie/merge-referral-cookie';
+export { mergeReferralCookie } from '../referral-lib/cookie/changed-referral-cookie';
 
 export type { Billing } from './ports/billing';
 export type { Call } from './ports/call';

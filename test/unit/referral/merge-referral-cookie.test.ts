@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import * as own from '../../../referral-lib/cookie/base64url';
 import * as browsers from '../../../referral-lib/cookie/base64url-browser';
+import { mergeReferralCookie as changedReferralCookie } from '../../../referral-lib/cookie/changed-referral-cookie';
 import { mergeReferralCookie } from '../../../referral-lib/cookie/merge-referral-cookie';
 
 interface Fixture {
@@ -43,6 +44,14 @@ describe('Referral cookie', () => {
     const cookie = encode({ a: { b: 1 } });
     expect(mergeReferralCookie(cookie, cookie)).to.equal(cookie);
     expect(mergeReferralCookie(encode({}), cookie)).to.equal(null);
+  });
+
+  it('is left alone by whoever writes changes only [RF-09]', () => {
+    const cookie = encode({ a: { b: 1 } });
+    const other = encode({ a: { b: 2 } });
+    expect(changedReferralCookie(cookie, cookie)).to.equal(null);
+    expect(changedReferralCookie(encode({}), cookie)).to.equal(null);
+    expect(changedReferralCookie(other, cookie)).to.equal(other);
   });
 
   it('drops keys that reach a prototype, at every depth [RF-09]', () => {
