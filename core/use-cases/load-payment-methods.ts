@@ -3,9 +3,10 @@ import type { Call } from '../ports/call';
 import type { Log } from '../ports/log';
 import { makeTurns } from './in-turn';
 import type { PaymentMethods } from '../ports/payment-methods';
-import { isSomebodyElse, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
+import { watchForLeaving } from './reader-gone';
 
 /** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
 export type LoadPaymentMethods = Call<void>;
@@ -23,10 +24,10 @@ export const makeLoadPaymentMethods = ({
 }): LoadPaymentMethods => {
   const turns = makeTurns();
   return async () => {
-    const before = member.getValue();
+    const isGone = watchForLeaving(member);
     const turn = turns();
     const read = await paymentMethods.list();
-    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
+    if (isGone()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The payment methods could not be read', { because: read.left._tag });

@@ -7,9 +7,10 @@ import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { Site } from '../ports/site';
 import { plansRead, type SubscriptionState } from '../state/subscriptions';
-import { isSomebodyElse, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import { makeTurns } from './in-turn';
+import { watchForLeaving } from './reader-gone';
 
 /** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
 export type LoadPlans = (inApp: boolean) => Call<void>;
@@ -29,7 +30,7 @@ export const makeLoadPlans = ({
 }): LoadPlans => {
   const turns = makeTurns();
   return (inApp) => async () => {
-    const before = member.getValue();
+    const isGone = watchForLeaving(member);
     const turn = turns();
     subscriptions.update((state) => ({ ...state, plansInApp: inApp }));
     const read = await pipe(
@@ -37,7 +38,7 @@ export const makeLoadPlans = ({
       TE.apS('plans', site.plans),
       TE.apS('availableIds', decisions.availablePlans(inApp)),
     )();
-    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
+    if (isGone()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The plans could not be read', { because: read.left._tag });

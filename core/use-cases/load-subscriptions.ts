@@ -5,7 +5,7 @@ import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { makeTurns } from './in-turn';
-import { isMarkedPaused, isSomebodyElse, type MemberState } from '../state/member';
+import { isMarkedPaused, type MemberState } from '../state/member';
 import {
   subscriptionsFailed,
   subscriptionsLoading,
@@ -14,6 +14,7 @@ import {
 } from '../state/subscriptions';
 import type { Store } from '../state/store';
 import { hasUnknownLive, type ReadSubscriptions } from './read-subscriptions';
+import { watchForLeaving } from './reader-gone';
 
 /** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
@@ -35,11 +36,11 @@ export const makeLoadSubscriptions = ({
 }): LoadSubscriptions => {
   const turns = makeTurns();
   return async () => {
-    const before = member.getValue();
+    const isGone = watchForLeaving(member);
     const turn = turns();
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();
-    if (isSomebodyElse(before, member.getValue())) {
+    if (isGone()) {
       // Whoever is here now has not asked: nothing is under way for them, and nothing has failed.
       if (turn.isLast()) subscriptions.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });

@@ -6,9 +6,10 @@ import type { Identity } from '../ports/identity';
 import type { Log } from '../ports/log';
 import type { Profiles } from '../ports/profiles';
 import type { Tracking } from '../ports/tracking';
-import { isSomebodyElse, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import { userRead } from '../state/member-changes';
 import type { Store } from '../state/store';
+import { watchForLeaving } from './reader-gone';
 
 /** AU-02: account and profile of the reader who is signed in; then account-loaded is told. */
 export type LoadUser = Call<void>;
@@ -28,7 +29,7 @@ export const makeLoadUser =
     readonly log: Log;
   }): LoadUser =>
   async () => {
-    const before = member.getValue();
+    const isGone = watchForLeaving(member);
     member.update((state) => ({ ...state, loading: true }));
     const read = await pipe(TE.Do, TE.apS('account', identity.account), TE.apS('profile', profiles.read))();
     if (E.isLeft(read)) {
@@ -36,7 +37,7 @@ export const makeLoadUser =
       member.update((state) => ({ ...state, loading: false }));
       return read;
     }
-    if (isSomebodyElse(before, member.getValue())) {
+    if (isGone()) {
       member.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });
     }

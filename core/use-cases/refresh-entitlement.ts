@@ -3,6 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
+import { makeTurns } from './in-turn';
 
 /** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
 export type RefreshEntitlement = Task<Option<boolean>>;
@@ -16,16 +17,14 @@ export const makeRefreshEntitlement = ({
   readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
   readonly log: Log;
 }): RefreshEntitlement => {
-  let asked = 0;
-  let answered = 0;
+  const turns = makeTurns();
   return async () => {
-    const turn = ++asked;
+    const turn = turns();
     const reader = readerOf(cookies);
     const answer = await decisions.isEntitled();
     if (answer._tag === 'Left') log.warn('The entitlement could not be read', { because: answer.left._tag });
     // Where a later question has been answered, or its reader has left, nothing is known of whoever is here now.
-    else if (turn >= answered && readerOf(cookies) === reader) {
-      answered = turn;
+    else if (readerOf(cookies) === reader && turn.countsStill()) {
       cookies.markSubscriber(answer.right);
       return { _tag: 'Some', value: answer.right };
     }

@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Profiles } from '../ports/profiles';
-import { isSomebodyElse, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import { profileRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from './refresh-entitlement';
+import { watchForLeaving } from './reader-gone';
 
 /** Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. */
 export type RefreshMembership = Call<void>;
@@ -26,18 +27,17 @@ export const makeRefreshMembership =
     readonly refreshEntitlement: RefreshEntitlement;
   }): RefreshMembership =>
   async () => {
-    const before = member.getValue();
-    await Promise.all([readProfile(before), loadPaymentMethods(), refreshEntitlement()]);
-    if (isSomebodyElse(before, member.getValue())) return E.left({ _tag: 'SignedOut' });
+    const isGone = watchForLeaving(member);
+    await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
+    if (isGone()) return E.left({ _tag: 'SignedOut' });
     return loadSubscriptions();
 
     /** What was written while it was read is not in it: then it is read again. */
-    async function readProfile(begun: MemberState): Promise<void> {
+    async function readProfile(): Promise<void> {
       const known = member.getValue().user.profile;
       const read = await profiles.read();
-      const now = member.getValue();
-      if (E.isLeft(read) || isSomebodyElse(begun, now)) return;
-      if (now.user.profile !== known) return readProfile(begun);
+      if (E.isLeft(read) || isGone()) return;
+      if (member.getValue().user.profile !== known) return readProfile();
       member.update((state) => profileRead(state, read.right));
     }
   };

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Call } from '../ports/call';
-import { isSomebodyElse, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import {
   changeBegun,
   failedWith,
@@ -10,6 +10,7 @@ import {
   type SubscriptionState,
 } from '../state/subscriptions';
 import type { Store } from '../state/store';
+import { watchForLeaving } from './reader-gone';
 
 /** What a change is called when it has come true, and when it has not. */
 export interface OutcomeTexts {
@@ -52,11 +53,11 @@ export const tellOutcome =
   <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
   (asked: Asked): Call<A, E> =>
   async () => {
-    const before = member.getValue();
+    const isGone = watchForLeaving(member);
     subscriptions.update(changeBegun);
     const outcome = await change(asked)();
     // Whoever has signed in meanwhile is not told of it.
-    if (isSomebodyElse(before, member.getValue())) return outcome;
+    if (isGone()) return outcome;
     if (E.isLeft(outcome))
       subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure, failures)));
     else if (success !== null)

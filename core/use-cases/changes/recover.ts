@@ -31,9 +31,10 @@ export const makeRecoverChanges =
       (own) => async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
         const entries = await ports.journal.open(reader)();
         if (E.isLeft(entries)) return entries;
+        const mine = own(ports);
         const recovered: RecoveredChange[] = [];
         for (const entry of entries.right) {
-          const outcome = await ports.recoverChange(entry, unasked(stepsOf(own(ports), entry.change)))();
+          const outcome = await ports.recoverChange(entry, unasked(stepsOf(mine, entry.change)))();
           recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
         }
         return E.right(recovered);

@@ -10,9 +10,10 @@ import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
-import { isSomebodyElse, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
+import { watchForLeaving } from '../reader-gone';
 
 export type UpdateProfileFailed =
   /** VA-11: nothing was sent. */
@@ -36,9 +37,8 @@ export const makeUpdateProfile =
   ({ profiles, profanity, member }: UpdateProfilePorts): UpdateProfile =>
   (edit) =>
   async () => {
-    const before = member.getValue();
-    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
-    const saved = before.user.profile;
+    const isGone = watchForLeaving(member);
+    const saved = member.getValue().user.profile;
     const change = changedFields(saved, edit);
     if (Object.keys(change).length === 0) return E.right(undefined);
     const invalid = invalidFields(saved, change);

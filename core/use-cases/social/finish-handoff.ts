@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
-import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
 import type { LoadUser } from '../load-user';
@@ -10,6 +10,7 @@ import type { Redirects } from '../redirect';
 import type { RefreshEntitlement } from '../refresh-entitlement';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
+import { watchForLeaving } from '../reader-gone';
 
 /** RT-04: after so many milliseconds without a session the reader is asked to log in. */
 export const handoffLimit = 10_000;
@@ -58,8 +59,7 @@ export const makeFinishHandoff =
     const provider = memory.comeBack();
     if (!found) return E.left({ _tag: 'NoSession' });
 
-    const before = member.getValue();
-    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
+    const isGone = watchForLeaving(member);
     await Promise.all([loadUser(), refreshEntitlement()]);
     if (provider !== null) {
       if (!isGone()) await linkProvider(provider)();

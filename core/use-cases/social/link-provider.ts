@@ -6,10 +6,11 @@ import { nameFrom } from '../../domain/social/provider-name';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
-import { isSomebodyElse, type MemberState } from '../../state/member';
+import { type MemberState } from '../../state/member';
 import { profileRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
+import { watchForLeaving } from '../reader-gone';
 
 /**
  * AU-08: marks the profile of the reader who is signed in as linked to a provider, and gives a profile without a name the
@@ -28,9 +29,8 @@ export const makeLinkProvider =
   ({ profiles, member, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
   (provider) =>
   async () => {
-    const before = member.getValue();
-    const isGone = (): boolean => isSomebodyElse(before, member.getValue());
-    const { account, profile } = before.user;
+    const isGone = watchForLeaving(member);
+    const { account, profile } = member.getValue().user;
     if (account === null || profile === null) return;
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
     const change = { ...linkChange(profile, provider), ...name };
