@@ -136,7 +136,7 @@ const withoutDiscounts = (
 };
 
 /** What this reader pays every interval; a price of their own does not step up. */
-const ownTerms = (subscription: Subscription, facts: TimelineFacts) => ({
+const ownPrice = (subscription: Subscription, facts: TimelineFacts) => ({
   amount: subscription.plan.amount,
   billingInterval: planOf(facts, subscription.plan_id)?.billingInterval ?? 1,
   stepUpPricing: null,
@@ -145,27 +145,27 @@ const ownTerms = (subscription: Subscription, facts: TimelineFacts) => ({
 /** The failed charge now, and what becomes of its discounts from the next one on. */
 const retrying = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const { now, discounts = [] } = facts;
-  const terms = ownTerms(subscription, facts);
-  const next = subscription.next_billing_date ?? addMonths(startOfDay(now), terms.billingInterval);
+  const price = ownPrice(subscription, facts);
+  const next = subscription.next_billing_date ?? addMonths(startOfDay(now), price.billingInterval);
   const dateOf = (charge: number): Date =>
-    charge === 0 ? now : addMonths(next, (charge - 1) * terms.billingInterval);
+    charge === 0 ? now : addMonths(next, (charge - 1) * price.billingInterval);
   return [
     {
       on: now,
       kind: 'charge',
       amount: discounted(
-        terms.amount,
+        price.amount,
         discounts.filter((one) => cyclesLeft(one) > 0),
       ),
     },
-    ...discountEnds(terms, dateOf, discounts),
+    ...discountEnds(price, dateOf, discounts),
   ];
 };
 
 const keeping = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const first = subscription.next_billing_date;
   if (first === null || !isLive(subscription) || isInState('past due')(subscription)) return [];
-  return chargesFrom(ownTerms(subscription, facts), first, facts.discounts);
+  return chargesFrom(ownPrice(subscription, facts), first, facts.discounts);
 };
 
 /** The moment at which nothing that was paid for is left. */

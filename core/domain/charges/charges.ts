@@ -3,33 +3,33 @@ import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
 import type { TimelineEntry } from './charge-timeline';
 
-/** What is charged every interval. */
-export type Terms = Pick<Plan, 'amount' | 'billingInterval' | 'stepUpPricing'>;
+/** What is charged every interval, and the price that it steps up to (EN-01). */
+export type RecurringPrice = Pick<Plan, 'amount' | 'billingInterval' | 'stepUpPricing'>;
 
 /** The first charge, the next one, and every change of price that is known: a step up, and discounts that end. */
 export const chargesFrom = (
-  terms: Terms,
+  price: RecurringPrice,
   first: Date,
   discounts: readonly Discount[] = [],
 ): TimelineEntry[] => {
   const dateOf = (charge: number): Date =>
-    charge === 0 ? first : addMonths(startOfDay(first), charge * terms.billingInterval);
+    charge === 0 ? first : addMonths(startOfDay(first), charge * price.billingInterval);
   const entries = [0, 1].map((charge): TimelineEntry => ({
     on: dateOf(charge),
     kind: 'charge',
-    amount: amountOf(terms, dateOf, discounts, charge),
+    amount: amountOf(price, dateOf, discounts, charge),
   }));
-  return [...entries, ...priceChanges(terms, dateOf, discounts)];
+  return [...entries, ...priceChanges(price, dateOf, discounts)];
 };
 
 /** A step up and discounts that end, each with the price from then on; what changes nothing any more is not told twice. */
 const priceChanges = (
-  terms: Terms,
+  price: RecurringPrice,
   dateOf: (charge: number) => Date,
   discounts: readonly Discount[],
 ): TimelineEntry[] => {
-  const step = terms.stepUpPricing;
-  const ends = discountEnds(terms, dateOf, discounts);
+  const step = price.stepUpPricing;
+  const ends = discountEnds(price, dateOf, discounts);
   if (step === null || step.date.getTime() <= dateOf(0).getTime()) return ends;
   const amount = discounted(step.amount, stillOn(discounts, firstSince(step.date, dateOf, discounts)));
   return [{ on: step.date, kind: 'price-changes' as const, amount }, ...ends]
@@ -39,7 +39,7 @@ const priceChanges = (
 
 /** The first charges that discounts do not lower any more. `dateOf`: when the first charge is made (0), the next one (1) and so on. */
 export const discountEnds = (
-  terms: Terms,
+  price: RecurringPrice,
   dateOf: (charge: number) => Date,
   discounts: readonly Discount[],
 ): TimelineEntry[] =>
@@ -47,14 +47,14 @@ export const discountEnds = (
     .filter((charge) => charge > 0 && charge < Infinity)
     .map((charge) => ({
       on: dateOf(charge),
-      before: amountOf(terms, dateOf, discounts, charge - 1),
-      amount: amountOf(terms, dateOf, discounts, charge),
+      before: amountOf(price, dateOf, discounts, charge - 1),
+      amount: amountOf(price, dateOf, discounts, charge),
     }))
     .filter(({ before, amount }) => before !== amount)
     .map(({ on, amount }) => ({ on, kind: 'price-changes', amount }));
 
 const amountOf = (
-  { amount, stepUpPricing: step }: Terms,
+  { amount, stepUpPricing: step }: RecurringPrice,
   dateOf: (charge: number) => Date,
   discounts: readonly Discount[],
   charge: number,
