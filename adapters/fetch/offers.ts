@@ -62,7 +62,6 @@ const readPlan = (record: unknown): OfferedPlan | null => {
     trialDuration,
     hasTrial: trialDuration > 0,
     trialDurationUnit: field(record, 'trialDurationUnit') === 'month' ? 'month' : 'day',
-    firstAmount: Math.max(0, amount - (amountOf(field(field(record, 'discount'), 'amount')) ?? 0)),
     laterAmount: amountOf(field(field(record, 'stepUpPricing'), 'amount')) ?? amount,
   };
 };

@@ -33,6 +33,5 @@ const offered = (plan: Plan): OfferedPlan => ({
   hasTrial: plan.hasTrial,
   trialDuration: plan.trialDuration,
   trialDurationUnit: plan.trialDurationUnit,
-  firstAmount: Math.max(0, plan.amount - (plan.discount?.amount ?? 0)),
   laterAmount: plan.stepUpPricing?.amount ?? plan.amount,
 });

@@ -42,7 +42,7 @@ const isKept = (
 const isPlan = (value: unknown): boolean => {
   const plan = Object(value) as Partial<Record<keyof OfferedPlan, unknown>>;
   return (
-    [plan.amount, plan.firstAmount, plan.laterAmount, plan.trialDuration].every(Number.isFinite) &&
+    [plan.amount, plan.laterAmount, plan.trialDuration].every(Number.isFinite) &&
     [1, 6, 12].includes(plan.billingInterval as number) &&
     typeof plan.hasTrial === 'boolean'
   );

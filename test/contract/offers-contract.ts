@@ -25,7 +25,6 @@ export const offersContract = (connect: Connect): void => {
       plan.trialDuration,
       plan.trialDurationUnit,
       plan.hasTrial,
-      plan.firstAmount,
       plan.laterAmount,
     ]);
 
@@ -38,7 +37,6 @@ export const offersContract = (connect: Connect): void => {
           plan.trialDuration,
           plan.trialDurationUnit,
           plan.hasTrial,
-          plan.amount - (plan.discount?.amount ?? 0),
           plan.stepUpPricing?.amount ?? plan.amount,
         ];
       }),

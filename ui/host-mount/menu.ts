@@ -99,6 +99,7 @@ const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void 
       say: services.say,
       helpUrl: boot.config.helpUrl,
       membershipEnabled: boot.config.flags.membershipEnabled,
+      rewardsEnabled: boot.config.rewardsTenant !== null,
       narrow: narrowWindow().matches,
       currentPath: location.pathname,
       loginHref: loginAddress(),

@@ -18,7 +18,7 @@ export const spotWords = (
 /** What stands below a spot: what the plan costs, and when. */
 export const spotTerms = (config: HostConfig, { plan }: Spot, hadTrial: boolean): string => {
   if (plan === null) return say(config, 'spot.refer-terms');
-  const { firstAmount: first, laterAmount: later } = plan;
+  const { amount: first, laterAmount: later } = plan;
   const trial = plan.hasTrial && !hadTrial;
   const key = trial ? 'spot.trial-terms' : 'spot.terms';
   return say(config, first === later ? key : `${key}-later`, {

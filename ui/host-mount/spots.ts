@@ -68,7 +68,10 @@ const decideSpot = async (
     onOffer(boot, loggedIn),
     loggedIn ? isSubscriber(boot) : false,
   ]);
-  return availablePlans === null ? undefined : spotFor({ subscribed, hadTrial, availablePlans });
+  const rewardsEnabled = boot.config.rewardsTenant !== null;
+  return availablePlans === null
+    ? undefined
+    : spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled });
 };
 
 /** Readings 33: the cookie says so, or the check does. */

@@ -20,6 +20,8 @@ export interface OnboardingFacts {
   readonly subscriber: boolean | null;
   readonly membershipEnabled: boolean;
   readonly hasEvents: boolean;
+  /** Whether the publisher has a rewards program. */
+  readonly rewardsEnabled: boolean;
 }
 
 /**
@@ -30,11 +32,16 @@ export const onboardingSteps = ({
   subscriber,
   membershipEnabled,
   hasEvents,
+  rewardsEnabled,
 }: OnboardingFacts): readonly OnboardingStep[] => [
   'customize',
   'newsletters',
   ...(subscriber
-    ? (['texts', 'rewards', ...(hasEvents ? (['events'] as const) : [])] as const)
+    ? ([
+        'texts',
+        ...(rewardsEnabled ? (['rewards'] as const) : []),
+        ...(hasEvents ? (['events'] as const) : []),
+      ] as const)
     : membershipEnabled
       ? (['app-text', ...(subscriber === false ? (['sports-plus'] as const) : [])] as const)
       : []),

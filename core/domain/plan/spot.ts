@@ -1,14 +1,12 @@
 import { headerCallToAction, type HeaderCallToAction } from './call-to-action';
 import type { Plan } from './plan';
 
-/** The terms of a plan that the host's pages tell. Amounts are in US dollars. */
+/** The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged, its `discount` (AP-22) taken off. */
 export interface OfferedPlan extends Pick<
   Plan,
   'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
 > {
-  /** What the first charge is. */
-  readonly firstAmount: number;
-  /** What later ones are. */
+  /** The price that it steps up to; the plan's own where it does not. */
   readonly laterAmount: number;
 }
 
@@ -24,6 +22,7 @@ export const spotFor = (reader: {
   readonly subscribed: boolean;
   readonly hadTrial: boolean;
   readonly availablePlans: readonly OfferedPlan[];
+  readonly rewardsEnabled: boolean;
 }): Spot | null => {
   const kind = headerCallToAction(reader);
   if (kind === null) return null;

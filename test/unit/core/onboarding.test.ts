@@ -30,21 +30,31 @@ describe('Steps of onboarding', () => {
   });
 
   it('lead back to the one before, and from the first nowhere [ON-04]', () => {
-    const steps = onboardingSteps({ subscriber: true, membershipEnabled: true, hasEvents: true });
+    const steps = onboardingSteps({
+      subscriber: true,
+      membershipEnabled: true,
+      hasEvents: true,
+      rewardsEnabled: true,
+    });
 
     expect(steps.map((step) => previousStep(steps, step))).to.deep.equal([null, ...steps.slice(0, -1)]);
     expect(previousStep(steps, 'app-text')).to.equal(null);
   });
 
   it('have no membership on offer where nobody can tell whether there is one [ON-01]', () => {
-    const facts = { subscriber: null, membershipEnabled: true, hasEvents: true };
+    const facts = { subscriber: null, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
 
     expect(onboardingSteps(facts)).to.deep.equal(['customize', 'newsletters', 'app-text', 'thanks']);
     expect(onboardingSteps({ ...facts, membershipEnabled: false })).to.not.include('app-text');
   });
 
   it('are shown as asked for, else the one about texts, else the first [RT-14]', () => {
-    const steps = onboardingSteps({ subscriber: false, membershipEnabled: true, hasEvents: false });
+    const steps = onboardingSteps({
+      subscriber: false,
+      membershipEnabled: true,
+      hasEvents: false,
+      rewardsEnabled: true,
+    });
 
     expect(
       (['newsletters', 'texts', 'rewards', null] as const).map((one) => stepToShow(steps, one)),

@@ -77,12 +77,17 @@ describe('Plans', () => {
   });
 
   it("chooses the header's call to action [HM-10]", () => {
-    const reader = { subscribed: false, hadTrial: false, availablePlans: [aTrialPlan()] };
+    const reader = {
+      ...{ subscribed: false, hadTrial: false, availablePlans: [aTrialPlan()] },
+      rewardsEnabled: true,
+    };
     expect(headerCallToAction(reader)).to.equal('try-free');
     expect(headerCallToAction({ ...reader, hadTrial: true })).to.equal('subscribe');
     expect(headerCallToAction({ ...reader, availablePlans: [aPlan()] })).to.equal('subscribe');
     expect(headerCallToAction({ ...reader, availablePlans: [aPlan(), aTrialPlan()] })).to.equal('try-free');
     expect(headerCallToAction({ ...reader, subscribed: true })).to.equal('refer');
+    expect(headerCallToAction({ ...reader, subscribed: true, rewardsEnabled: false })).to.equal(null);
+    expect(headerCallToAction({ ...reader, rewardsEnabled: false })).to.equal('try-free');
     expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
   });
 });

@@ -166,7 +166,7 @@ describe('Fields of the profile', () => {
 });
 
 describe('Onboarding', () => {
-  const facts = { subscriber: false, membershipEnabled: true, hasEvents: true };
+  const facts = { subscriber: false, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
 
   it('has the steps of a reader who does not subscribe [ON-01]', () => {
     expect(onboardingSteps(facts)).to.deep.equal([
@@ -189,6 +189,13 @@ describe('Onboarding', () => {
       'newsletters',
       'texts',
       'rewards',
+      'events',
+      'thanks',
+    ]);
+    expect(onboardingSteps({ ...facts, subscriber: true, rewardsEnabled: false })).to.deep.equal([
+      'customize',
+      'newsletters',
+      'texts',
       'events',
       'thanks',
     ]);

@@ -14,7 +14,6 @@ const monthly: OfferedPlan = {
   hasTrial: false,
   trialDuration: 0,
   trialDurationUnit: 'day',
-  firstAmount: 9.99,
   laterAmount: 9.99,
 };
 const trial: OfferedPlan = { ...monthly, hasTrial: true, trialDuration: 7 };
@@ -35,23 +34,40 @@ describe('A call to action on a page of the host', () => {
   it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {
     const plans = [monthly, trial];
 
-    expect(spotFor({ subscribed: false, hadTrial: false, availablePlans: plans })).to.deep.equal({
+    expect(
+      spotFor({ subscribed: false, hadTrial: false, availablePlans: plans, rewardsEnabled: true }),
+    ).to.deep.equal({
       kind: 'try-free',
       plan: trial,
     });
-    expect(spotFor({ subscribed: false, hadTrial: true, availablePlans: plans })).to.deep.equal({
+    expect(
+      spotFor({ subscribed: false, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
+    ).to.deep.equal({
       kind: 'subscribe',
       plan: monthly,
     });
-    expect(spotFor({ subscribed: false, hadTrial: true, availablePlans: [trial] })).to.deep.equal({
+    expect(
+      spotFor({ subscribed: false, hadTrial: true, availablePlans: [trial], rewardsEnabled: true }),
+    ).to.deep.equal({
       kind: 'subscribe',
       plan: trial,
     });
-    expect(spotFor({ subscribed: true, hadTrial: true, availablePlans: plans })).to.deep.equal({
+    expect(
+      spotFor({ subscribed: true, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
+    ).to.deep.equal({
       kind: 'refer',
       plan: null,
     });
-    expect(spotFor({ subscribed: false, hadTrial: false, availablePlans: [] })).to.equal(null);
+    expect(
+      spotFor({ subscribed: false, hadTrial: false, availablePlans: [], rewardsEnabled: true }),
+    ).to.equal(null);
+  });
+
+  it('promises no reward where the publisher has no program [HM-13]', () => {
+    const reader = { hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
+
+    expect(spotFor({ ...reader, subscribed: true })).to.equal(null);
+    expect(spotFor({ ...reader, subscribed: false })).to.deep.equal({ kind: 'subscribe', plan: monthly });
   });
 
   it('keeps what may be offered for ten minutes, for the same kind of reader, and trusts nothing else [HM-13] [BC-05]', () => {

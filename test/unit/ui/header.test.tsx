@@ -9,6 +9,7 @@ import { makeSay } from '../../../core/domain/messages/catalogue';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
 import { makeMenuStore, type MenuServices } from '../../../ui/react/header/menu-store';
 import { aCore } from '../../builders/core';
+import { aHeldOne } from './subscribe/payflow';
 
 const robin = 'robin.sample@example.com';
 
@@ -32,6 +33,7 @@ const open = async (
       say={makeSay()}
       helpUrl="https://help.courier.test/"
       membershipEnabled
+      rewardsEnabled
       narrow={false}
       currentPath="/sports/"
       loginHref="/account/login?redirect=%2Fsports%2F"
@@ -85,6 +87,18 @@ describe("The header's menu", () => {
   it('offers a reader who had a trial to subscribe [HM-10]', async () => {
     await open({ accounts: [anAccount({ profile: aProfile({ hadTrial: true }) })], signedInAs: robin });
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Subscribe', 'Log Out']);
+  });
+
+  it('offers a member a reward for friends where there is a program, else nothing [HM-10]', async () => {
+    const member = {
+      accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aHeldOne()] })],
+      signedInAs: robin,
+    };
+    await open(member);
+    expect(labels()).to.include('Get $10 / Refer a friend');
+    close();
+    await open(member, { rewardsEnabled: false });
+    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Log Out']);
   });
 
   it('offers nothing without plans [HM-10]', async () => {

@@ -26,6 +26,7 @@ export interface MenuPanelProps {
   readonly say: Say;
   readonly helpUrl: string;
   readonly membershipEnabled: boolean;
+  readonly rewardsEnabled: boolean;
   /** The window is narrower than 990 px. */
   readonly narrow: boolean;
   readonly currentPath: string;
@@ -65,7 +66,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
 
   const loggedIn = isLoggedIn(member) === true;
   const name = loggedIn ? greetingName(member) : '';
-  const callToAction = menuCallToAction(member, subscriptions);
+  const callToAction = menuCallToAction(member, subscriptions, props.rewardsEnabled);
   const offer = callToAction === null ? null : callsToAction[callToAction];
   const signOut = async (): Promise<void> => {
     if (await store.signOut()) props.onSignedOut();

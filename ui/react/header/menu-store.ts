@@ -61,10 +61,11 @@ export const makeMenuStore = (services: MenuServices): MenuStore => {
   };
 };
 
-/** HM-10: `null` when no plans are available, or nobody can tell yet whether the reader is subscribed. */
+/** HM-10: `null` when no plans are available, a member has no rewards program to invite friends to, or nobody can tell yet whether the reader is subscribed. */
 export const menuCallToAction = (
   member: MemberState,
   subscriptions: SubscriptionState,
+  rewardsEnabled: boolean,
 ): HeaderCallToAction | null => {
   const loggedIn = isLoggedIn(member) === true;
   if (loggedIn && !subscriptions.subscriptionsFetched) return null;
@@ -72,5 +73,6 @@ export const menuCallToAction = (
     subscribed: loggedIn && isSubscribed(subscriptions.subscriptionStatus),
     hadTrial: hadTrial(member),
     availablePlans: subscriptions.availablePlans,
+    rewardsEnabled,
   });
 };

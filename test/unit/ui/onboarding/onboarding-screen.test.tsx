@@ -25,7 +25,7 @@ const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents 
     hasEvents,
   });
   const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
-  return { ...payflow, services };
+  return { ...payflow, services: { ...services, settings: { ...services.settings, rewardsEnabled: true } } };
 };
 
 const anOpenPage = async (
@@ -178,6 +178,20 @@ describe('The steps of onboarding', () => {
       'Choose your newsletters',
       'Text alerts',
       'Refer a friend, get $10',
+      "You're all set",
+    ]);
+  });
+
+  it('promise a subscriber no reward where the publisher has no program [ON-02]', async () => {
+    const { services, core } = await prepared(newcomer(member));
+    const settings = { ...services.settings, rewardsEnabled: false };
+    const page = open(step('rewards'), core.member.getValue(), { ...services, settings });
+    await seesTitle(page, 'Make it yours');
+
+    expect(await walk(page)).to.deep.equal([
+      'Make it yours',
+      'Choose your newsletters',
+      'Text alerts',
       "You're all set",
     ]);
   });

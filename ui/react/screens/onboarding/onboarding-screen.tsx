@@ -52,6 +52,7 @@ export const OnboardingScreen = () => {
     subscriber: standing.isMember,
     membershipEnabled: settings.membershipEnabled,
     hasEvents: onboarding.hasEvents,
+    rewardsEnabled: settings.rewardsEnabled,
   });
   const asked = onboardingStepNamed(named);
   const step = asked !== null && steps.includes(asked) ? asked : null;
