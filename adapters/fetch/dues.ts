@@ -1,4 +1,5 @@
 import { standingOf } from '../../core/domain/subscription/standing';
+import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Dues, MethodAtAGlance } from '../../core/ports/dues';
 import { ask, field, readAnswer } from './ask';
 import * as E from './either';
@@ -8,6 +9,8 @@ export interface FetchDuesOptions {
   readonly membershipHost: string;
   /** Milliseconds; 10 seconds where nothing is said. */
   readonly limit?: number;
+  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  readonly noCustomer?: string | undefined;
 }
 
 /** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
@@ -17,26 +20,27 @@ export const fetchDues = (page: FetchDuesOptions): Dues => ({
       const read = standingOf(body);
       return read ?? undefined;
     });
-    if (E.isLeft(standing))
-      return standing.left._tag === 'NotFound'
-        ? E.right({ live: false, pastDue: false, methods: [] })
-        : standing;
+    if (E.isLeft(standing)) return standing;
+    if (standing.right === null) return E.right({ live: false, pastDue: false, methods: [] });
     if (!standing.right.live) return E.right({ ...standing.right, methods: [] });
     const methods = await list(page, '/zephr/payment/braintree/payment-methods', (body) =>
       Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
     );
-    if (E.isRight(methods)) return E.right({ ...standing.right, methods: methods.right });
-    return methods.left._tag === 'NotFound' ? E.right({ ...standing.right, methods: [] }) : methods;
+    return E.isRight(methods) ? E.right({ ...standing.right, methods: methods.right ?? [] }) : methods;
   },
 });
 
+/** `null` where the payment provider does not know the reader. */
 const list = async <A>(
-  { membershipHost, limit }: FetchDuesOptions,
+  { membershipHost, limit, noCustomer }: FetchDuesOptions,
   path: string,
   read: (body: unknown) => A | undefined,
 ) => {
   const answer = await ask(membershipHost + path, { headers: { accept: 'application/json' } }, limit);
-  return E.isLeft(answer) ? answer : readAnswer(path, answer.right, read, { _tag: 'SignedOut' });
+  if (E.isLeft(answer)) return answer;
+  const { status, body } = answer.right;
+  if (saysNoCustomer(status, body, noCustomer)) return E.right(null);
+  return readAnswer(path, answer.right, read, { _tag: 'SignedOut' });
 };
 
 const atAGlance = (record: unknown): MethodAtAGlance => ({

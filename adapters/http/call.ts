@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Decoder, Errors } from 'io-ts';
 import { messageFromHtml } from '../../core/domain/messages/html';
+import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { ledElsewhere } from './transport';
@@ -52,6 +53,30 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
     TE.flatMapEither((answer) =>
       isGood(answer) ? readBody(request.name, answer.body, codec) : E.left(failureOf(request.name, answer)),
     ),
+  );
+
+/**
+ * Reads a list of the payment provider's. A reader whom it does not know holds nothing; any other failing answer is a failed read, in
+ * nobody's words: what a proxy's page says is about no card and no membership.
+ */
+export const listOfCustomer = <A>(
+  http: AxiosInstance,
+  request: HttpRequest,
+  codec: Decoder<unknown, A>,
+  none: A,
+  noCustomer: string | undefined,
+): Call<A> =>
+  pipe(
+    send(http, request),
+    TE.flatMapEither((answer) => {
+      if (isGood(answer)) return readBody(request.name, answer.body, codec);
+      if (saysNoCustomer(answer.status, answer.body, noCustomer)) return E.right(none);
+      return E.left(
+        answer.status === 401
+          ? failureOf(request.name, answer)
+          : unexpected(`${request.name}: status ${answer.status}`),
+      );
+    }),
   );
 
 export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;

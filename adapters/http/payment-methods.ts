@@ -8,7 +8,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import { call, pathsOf, unexpected, type HttpRequest } from './call';
+import { call, listOfCustomer, pathsOf, unexpected, type HttpRequest } from './call';
 import { acknowledged, Flag, NonEmpty, optional, Token } from './codecs';
 
 export interface HttpPaymentMethodsOptions {
@@ -16,6 +16,8 @@ export interface HttpPaymentMethodsOptions {
   readonly log: Log;
   /** Milliseconds that a card's check may take; 30 seconds where nothing is said. */
   readonly checkLimit?: number;
+  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  readonly noCustomer?: string | undefined;
 }
 
 /** Before a card is stored, its bank is asked. */
@@ -30,13 +32,17 @@ export const httpPaymentMethods = ({
   client,
   log,
   checkLimit: limit = checkLimit,
+  noCustomer,
 }: HttpPaymentMethodsOptions): PaymentMethods => ({
   list: pipe(
-    call(client, { name: 'payment-methods', method: 'GET', url: base }, t.UnknownArray),
-    TE.flatMapEither((records) => readMethods(records, log)),
-    TE.orElse((error): Call<readonly PaymentMethod[]> =>
-      error._tag === 'NotFound' ? TE.right([]) : TE.left(error),
+    listOfCustomer(
+      client,
+      { name: 'payment-methods', method: 'GET', url: base },
+      t.UnknownArray,
+      [],
+      noCustomer,
     ),
+    TE.flatMapEither((records) => readMethods(records, log)),
   ),
   add: (nonce) =>
     stored(client, {

@@ -3,10 +3,8 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { toIsoSeconds } from '../../core/domain/dates/utc-date';
-import type { Call } from '../../core/ports/call';
-import type { CallFailed } from '../../core/ports/call-failed';
 import type { Order, Subscriptions } from '../../core/ports/subscriptions';
-import { call } from './call';
+import { call, listOfCustomer } from './call';
 import { acknowledged, NonEmpty } from './codecs';
 
 const base = '/blaize/payment/braintree';
@@ -18,16 +16,22 @@ export interface HttpSubscriptionsOptions {
   readonly client: AxiosInstance;
   /** Milliseconds that a start may take; 30 seconds where nothing is said. */
   readonly startLimit?: number;
+  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  readonly noCustomer?: string | undefined;
 }
 
 /** AP-18…20. */
 export const httpSubscriptions = ({
   client,
   startLimit: limit = startLimit,
+  noCustomer,
 }: HttpSubscriptionsOptions): Subscriptions => ({
-  list: pipe(
-    call(client, { name: 'subscriptions', method: 'GET', url: `${base}/subscriptions` }, t.unknown),
-    TE.orElse(noCustomer),
+  list: listOfCustomer(
+    client,
+    { name: 'subscriptions', method: 'GET', url: `${base}/subscriptions` },
+    t.unknown,
+    [],
+    noCustomer,
   ),
   start: (order) =>
     pipe(
@@ -66,10 +70,6 @@ export const httpSubscriptions = ({
 });
 
 const addressOf = (id: string): string => `${base}/subscriptions/${encodeURIComponent(id)}`;
-
-/** A reader whom the payment provider does not know holds nothing. */
-const noCustomer = (error: CallFailed): Call<unknown> =>
-  error._tag === 'NotFound' ? TE.right([]) : TE.left(error);
 
 const toWire = ({ planId, productId, paymentNonce, skipTrial, startDate }: Order) => ({
   payment_nonce: paymentNonce,

@@ -90,7 +90,10 @@ const parsed = (text: string | null): unknown => {
 };
 
 const readAlert = async ({ config }: Boot): Promise<HostAlert | null> => {
-  const answer = await fetchDues({ membershipHost: config.membershipHost }).read();
+  const answer = await fetchDues({
+    membershipHost: config.membershipHost,
+    noCustomer: config.customerNotFound ?? undefined,
+  }).read();
   if (answer._tag === 'Right') return dueAlert(answer.right);
   consoleLog.warn('What is due could not be read', { because: answer.left._tag });
   return null;

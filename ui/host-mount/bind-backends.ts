@@ -6,16 +6,24 @@ import { httpSite } from '../../adapters/http/site';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { SessionIds } from '../../core/ports/site';
+import type { HostConfig } from './config';
 import { tokens as t } from './tokens';
 
 /** The calls of subscriptions, payments and newsletters. */
-export const bindBackends = (container: Container): void => {
+export const bindBackends = (
+  container: Container,
+  { customerNotFound }: Pick<HostConfig, 'customerNotFound'>,
+): void => {
+  const noCustomer = customerNotFound ?? undefined;
   container
     .bind(t.subscriptions)
-    .toResolvedValue((client) => httpSubscriptions({ client }), [t.membershipClient]);
+    .toResolvedValue((client) => httpSubscriptions({ client, noCustomer }), [t.membershipClient]);
   container
     .bind(t.paymentMethods)
-    .toResolvedValue((client, log) => httpPaymentMethods({ client, log }), [t.membershipClient, t.log]);
+    .toResolvedValue(
+      (client, log) => httpPaymentMethods({ client, log, noCustomer }),
+      [t.membershipClient, t.log],
+    );
   const siteCalls = [t.siteClient, t.log] as const;
   container.bind(t.site).toResolvedValue((client, log) => httpSite({ client, log }), [...siteCalls]);
   container

@@ -52,6 +52,8 @@ export interface HostConfig {
   readonly commentsLauncher: string | null;
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
+  /** The heading of the payment provider's page for a reader whom it does not know; `null` for its own. */
+  readonly customerNotFound: string | null;
   readonly place: BillingPlace | null;
   /** The publisher's alias at the rewards service; without one there are no rewards. */
   readonly rewardsTenant: string | null;
@@ -232,6 +234,7 @@ const schema = {
   commentsApi: base(null),
   commentsLauncher: base(null),
   homeDeliveryPlan: text(null),
+  customerNotFound: text(null),
   rewardsTenant: text(null),
   rewardsDomain: origin(null),
   place: nullable(nested({ state: text(), postalCode: text() })),

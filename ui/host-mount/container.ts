@@ -12,7 +12,7 @@ import type { Session } from './session';
 export const makeContainer = (session: Session): Container => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   bindSession(container, session);
-  bindBackends(container);
+  bindBackends(container, session.boot.config);
   const { flags, homeDeliveryPlan, place } = session.boot.config;
   const pausingEnabled = flags.pauseSubscriptionsEnabled;
   bindReads(container, { pausingEnabled, place });

@@ -46,6 +46,7 @@ describe('Host configuration', () => {
       commentsApi: null,
       commentsLauncher: null,
       homeDeliveryPlan: null,
+      customerNotFound: null,
       place: null,
       rewardsTenant: null,
       rewardsDomain: null,

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { httpPaymentMethods } from '../../adapters/http/payment-methods';
+import { httpSubscriptions } from '../../adapters/http/subscriptions';
+import { membershipClient } from '../../adapters/http/membership-client';
+import { fetchDues } from '../../adapters/fetch/dues';
+import { inMemoryLog } from '../../adapters/memory/log';
+import { noCustomerHeading } from '../../core/domain/payment-method/no-customer';
+import { countTests } from '../builders/figure';
+import { articlePagePorts } from './article-page-ports';
+import { everyCall, titleOf } from './every-call';
+import { httpPorts } from './http-ports';
+
+const page = (heading: string): string =>
+  `<!DOCTYPE html><html><head><title>Not found</title></head><body><h1>${heading}</h1></body></html>`;
+
+const bodies: Readonly<Record<string, string>> = {
+  "the provider's form": page('Subscription not found'),
+  'HTML of a proxy': '<html><body><h1 class="e">404 Not Found</h1><hr><center>nginx</center></body></html>',
+  nothing: '',
+  "another's JSON": '{"message":"Customer not found","code":"not_found"}',
+  'an empty list': '[]',
+  'a page that mentions it': `<p>${noCustomerHeading}</p><h1>Gone</h1><h1>${noCustomerHeading}</h1>`,
+};
+const statuses = [404, 403, 500];
+
+/** Every call that reads and writes nothing. */
+const reads = [
+  'AP-09 account',
+  'AP-10 profile',
+  'AP-13 data layer',
+  'AP-15 card form token',
+  'AP-16 payment methods',
+  'AP-19 subscriptions',
+  'AP-21 entitlement',
+  'AP-21 available plans',
+  'AP-21 cancel offer',
+  'AP-21 text campaigns',
+  'AP-22 plans',
+  'AP-25 discounts',
+  'AP-27 article',
+  'AP-34 newsletters',
+  'AP-33 query',
+  'AP-33 all pages',
+  'AP-36 rewards widget',
+  'AP-37 query',
+];
+
+describe('Failing answers with any body', () => {
+  countTests('R6, every read × a failing status × a body');
+  let status = 404;
+  let body = '';
+  const { fetch } = globalThis;
+  before(() => {
+    globalThis.fetch = async () => new Response(body, { status, headers: { 'content-type': 'text/html' } });
+  });
+  after(() => {
+    globalThis.fetch = fetch;
+  });
+
+  const hosts = { membershipHost: 'http://membership', siteHost: 'http://site' };
+  const pagePorts = () => articlePagePorts({ ...hosts, commentsHost: 'http://comments' });
+  const everyRead: Readonly<Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>> = {
+    ...Object.fromEntries(reads.map((name) => [titleOf(name), () => everyCall[name]!(httpPorts(hosts))()])),
+    '[AP-13] data layer of the loader': () => pagePorts().dataLayerSource.read(),
+    '[AP-16] [AP-19] dues of article pages': () => pagePorts().dues.read(),
+    '[AP-21] [AP-22] offers of article pages': () => pagePorts().offers.onOffer(),
+    '[AP-21] entitlement of article pages': () => pagePorts().decisions.isEntitled(),
+  };
+
+  for (const [name, read] of Object.entries(everyRead))
+    for (const [what, text] of Object.entries(bodies))
+      it(`${name} has failed with ${statuses.join(', ')} and ${what} [R6]`, async () => {
+        for (const one of statuses) {
+          [status, body] = [one, text];
+          const outcome = await read();
+
+          expect(E.isLeft(outcome), `${one} ${what}`).to.equal(true);
+        }
+      });
+
+  const client = membershipClient({ membershipHost: 'http://membership' });
+  const lists = (noCustomer?: string) => ({
+    'AP-19': httpSubscriptions({ client, noCustomer }).list,
+    'AP-16': httpPaymentMethods({ client, log: inMemoryLog(), noCustomer }).list,
+  });
+
+  for (const id of ['AP-19', 'AP-16'] as const) {
+    it(`[${id}] only the provider's own page means that a reader holds nothing, and only as 404`, async () => {
+      const told = async (asStatus: number, heading: string, noCustomer?: string) => {
+        [status, body] = [asStatus, page(heading)];
+        const outcome = await lists(noCustomer)[id]();
+        return E.isRight(outcome) ? outcome.right : outcome.left._tag;
+      };
+
+      expect(await told(404, noCustomerHeading)).to.deep.equal([]);
+      expect(await told(404, ` ${noCustomerHeading}\n`)).to.deep.equal([]);
+      expect(await told(403, noCustomerHeading)).to.equal('Unexpected');
+      expect(await told(500, noCustomerHeading)).to.equal('Unexpected');
+      expect(await told(401, noCustomerHeading)).to.equal('SignedOut');
+      expect(await told(404, 'Unknown reader')).to.equal('Unexpected');
+      expect(await told(404, 'Unknown reader', 'Unknown reader')).to.deep.equal([]);
+      expect(await told(404, noCustomerHeading, 'Unknown reader')).to.equal('Unexpected');
+    });
+
+    it(`[${id}] a good status with a body that is no list has failed`, async () => {
+      for (const text of [page(noCustomerHeading), '', '{"message":"Customer not found"}', 'null']) {
+        [status, body] = [200, text];
+        const outcome = await lists()[id]();
+        // Subscriptions are decoded in the core, which takes nothing but a list for one.
+        const isList = E.isRight(outcome) && Array.isArray(outcome.right);
+
+        expect(isList, text).to.equal(false);
+      }
+    });
+  }
+
+  it("[SC-08] [AP-19] article pages know the provider's page by the same setting", async () => {
+    const dues = fetchDues({ membershipHost: 'http://membership', noCustomer: 'Unknown reader' });
+    [status, body] = [404, page('Unknown reader')];
+
+    expect(await dues.read()).to.deep.equal(E.right({ live: false, pastDue: false, methods: [] }));
+
+    body = page(noCustomerHeading);
+    expect(E.isLeft(await dues.read())).to.equal(true);
+  });
+});
