@@ -7,4 +7,6 @@ export interface Navigation {
   readonly addressOf: (path: string) => string;
   /** Leaves for another page. The address must have passed `validateRedirect`. */
   readonly leave: (address: string) => void;
+  /** A page of somebody else's shows this one inside of itself: nothing that commits is shown then. Absent: it never is. */
+  readonly isFramedByOthers?: () => boolean;
 }

@@ -119,8 +119,8 @@ describe('The built script', () => {
     expect(brotliOf(signInPage())).to.be.at.most(140_000);
   });
 
-  it('needs at most 70 kB of script for the e-mail field, React in it, and 8.5 kB of loader and sheet [RT-02]', () => {
-    expect(brotliOf(withImports(outputOf(door)))).to.be.at.most(70_000);
+  it('needs at most 75 kB of script for the e-mail field, React in it, and 8.5 kB of loader and sheet [RT-02]', () => {
+    expect(brotliOf(withImports(outputOf(door)))).to.be.at.most(75_000);
     expect(
       brotliOf([
         ...withImports(outputOf(loader)),

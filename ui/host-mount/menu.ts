@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isFramedByOthers } from '../../adapters/browser/framed';
 import { MenuPanel } from '../react/header/menu-panel';
 import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
 import sheetText from '../react/header/menu.shadow.css';
@@ -13,6 +14,8 @@ import { textDirection } from './text-direction';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
 export const act = (item: HTMLElement, boot: Boot): void => {
+  // Where somebody else's page lies around ours, the item is the link that it looks like.
+  if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
   const composition = composed(boot);
   if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
   else void signOutFrom(item, boot, composition);

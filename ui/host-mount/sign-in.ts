@@ -1,4 +1,5 @@
 import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
+import { isFramedByOthers } from '../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../react/components/open-dialog';
 import type { Boot } from './boot';
 import { keptDisplay } from './kept-display';
@@ -25,7 +26,8 @@ let shown: Shown | null = null;
  */
 export const act = (item: HTMLElement, boot: Boot): void => {
   const { off, memberOutsideRegion } = boot.config;
-  if (off.includes('sign-in') || memberOutsideRegion || mounts('account')[0]) return follow();
+  if (off.includes('sign-in') || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window))
+    return follow();
   if (shown?.isDone()) {
     shown.remove();
     shown = null;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Actions } from './components/actions';
 import { Button } from './components/button';
+import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
 import type { RenderLink } from './components/render-link';
 import { Root } from './components/root';
@@ -32,24 +33,38 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         renderLink={renderLink}
       >
         <AppBoundary otherwise={<Broken services={services} />}>
-          <AccountStoresProvider value={stores}>{children}</AccountStoresProvider>
+          {services.navigation.isFramedByOthers?.() === true ? (
+            <Framed services={services} />
+          ) : (
+            <AccountStoresProvider value={stores}>{children}</AccountStoresProvider>
+          )}
         </AppBoundary>
       </Root>
     </FirstProvider>
   );
 };
 
-const Broken = ({ services: { say, navigation } }: { readonly services: FirstServices }) => (
+/** Where the address leads, as this page is asked for now. */
+const hereAgain = ({ navigation }: FirstServices): string =>
+  navigation.addressOf(window.location.pathname + window.location.search);
+
+/** Instead of every page inside a page of somebody else's, who could lay anything over its buttons (decision 50). */
+const Framed = ({ services }: { readonly services: FirstServices }) => (
+  <Page title={services.say('page.framed-title')} intro={services.say('page.framed')} width="form">
+    <Actions flush>
+      <LinkButton variant="primary" href={hereAgain(services)} target="_top">
+        {services.say('page.framed-open')}
+      </LinkButton>
+    </Actions>
+  </Page>
+);
+
+const Broken = ({ services }: { readonly services: FirstServices }) => (
   <div role="alert">
-    <Page title={say('page.broken-title')} intro={say('page.broken')} width="form">
+    <Page title={services.say('page.broken-title')} intro={services.say('page.broken')} width="form">
       <Actions flush>
-        <Button
-          variant="primary"
-          onClick={() =>
-            navigation.leave(navigation.addressOf(window.location.pathname + window.location.search))
-          }
-        >
-          {say('page.reload')}
+        <Button variant="primary" onClick={() => services.navigation.leave(hereAgain(services))}>
+          {services.say('page.reload')}
         </Button>
       </Actions>
     </Page>

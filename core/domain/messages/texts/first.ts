@@ -21,6 +21,10 @@ export const firstTexts = {
   'page.help': 'Customer service',
   'page.chunk-again': "It still doesn't load. Reloading the page may help. Nothing was changed.",
   'page.broken-title': 'Something went wrong on this page',
+  'page.framed-title': 'Open this page by itself',
+  'page.framed':
+    'Another site is showing this page inside its own. To keep your account safe, it opens only by itself.',
+  'page.framed-open': 'Open the page',
   'page.broken': 'The fault is ours. Reload the page to go on.',
 
   'login.close': 'Close',
