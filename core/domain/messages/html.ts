@@ -2,7 +2,7 @@ import { withCharacters } from './character-references';
 import { piecesOf } from './page-pieces';
 
 /** The longest piece of an answer that is searched, and the longest message shown. */
-const searched = 100_000;
+const searched = 10_000_000;
 const longest = 500;
 
 /**
@@ -27,7 +27,7 @@ export const messageFromHtml = (body: string): string | null => {
 export const titleFromHtml = (body: string): string | null => {
   if (typeof body !== 'string') return null;
   for (const { tag, content } of piecesOf(body.slice(0, searched)))
-    if (tag === 'title') return plain(withCharacters(content), searched);
+    if (tag === 'title') return plain(withCharacters(content), longest);
   return null;
 };
 

@@ -12,10 +12,9 @@ export const textsIn = (
   wording: MessageOverrides,
   translations: Translations,
 ): MessageOverrides => {
-  const parts = locale.toLowerCase().split('-');
-  const tags = parts.map((_, at) => parts.slice(0, at + 1).join('-'));
-  const fitting = tags.flatMap((tag) =>
-    Object.keys(translations).filter((name) => name.toLowerCase() === tag),
-  );
+  const wanted = `${locale.toLowerCase()}-`;
+  const fitting = Object.keys(translations)
+    .filter((name) => wanted.startsWith(`${name.toLowerCase()}-`))
+    .sort((one, other) => one.length - other.length);
   return Object.assign({}, wording, ...fitting.map((name) => translations[name])) as MessageOverrides;
 };

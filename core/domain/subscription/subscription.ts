@@ -1,8 +1,8 @@
 /** One charge that went through. */
 export interface Transaction {
   readonly time: Date | null;
-  /** In cents of `currency`. */
-  readonly cents: number;
+  /** In cents of `currency`; `null` where the amount could not be read: it is a charge all the same (readings 58). */
+  readonly cents: number | null;
   readonly currency: string;
 }
 

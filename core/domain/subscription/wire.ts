@@ -27,9 +27,20 @@ export interface DecodedSubscriptions {
 
 const absent = t.union([t.null, t.undefined]);
 
+/** An id as text, also where it was sent as a number. */
+const Id = new t.Type<string, string, unknown>(
+  'Id',
+  t.string.is,
+  (value, context) => {
+    const id = Number.isSafeInteger(value) ? String(value) : value;
+    return typeof id === 'string' ? t.success(id) : t.failure(value, context);
+  },
+  t.identity,
+);
+
 /** The payment provider's record, as far as it is read. */
 const WireSubscription = t.intersection([
-  t.type({ 'external-id': t.string, 'subscription-state': t.string, plan_id: t.string }),
+  t.type({ 'external-id': Id, 'subscription-state': t.string, plan_id: Id }),
   t.partial({
     'next-billing-time': t.unknown,
     paid_through_date: t.unknown,
@@ -45,7 +56,7 @@ const WireTransaction = t.intersection([
   t.partial({ time: t.unknown, currency: t.union([t.string, absent]) }),
 ]);
 
-const WireProduct = t.type({ id: t.string });
+const WireProduct = t.type({ id: Id });
 
 /**
  * EN-02: subscriptions from the records of `GET /blaize/payment/braintree/subscriptions`, sorted. Records on plans that are
@@ -94,15 +105,22 @@ const toSubscription = (
     next_billing_date: parseUtcDate(wire['next-billing-time']),
     paid_through_date: parseUtcDate(wire.paid_through_date),
     ends: parseUtcDate(wire.ends),
-    'transaction-history': listOf(wire['transaction-history']).flatMap(toTransaction),
+    'transaction-history': historyOf(wire['transaction-history']),
     'blaize-product': isRight(product) ? { id: product.right.id } : null,
     pendingSubscription: null,
   };
 };
 
-/** A history that is missing, or is no list, is empty (readings 9). */
-const listOf = (raw: unknown): readonly unknown[] =>
-  Array.isArray(raw) ? Array.from(raw as readonly unknown[]) : [];
+const unread: Transaction = { time: null, cents: null, currency: 'USD' };
+
+/**
+ * A history that is missing is empty (readings 9). One that is no list is unknown: it counts as one charge that cannot be read, so that
+ * nobody is taken for a reader who was never charged (readings 58).
+ */
+const historyOf = (raw: unknown): readonly Transaction[] => {
+  if (Array.isArray(raw)) return Array.from(raw as readonly unknown[], toTransaction);
+  return raw === null || raw === undefined ? [] : [unread];
+};
 
 const WireState = t.type({ 'subscription-state': t.string });
 
@@ -111,17 +129,17 @@ const mayBeLive = (record: unknown): boolean => {
   return !isRight(wire) || isLive({ status: readState(wire.right['subscription-state']) });
 };
 
-const toTransaction = (raw: unknown): Transaction[] => {
+/** What cannot be read of a transaction is missing in it; it is one all the same (readings 58). */
+const toTransaction = (raw: unknown): Transaction => {
   const wire = WireTransaction.decode(raw);
-  return isRight(wire) && Number.isFinite(wire.right.cents)
-    ? [
-        {
-          time: parseUtcDate(wire.right.time),
-          cents: wire.right.cents,
-          currency: wire.right.currency ?? 'USD',
-        },
-      ]
-    : [];
+  if (isRight(wire) && Number.isFinite(wire.right.cents))
+    return {
+      time: parseUtcDate(wire.right.time),
+      cents: wire.right.cents,
+      currency: wire.right.currency ?? 'USD',
+    };
+  const dated = t.type({ time: t.unknown }).decode(raw);
+  return isRight(dated) ? { ...unread, time: parseUtcDate(dated.right.time) } : unread;
 };
 
 /** What this reader pays, which may differ from what the plan costs today. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import { isInTrial } from '../../../core/domain/subscription/subscription';
 import { decodeSubscriptions } from '../../../core/domain/subscription/wire';
 import { aPlan, anAnnualPlan, day } from '../../builders/subscription';
 
@@ -74,7 +75,7 @@ describe('Subscriptions from the wire', () => {
         null,
         record,
         { ...record, 'external-id': '' },
-        { ...record, plan_id: 7, 'subscription-state': 'Cancelled' },
+        { ...record, plan_id: [7], 'subscription-state': 'Cancelled' },
         { ...record, 'subscription-state': 7 },
       ],
       plans,
@@ -102,15 +103,47 @@ describe('Subscriptions from the wire', () => {
     ]);
   });
 
-  it('reads a record whose history is no list [EN-02]', () => {
-    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
-    const histories = [{}, 'none', 7, null, undefined, { length: 2 }];
+  it('takes a number for an id, and sends it as text [EN-02]', () => {
+    const [one] = decodeSubscriptions(
+      [{ 'external-id': 4711, 'subscription-state': 'active', plan_id: 12, 'blaize-product': { id: 7 } }],
+      [...plans, aPlan({ planId: '12' })],
+    ).subscriptions;
 
-    for (const history of histories) {
+    expect(one).to.deep.include({ id: '4711', plan_id: '12', 'blaize-product': { id: '7' } });
+    for (const id of [Number.NaN, 1.5, Infinity, 2 ** 60, true, {}, null])
+      expect(
+        decodeSubscriptions(
+          [{ 'external-id': id, 'subscription-state': 'active', plan_id: 'sports-plus-monthly' }],
+          plans,
+        ).skipped,
+        String(id),
+      ).to.deep.equal([{ reason: 'malformed', at: 0, mayBeLive: true }]);
+  });
+
+  it('takes nobody for a reader in a trial whose charges cannot be read [EN-02] [ST-05]', () => {
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+    const trialWith = (history: unknown) => {
+      const [one] = decodeSubscriptions([{ ...record, 'transaction-history': history }], plans).subscriptions;
+      return isInTrial(one!);
+    };
+
+    expect([[], null, undefined].map(trialWith)).to.deep.equal([true, true, true]);
+    expect([[null], [{ cents: 'much' }], ['x'], {}, 'none', 7, { length: 0 }].map(trialWith)).to.deep.equal(
+      Array.from({ length: 7 }, () => false),
+    );
+  });
+
+  it('reads a record whose history is no list, and counts it as unknown [EN-02]', () => {
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+    const read = (history: unknown) => {
       const decoded = decodeSubscriptions([{ ...record, 'transaction-history': history }], plans);
       expect(decoded.skipped).to.deep.equal([]);
-      expect(decoded.subscriptions.map((one) => one['transaction-history'])).to.deep.equal([[]]);
-    }
+      return decoded.subscriptions.map((one) => one['transaction-history']);
+    };
+
+    for (const history of [null, undefined]) expect(read(history)).to.deep.equal([[]]);
+    for (const history of [{}, 'none', 7, false, { length: 2 }])
+      expect(read(history)).to.deep.equal([[{ time: null, cents: null, currency: 'USD' }]]);
   });
 
   it('reads what the reader pays, as number or text, else what the plan costs [EN-02]', () => {
@@ -135,7 +168,7 @@ describe('Subscriptions from the wire', () => {
     );
   });
 
-  it('reads charges, in dollars unless they say otherwise, and leaves out what is none [EN-02]', () => {
+  it('reads charges, in dollars unless they say otherwise, and keeps what it cannot read as a charge [EN-02]', () => {
     const [one] = decodeSubscriptions(
       [
         {
@@ -146,7 +179,7 @@ describe('Subscriptions from the wire', () => {
             { cents: 999, time: '2026-11-05T06:00:00Z', currency: 'EUR' },
             { cents: 500 },
             { cents: 400, currency: null },
-            { cents: '300' },
+            { cents: '300', time: '2026-10-05T06:00:00Z' },
             { cents: Number.NaN },
             null,
           ],
@@ -159,6 +192,9 @@ describe('Subscriptions from the wire', () => {
       { time: new Date('2026-11-05T06:00:00Z'), cents: 999, currency: 'EUR' },
       { time: null, cents: 500, currency: 'USD' },
       { time: null, cents: 400, currency: 'USD' },
+      { time: new Date('2026-10-05T06:00:00Z'), cents: null, currency: 'USD' },
+      { time: null, cents: null, currency: 'USD' },
+      { time: null, cents: null, currency: 'USD' },
     ]);
   });
 

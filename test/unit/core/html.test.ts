@@ -84,15 +84,45 @@ describe('Text of an HTML answer', () => {
     it(`reads ${JSON.stringify(body)} [ER-02]`, () => expect(messageFromHtml(body)).to.equal(text));
   }
 
-  it('reads the first 100,000 characters, and shows at most 500 [ER-02]', () => {
+  it('reads the first ten million characters, and shows at most 500 [ER-02]', () => {
     const filler = (length: number) => '.'.repeat(length);
 
     expect(messageFromHtml(`<h1>${filler(501)}</h1>`)).to.equal(filler(500));
-    expect(messageFromHtml(`${filler(99_995)}<h1>x</h1>`)).to.equal('x');
-    expect(messageFromHtml(`${filler(99_996)}<h1>x</h1>`)).to.equal(null);
-    expect(titleFromHtml(`${filler(99_992)}<title>x`)).to.equal('x');
-    expect(titleFromHtml(`${filler(99_993)}<title>x`)).to.equal(null);
+    expect(messageFromHtml(`${filler(9_999_995)}<h1>x</h1>`)).to.equal('x');
+    expect(messageFromHtml(`${filler(9_999_996)}<h1>x</h1>`)).to.equal(null);
+    expect(titleFromHtml(`${filler(9_999_992)}<title>x`)).to.equal('x');
+    expect(titleFromHtml(`${filler(9_999_993)}<title>x`)).to.equal(null);
+    expect(titleFromHtml(`<title>${filler(501)}`)).to.equal(filler(500));
   });
+
+  const large: readonly (readonly [what: string, body: string])[] = [
+    ['at the end of a megabyte', `${'<p>text</p>'.repeat(100_000)}<h1>Declined</h1>`],
+    ['below 100,000 elements', `${'<div>'.repeat(100_000)}<h1>Declined</h1>`],
+    ['around 100,000 elements', `<h1>${'<b>'.repeat(100_000)}Declined${'</b>'.repeat(100_000)}</h1>`],
+    ['after 200,000 blanks', `<h1>${' '.repeat(200_000)}Declined</h1>`],
+    [
+      'between 200,000 blanks and line ends',
+      `<h1>${' \n'.repeat(100_000)}Declined${'\n '.repeat(100_000)}</h1>`,
+    ],
+    [
+      'of 200,000 blanks in its tag',
+      `<h1${' '.repeat(200_000)}class="e"${' '.repeat(200_000)}>Declined</h1>`,
+    ],
+    ['after 100,000 comments', `${'<!-- x -->'.repeat(100_000)}<h1>Declined</h1>`],
+    [
+      'below 100,000 templates',
+      `${'<template>'.repeat(100_000)}${'</template>'.repeat(100_000)}<h1>Declined</h1>`,
+    ],
+    ['with 200,000 blanks as references', `<h1>${'&nbsp;'.repeat(1)}${'&#32;'.repeat(200_000)}Declined</h1>`],
+  ];
+  for (const [what, body] of large) {
+    it(`reads a heading ${what}, and soon [ER-02]`, () => {
+      const begun = performance.now();
+
+      expect(messageFromHtml(body)?.trim()).to.equal('Declined');
+      expect(performance.now() - begun).to.be.below(2_000);
+    });
+  }
 
   it('reads nothing that is no text [ER-02]', () => {
     for (const body of [undefined, null, 7, {}, ['<h1>x</h1>']]) {

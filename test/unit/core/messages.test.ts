@@ -64,6 +64,17 @@ describe('Message catalogue', () => {
     expect(textsIn('es-AR', wording, translations)['error.unknown']).to.equal('Error desconocido.');
     expect(textsIn('en-GB', wording, translations)).to.deep.equal(wording);
     expect(textsIn('', {}, {})).to.deep.equal({});
+    // A prefix of letters is no tag above.
+    expect(textsIn('est', wording, translations)).to.deep.equal(wording);
+  });
+
+  it('reads a locale of a million parts in time that grows with its length [EN-08]', () => {
+    const begun = performance.now();
+
+    expect(textsIn(`es${'-x'.repeat(1_000_000)}`, {}, { es: { 'error.unknown': 'E' } })).to.deep.equal({
+      'error.unknown': 'E',
+    });
+    expect(performance.now() - begun).to.be.below(2_000);
   });
 
   it('fills every placeholder of every text, word for word [ER-01]', () => {

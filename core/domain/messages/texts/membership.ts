@@ -126,6 +126,7 @@ export const membershipTexts = {
   'membership.history': 'Payments',
   'membership.history-empty': 'You have not been charged yet.',
   'membership.history-undated': 'Charge',
+  'membership.history-unread': 'Amount not available',
 
   'action.pause': 'Pause membership',
   'action.resume': 'Resume membership',

@@ -96,8 +96,10 @@ const Reminder = ({ facts: { standing, live, ahead, plans } }: Pick<OverviewProp
   return <ReminderLink entries={entries} plan={{ id: live.plan_id, name: live.plan.name, interval }} />;
 };
 
-const amountOf = ({ cents, currency }: Transaction, { format }: AccountServices): string =>
-  currency === 'USD' ? format.money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`;
+const amountOf = ({ cents, currency }: Transaction, { format, say }: AccountServices): string => {
+  if (cents === null) return say('membership.history-unread');
+  return currency === 'USD' ? format.money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`;
+};
 
 const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBegin'>) => {
   const { say, settings } = useServices();
