@@ -71,11 +71,8 @@ export const listOfCustomer = <A>(
     TE.flatMapEither((answer) => {
       if (isGood(answer)) return readBody(request.name, answer.body, codec);
       if (saysNoCustomer(answer.status, answer.body, noCustomer)) return E.right(none);
-      return E.left(
-        answer.status === 401
-          ? failureOf(request.name, answer)
-          : unexpected(`${request.name}: status ${answer.status}`),
-      );
+      if (answer.status === 404) return E.left(unexpected(`${request.name}: status 404`));
+      return E.left(failureOf(request.name, { ...answer, body: '' }));
     }),
   );
 

@@ -95,7 +95,7 @@ describe('Failing answers with any body', () => {
 
       expect(await told(404, noCustomerHeading)).to.deep.equal([]);
       expect(await told(404, ` ${noCustomerHeading}\n`)).to.deep.equal([]);
-      expect(await told(403, noCustomerHeading)).to.equal('Unexpected');
+      expect(await told(403, noCustomerHeading)).to.equal('Refused');
       expect(await told(500, noCustomerHeading)).to.equal('Unexpected');
       expect(await told(401, noCustomerHeading)).to.equal('SignedOut');
       expect(await told(404, 'Unknown reader')).to.equal('Unexpected');
