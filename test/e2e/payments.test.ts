@@ -234,6 +234,33 @@ describe('Paying, beyond the first subscription', () => {
     expect((await records()).map(({ state }) => state)).to.deep.equal(['active']);
   });
 
+  it('renews on the same day as before after a change of plan was taken back [PZ-05]', async () => {
+    const renewal = async (): Promise<string | null> => {
+      await sees(page, /Your membership renews on /);
+      return page
+        .getByText(/Your membership renews on /)
+        .first()
+        .textContent();
+    };
+    await visit('active-monthly', membershipPage);
+    const before = await renewal();
+    await press(page, 'Change plan');
+    await page
+      .getByRole('radio', { name: /Annual/ })
+      .first()
+      .check();
+    await press(page, /^Change to /);
+    await heading(page, /^Your plan changes to /);
+    await page.goto(world.hosts.news + membershipPage);
+    await press(page, 'Undo change');
+    await sees(page, /is taken back\./);
+    await press(page, 'Undo change');
+    await heading(page, 'Your plan stays Sports+ Monthly.');
+    await page.reload();
+
+    expect(await renewal()).to.equal(before);
+  });
+
   it('takes a planned change of plan back, without a charge [SC-05]', async () => {
     await visit('active-pending', membershipPage);
     const before = await records();

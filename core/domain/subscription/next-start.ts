@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '../dates/utc-date';
 import type { Subscription } from './subscription';
 
 /**
@@ -23,12 +24,22 @@ export const resumeStart = (
 export const restartStart = (cancelled: Pick<Subscription, 'paid_through_date'>, now: Date): Date | null =>
   onlyFuture(cancelled.paid_through_date, now);
 
-/** A change that is taken back: the old plan goes on from the day on which the new one would have begun. */
+/**
+ * PZ-05: a change that is taken back leaves the renewal where it was: on the running record's own billing date, never before its last
+ * paid day is over. The new plan would have begun on that last day already, so its date counts only where the record has neither.
+ */
 export const undoneStart = (
   running: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>,
   pending: Pick<Subscription, 'next_billing_date'>,
   now: Date,
-): Date | null => onlyFuture(pending.next_billing_date, now) ?? changeStart(running, now);
+): Date | null => {
+  const { next_billing_date: billing, paid_through_date: paidThrough } = running;
+  const dayAfter = paidThrough === null ? null : addDays(startOfDay(paidThrough), 1);
+  const stillPaid =
+    billing === null ||
+    (paidThrough !== null && startOfDay(billing).getTime() < startOfDay(paidThrough).getTime());
+  return onlyFuture(stillPaid ? dayAfter : billing, now) ?? onlyFuture(pending.next_billing_date, now);
+};
 
 /** Readings 20: a start that is not in the future is left out, and so is at once: `null`. */
 export const onlyFuture = (date: Date | null, now: Date): Date | null =>

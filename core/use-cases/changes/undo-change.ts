@@ -21,7 +21,7 @@ export type UndoChangeFailed =
 
 /**
  * Takes back a change of plan that waits for its date: the planned start is cancelled, and the plan that runs until then is
- * started again on the same day, paid by the default method, trial skipped. The cancelled record itself cannot come back.
+ * started again on the day of its renewal, paid by the default method, trial skipped. The cancelled record itself cannot come back.
  */
 export type UndoChange = (reader: string) => Call<void, UndoChangeFailed>;
 

@@ -125,18 +125,11 @@ describe('The day on which a membership starts that takes the place of another',
     expect(restartStart(aCancelledOne({ paid_through_date: null }), now)).to.equal(null);
   });
 
-  it('is for a change that is taken back the day on which it would have come [PZ-05]', () => {
-    const running = aCancelledOne();
-
-    expect(undoneStart(running, aPendingOne({ next_billing_date: day('2026-12-24') }), now)).to.deep.equal(
-      day('2026-12-24'),
-    );
-    expect(undoneStart(running, aPendingOne({ next_billing_date: day('2026-11-01') }), now)).to.deep.equal(
-      day('2026-12-04'),
-    );
-    expect(undoneStart(running, aPendingOne({ next_billing_date: null }), now)).to.deep.equal(
-      day('2026-12-04'),
-    );
+  it('is for a change that is taken back the day of the renewal without it, whenever the change would have come [PZ-05]', () => {
+    for (const change of ['2026-12-24', '2026-12-04', '2026-11-01', null]) {
+      const pending = aPendingOne({ next_billing_date: change === null ? null : day(change) });
+      expect(undoneStart(aCancelledOne(), pending, now)).to.deep.equal(day('2026-12-05'));
+    }
   });
 });
 

@@ -1,15 +1,16 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aSubscriber, callsTo, cancelIt, held, pauseFor, reader } from '../../builders/subscriber';
+import { undoneStart } from '../../../core/domain/subscription/next-start';
 import { day } from '../../builders/subscription';
 
 const refused = { _tag: 'Refused', message: 'Do Not Honor' };
 
 describe('Undoing a planned change of plan', () => {
-  it('leaves the old plan, renewed on the day of the change [PZ-05]', async () => {
+  it('leaves the old plan, renewed on the day on which it would have been without a change [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
+    const renewal = held(world)[0]!.nextBilling;
     await core.changePlan({ reader, planId: 'sports-plus-annual' })();
-    const planned = held(world).at(-1)!.nextBilling;
     world.forgetCalls();
 
     expect(await core.undoChange(reader)()).to.deep.equal(E.right(undefined));
@@ -17,14 +18,14 @@ describe('Undoing a planned change of plan', () => {
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: 'sports-plus-monthly',
       skipTrial: true,
-      startDate: planned,
+      startDate: renewal,
     });
     expect(held(world).map(({ plan, state }) => [plan.planId, state])).to.deep.equal([
       ['sports-plus-monthly', 'cancelled'],
       ['sports-plus-annual', 'cancelled'],
       ['sports-plus-monthly', 'pending'],
     ]);
-    expect(held(world).at(-1)!.nextBilling).to.deep.equal(day('2026-12-20'));
+    expect(held(world).at(-1)!.nextBilling).to.deep.equal(renewal);
     expect(held(world).reduce((sum, { charges }) => sum + charges.length, 0)).to.equal(1);
     await core.loadSubscriptions();
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active');
@@ -32,13 +33,40 @@ describe('Undoing a planned change of plan', () => {
 
   it('goes back to the plan that runs, after two changes [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
+    const renewal = held(world)[0]!.nextBilling;
     await core.changePlan({ reader, planId: 'sports-plus-annual' })();
     await core.changePlan({ reader, planId: 'sports-plus-biannual' })();
 
     expect(await core.undoChange(reader)()).to.deep.equal(E.right(undefined));
 
-    expect(held(world).at(-1)).to.deep.include({ state: 'pending', nextBilling: day('2026-12-20') });
+    expect(held(world).at(-1)).to.deep.include({ state: 'pending', nextBilling: renewal });
     expect(held(world).at(-1)!.plan.planId).to.equal('sports-plus-monthly');
+  });
+
+  describe('begins the old plan again', () => {
+    const now = new Date('2026-11-25T09:00:00Z');
+    const pending = { next_billing_date: day('2026-12-20') };
+    const starts: readonly [string, string | null, string | null, string | null][] = [
+      ['when it would have been renewed', '2026-12-21', '2026-12-20', '2026-12-21'],
+      ['on the same day where it is billed on its last paid day', '2026-12-20', '2026-12-20', '2026-12-20'],
+      ['after its last paid day where it has no billing date', null, '2026-12-20', '2026-12-21'],
+      ['after its last paid day where it was billed before', '2026-11-21', '2026-12-20', '2026-12-21'],
+      ['when its trial ends', '2026-12-01', null, '2026-12-01'],
+      ['when the change would have come, where it has no date', null, null, '2026-12-20'],
+    ];
+    for (const [when, billing, paid, start] of starts)
+      it(`${when} [PZ-05]`, () => {
+        const running = {
+          next_billing_date: billing === null ? null : day(billing),
+          paid_through_date: paid === null ? null : day(paid),
+        };
+        expect(undoneStart(running, pending, now)).to.deep.equal(start === null ? null : day(start));
+      });
+
+    it('at once where no date is left [PZ-05]', () => {
+      const nothing = { next_billing_date: null, paid_through_date: null };
+      expect(undoneStart(nothing, nothing, now)).to.equal(null);
+    });
   });
 
   it('says where it stands when the old plan cannot be started, and can be finished [PZ-09]', async () => {
