@@ -186,6 +186,7 @@ export { makeMakeDefaultMethod } from './use-cases/changes/make-default';
 export { makeGiveUpPause, makeMendPause } from './use-cases/changes/mend-pause';
 export { makePauseSubscription } from './use-cases/changes/pause';
 export { makeRecoverChanges } from './use-cases/changes/recover';
+export { makeTellRest, type Rest } from './use-cases/changes/tell-rest';
 export type { RecoveredChange } from './use-cases/changes/recover';
 export { makeReplaceCard, makeRescuePastDue } from './use-cases/changes/replace-card';
 export type { CardToUse } from './use-cases/changes/replace-card';

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Change, ChangeKind } from '../../core/domain/change/change';
+import { parseUtcDate } from '../../core/domain/dates/utc-date';
 import type { JournalEntry } from '../../core/ports/journal';
 
 /** Why a kept text is no entry that this version can go on with. */
@@ -12,8 +13,8 @@ export type Unreadable =
   /** Written by a version of ours that is newer than this one. */
   | { readonly _tag: 'NewerVersion' };
 
-/** Raised whenever an entry changes in a way that an older version would misread. */
-const version = 1;
+/** Raised whenever an entry changes in a way that an older version would misread: since 2 a start tells what it costs. */
+const version = 2;
 /** Characters. The largest of our own has the ids of every subscription a reader ever had. */
 const longestEntry = 100_000;
 
@@ -35,7 +36,9 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
         E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
         E.flatMap((told) => {
           if (told.version > version) return E.left<Unreadable>({ _tag: 'NewerVersion' });
-          return told.version === version ? E.right(value) : E.left<Unreadable>({ _tag: 'Garbled' });
+          return told.version === 1 || told.version === version
+            ? E.right(value)
+            : E.left<Unreadable>({ _tag: 'Garbled' });
         }),
       ),
     ),
@@ -89,6 +92,30 @@ const Months = new t.Type<number>(
   t.identity,
 );
 
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const Cents = new t.Type<number>(
+  'Cents',
+  isWhole,
+  (input, context) => (isWhole(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 10 && parseUtcDate(value) !== null;
+
+const Day = new t.Type<string>(
+  'Day',
+  isDay,
+  (input, context) => (isDay(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+/** Missing in entries of version 1, and in changes that start nothing. */
+const promised = t.partial({
+  promise: t.strict({ cents: Cents, on: Day, methodToken: t.union([Id, t.null]) }),
+});
+
 const start = {
   planId: Id,
   productId: t.string,
@@ -121,7 +148,12 @@ const factsOf = {
 } as const satisfies Record<ChangeKind, t.Props>;
 
 const ofKind = <K extends ChangeKind>(kind: K) =>
-  t.strict({ kind: t.literal(kind), facts: t.strict(factsOf[kind]) });
+  t.strict({
+    kind: t.literal(kind),
+    facts: t.exact(
+      t.intersection([t.type(factsOf[kind]), 'seenIds' in factsOf[kind] ? promised : t.partial({})]),
+    ),
+  });
 
 const AnyChange = t.union([
   ofKind('subscribe'),

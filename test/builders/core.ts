@@ -45,6 +45,7 @@ import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
 import { makeResumeSubscription } from '../../core/use-cases/changes/resume';
 import { makeSubscribe } from '../../core/use-cases/changes/subscribe';
+import { makeTellRest } from '../../core/use-cases/changes/tell-rest';
 import { makeUndoChange } from '../../core/use-cases/changes/undo-change';
 import { makeClearPause } from '../../core/use-cases/clear-pause';
 import { makeEndHomeDeliveryPlan } from '../../core/use-cases/end-home-delivery-plan';
@@ -304,6 +305,7 @@ export const aCore = (
     findOffer: makeFindOffer({ decisions, clock, log, declined }),
     declineOffer: declined.decline,
     loadDiscounts: makeLoadDiscounts({ billing: world.billing, subscriptions, log }),
+    tellRest: makeTellRest(steps),
     finishOpenChange: makeFinishOpenChange({ ...steps, finishChange: makeFinishChange(changePorts) }),
     mendPause: makeMendPause({ ...change, readStanding }),
     giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),

@@ -3,6 +3,7 @@ import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
+import { makeTellRest } from '../../core/use-cases/changes/tell-rest';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { MembershipServices } from '../react/services';
 import { tokens as t } from './tokens';
@@ -10,7 +11,7 @@ import { tokens as t } from './tokens';
 /** What becomes of changes that an earlier page left open (PZ-09). */
 export type OpenChangeServices = Pick<
   MembershipServices,
-  'recovery' | 'finishOpenChange' | 'forgetOpenChange'
+  'recovery' | 'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
 >;
 
 export const openChangeServices = (
@@ -30,6 +31,7 @@ export const openChangeServices = (
       recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
       refreshMembership,
     }),
+    tellRest: makeTellRest(open),
     finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
     forgetOpenChange: makeForgetOpenChange(open),
   };

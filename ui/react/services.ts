@@ -21,6 +21,7 @@ import type { AcceptOffer } from '../../core/use-cases/changes/accept-offer';
 import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
 import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
 import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
+import type { TellRest } from '../../core/use-cases/changes/tell-rest';
 import type { ForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import type { GiveUpPause, MendPause } from '../../core/use-cases/changes/mend-pause';
 import type { PauseSubscription } from '../../core/use-cases/changes/pause';
@@ -230,6 +231,7 @@ export interface MembershipServices {
   readonly declineOffer: DeclinedOffers['decline'];
   readonly loadDiscounts: LoadDiscounts;
   readonly textCampaigns: Decisions['textCampaigns'];
+  readonly tellRest: TellRest;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
 

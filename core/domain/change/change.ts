@@ -1,3 +1,5 @@
+import type { ChargePromise } from '../charges/charge-promise';
+
 /** What a started subscription is recognised by: the server offers no key, so the journal notes what was there before. */
 export interface StartFacts {
   readonly planId: string;
@@ -6,6 +8,8 @@ export interface StartFacts {
   readonly startDate: string | null;
   /** Ids of all records seen before the start. */
   readonly seenIds: readonly string[];
+  /** What the reader was told that it costs. Missing in what an earlier version kept: such a start is never sent again unasked. */
+  readonly promise?: ChargePromise;
 }
 
 export interface SubscribeFacts extends StartFacts {

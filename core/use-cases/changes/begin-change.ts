@@ -7,7 +7,7 @@ import type { CannotBegin } from '../saga/change-failed';
 import type { HoldLock, WithLock } from '../saga/hold-lock';
 import type { Own } from '../saga/own-ports';
 import type { RecoverChange } from '../saga/recover-change';
-import { stepsOf, unasked, type StepsPorts } from './steps-of';
+import { unasked, type StepsPorts } from './steps-of';
 
 export interface BeginPorts extends StepsPorts {
   readonly journal: Journal;
@@ -35,7 +35,7 @@ const settleOpen =
     const entries = await ports.journal.open(reader)();
     if (E.isLeft(entries)) return E.left({ _tag: 'NotDone', because: entries.left });
     for (const entry of entries.right) {
-      const how = await ports.recoverChange(entry, unasked(stepsOf(ports, entry.change)))();
+      const how = await ports.recoverChange(entry, unasked(ports, entry.change))();
       if (how === 'AskReader' || how === 'NotShownYet')
         return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: entry.step, entryId: entry.id });
     }

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { changeStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
 import { seenIds, type HeldSubscriptions } from '../read-subscriptions';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
@@ -18,11 +19,13 @@ export type ChangePlanFailed =
   | { readonly _tag: 'NothingToChange' }
   /** The plan is not offered, or is the one that the reader has. */
   | { readonly _tag: 'PlanNotOffered' }
-  | StoredMethodFailed;
+  | PromiseFailed;
 
 export interface PlanChange {
   readonly reader: string;
   readonly planId: string;
+  /** What the reader was shown that it costs. */
+  readonly told?: ChargePromise;
 }
 
 /** PZ-05. */
@@ -32,11 +35,11 @@ export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 
 export const makeChangePlan =
   (ports: ChangePlanPorts): ChangePlanTo =>
-  ({ reader, planId }) =>
+  ({ reader, planId, told }) =>
     runLocked(
       ports,
       reader,
-      (own) => prepare(own, planId),
+      (own) => prepare(own, planId, told),
       (facts, own) => ({
         change: { kind: 'change-plan', facts },
         steps: changePlanSteps(own, facts),
@@ -44,12 +47,20 @@ export const makeChangePlan =
     );
 
 /** The subscription and the default payment method are found before anything is cancelled. */
-const prepare = (ports: ChangePlanPorts, planId: string): Call<ReplaceFacts, ChangePlanFailed> =>
+const prepare = (
+  ports: ChangePlanPorts,
+  planId: string,
+  told: ChargePromise | undefined,
+): Call<ReplaceFacts, ChangePlanFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft(notReady),
-    TE.tap((): Call<unknown, ChangePlanFailed> => findStoredMethod(ports.paymentMethods)),
-    TE.flatMapEither((held) => factsOf(held, planId, ports.clock.now())),
+    TE.mapLeft((because): ChangePlanFailed => notReady(because)),
+    TE.flatMap((held) =>
+      pipe(
+        TE.fromEither(factsOf(held, planId, ports.clock.now())),
+        TE.flatMap((facts): Call<ReplaceFacts, ChangePlanFailed> => promised(ports, held, facts, told)),
+      ),
+    ),
   );
 
 const factsOf = (

@@ -1,23 +1,28 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChangeKind } from '../../domain/change/change';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Change, ChangeKind } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { FinishChange } from '../saga/finish-change';
 import type { HoldLock } from '../saga/hold-lock';
-import { stepsOf, type StepsPorts } from './steps-of';
+import { asked, type StepsPorts } from './steps-of';
 
 export type FinishFailed =
   | ChangeFailed
   /** No such change is open, or it is one that cannot be finished without a new card. */
   | { readonly _tag: 'NothingToFinish' };
 
-/** PZ-09: goes on with a change that ended half done, when the reader asks for it. */
+/**
+ * PZ-09: goes on with a change that ended half done, when the reader asks for it. `told`: what they were shown that the rest of it
+ * costs by now; without it, the change goes on only as it was promised when it began.
+ */
 export type FinishOpenChange = (wanted: {
   readonly reader: string;
   readonly entryId: string;
+  readonly told?: ChargePromise;
 }) => Call<void, FinishFailed>;
 
 export interface FinishPorts extends StepsPorts {
@@ -28,7 +33,7 @@ export interface FinishPorts extends StepsPorts {
 
 export const makeFinishOpenChange =
   (ports: FinishPorts): FinishOpenChange =>
-  ({ reader, entryId }) =>
+  ({ reader, entryId, told }) =>
     ports.holdLock(reader, (own) =>
       pipe(
         ports.journal.open(reader),
@@ -38,11 +43,18 @@ export const makeFinishOpenChange =
             entries.find((one) => one.id === entryId && isFinishable(one)),
           ),
         ),
+        TE.map((entry) => ({ ...entry, change: promising(entry.change, told) })),
         TE.flatMap((entry): Call<void, FinishFailed> =>
-          ports.finishChange(entry, stepsOf(own(ports), entry.change)),
+          ports.finishChange(entry, asked(own(ports), entry.change)),
         ),
       ),
     );
+
+/** The change on the terms that the reader was told of just now. */
+const promising = (change: Change, promise: ChargePromise | undefined): Change =>
+  promise === undefined || !('seenIds' in change.facts)
+    ? change
+    : ({ ...change, facts: { ...change.facts, promise } } as Change);
 
 /** A change that was one call is done or not, and a subscription needs a new card. */
 const isFinishable = ({ change: { kind } }: JournalEntry): boolean => finishable.has(kind);

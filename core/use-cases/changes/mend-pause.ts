@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { PauseFacts } from '../../domain/change/change';
 import { pauseRestart } from '../../domain/subscription/pause';
 import type { Call } from '../../ports/call';
@@ -12,21 +13,24 @@ import type { CannotBegin, ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
 import { byDefaultMethod, keepFlagStep, startStep, type StartPorts } from '../saga/steps';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady, type NotReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 
 /** No pause stands between its end and its new start. */
 interface NothingToMend {
   readonly _tag: 'NothingToMend';
 }
 
-export type MendPauseFailed = ChangeFailed | NothingToMend | StoredMethodFailed;
+export type MendPauseFailed = ChangeFailed | NothingToMend | PromiseFailed;
 
 /**
  * Finishes a pause that was interrupted, on any device: the membership is started again after as many months as the account says.
- * Answers the day on which it does.
+ * Answers the day on which it does. `told`: what the reader was shown that it costs.
  */
-export type MendPause = (reader: string) => Call<{ readonly restartOn: Date }, MendPauseFailed>;
+export type MendPause = (
+  reader: string,
+  told?: ChargePromise,
+) => Call<{ readonly restartOn: Date }, MendPauseFailed>;
 
 /** Takes back the mark of a pause that was interrupted: the membership ends when what is paid for is over. */
 export type GiveUpPause = (reader: string) => Call<void, CannotBegin | NothingToMend | NotReady>;
@@ -40,14 +44,24 @@ export interface MendPausePorts extends StartPorts {
 
 export const makeMendPause =
   (ports: MendPausePorts): MendPause =>
-  (reader) =>
+  (reader, told) =>
     ports.withLock(reader, (ownOf) => {
       const own = ownOf(ports);
       return pipe(
         own.readStanding,
         TE.mapLeft((because): MendPauseFailed => notReady(because)),
-        TE.flatMapEither((standing) => factsOf(standing, own.clock.now())),
-        TE.tap((): Call<unknown, MendPauseFailed> => findStoredMethod(own.paymentMethods)),
+        TE.flatMap((standing) =>
+          pipe(
+            TE.fromEither(factsOf(standing, own.clock.now())),
+            TE.flatMap(({ facts, restartOn }) =>
+              pipe(
+                promised(own, standing.held, facts, told),
+                TE.mapLeft((failed): MendPauseFailed => failed),
+                TE.map((bound) => ({ facts: bound, restartOn })),
+              ),
+            ),
+          ),
+        ),
         TE.tap(({ facts }) =>
           own.runChange({
             reader,

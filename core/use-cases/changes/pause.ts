@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { PauseFacts } from '../../domain/change/change';
 import { addDays } from '../../domain/dates/utc-date';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
@@ -12,6 +13,7 @@ import type { Profiles } from '../../ports/profiles';
 import type { Newsletters } from '../../ports/newsletters';
 import type { Site } from '../../ports/site';
 import { notReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
@@ -28,7 +30,6 @@ import {
 } from '../saga/steps';
 import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 
 export interface Pause {
   readonly reader: string;
@@ -36,9 +37,11 @@ export interface Pause {
   /** Months. */
   readonly length: number;
   readonly reason: PauseReason;
+  /** What the reader was shown that the membership costs when it starts again. */
+  readonly told?: ChargePromise;
 }
 
-export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | StoredMethodFailed;
+export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | PromiseFailed;
 
 /** What a pause has come to. */
 export interface Paused {
@@ -91,11 +94,11 @@ interface Prepared {
   readonly pausedFrom: Date;
 }
 
-const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFailed> =>
+const prepare = (ports: PausePorts, { length, told }: Pause): Call<Prepared, PauseFailed> =>
   pipe(
     makeReadStanding({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): PauseFailed => notReady(because)),
-    TE.flatMapEither(({ held, derived }) =>
+    TE.flatMap(({ held, derived }) =>
       pipe(
         // Another tab may have paused it since this one was drawn.
         isPausedStatus(derived.status) ? O.none : currentSubscription(held.subscriptions),
@@ -116,10 +119,17 @@ const prepare = (ports: PausePorts, { length }: Pause): Call<Prepared, PauseFail
             },
           };
         }),
+        TE.fromEither,
+        // What is to pay for the new start is found before anything is cancelled.
+        TE.flatMap((prepared) =>
+          pipe(
+            promised(ports, held, prepared.facts, told),
+            TE.mapLeft((failed): PauseFailed => failed),
+            TE.map((facts) => ({ ...prepared, facts })),
+          ),
+        ),
       ),
     ),
-    // What is to pay for the new start is found before anything is cancelled.
-    TE.tap((): Call<unknown, PauseFailed> => findStoredMethod(ports.paymentMethods)),
   );
 
 /** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */

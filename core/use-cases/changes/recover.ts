@@ -5,7 +5,7 @@ import type { Journal, JournalFailed } from '../../ports/journal';
 import type { Busy } from '../saga/change-failed';
 import type { HoldLock } from '../saga/hold-lock';
 import type { RecoverChange, Recovered } from '../saga/recover-change';
-import { stepsOf, unasked, type StepsPorts } from './steps-of';
+import { unasked, type StepsPorts } from './steps-of';
 
 /** What became of one interrupted change. `entryId` lets the reader finish it. */
 export interface RecoveredChange {
@@ -34,7 +34,7 @@ export const makeRecoverChanges =
         const mine = own(ports);
         const recovered: RecoveredChange[] = [];
         for (const entry of entries.right) {
-          const outcome = await ports.recoverChange(entry, unasked(stepsOf(mine, entry.change)))();
+          const outcome = await ports.recoverChange(entry, unasked(mine, entry.change))();
           recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
         }
         return E.right(recovered);

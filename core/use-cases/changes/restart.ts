@@ -2,13 +2,14 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { StartFacts } from '../../domain/change/change';
 import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
 import { liveRecords, productOf, seenIds, type HeldSubscriptions } from '../read-subscriptions';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { byDefaultMethod, startStep, type StartPorts } from '../saga/steps';
@@ -17,27 +18,39 @@ export type RestartFailed =
   | ChangeFailed
   | { readonly _tag: 'AlreadySubscribed' }
   | { readonly _tag: 'NothingToRestart' }
-  | StoredMethodFailed;
+  | PromiseFailed;
 
-/** PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. */
-export type RestartSubscription = (reader: string) => Call<void, RestartFailed>;
+/**
+ * PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. `told`: what the
+ * reader was shown that it costs.
+ */
+export type RestartSubscription = (reader: string, told?: ChargePromise) => Call<void, RestartFailed>;
 
 export interface RestartPorts extends StartPorts, ChangeRunner {}
 
 export const makeRestartSubscription =
   (ports: RestartPorts): RestartSubscription =>
-  (reader) =>
-    runLocked(ports, reader, prepare, (facts, own) => ({
-      change: { kind: 'restart', facts },
-      steps: [startStep(own, facts, byDefaultMethod)],
-    }));
+  (reader, told) =>
+    runLocked(
+      ports,
+      reader,
+      (own) => prepare(own, told),
+      (facts, own) => ({
+        change: { kind: 'restart', facts },
+        steps: [startStep(own, facts, byDefaultMethod)],
+      }),
+    );
 
-const prepare = (ports: RestartPorts): Call<StartFacts, RestartFailed> =>
+const prepare = (ports: RestartPorts, told: ChargePromise | undefined): Call<StartFacts, RestartFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft(notReady),
-    TE.flatMapEither((held) => factsOf(held, ports.clock.now())),
-    TE.tap((): Call<unknown, RestartFailed> => findStoredMethod(ports.paymentMethods)),
+    TE.mapLeft((because): RestartFailed => notReady(because)),
+    TE.flatMap((held) =>
+      pipe(
+        TE.fromEither(factsOf(held, ports.clock.now())),
+        TE.flatMap((facts): Call<StartFacts, RestartFailed> => promised(ports, held, facts, told)),
+      ),
+    ),
   );
 
 const factsOf = (held: HeldSubscriptions, now: Date): E.Either<RestartFailed, StartFacts> => {

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { isPausedStatus } from '../../domain/subscription/status';
@@ -10,17 +11,17 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { makeReadStanding } from '../read-standing';
 import { productOf, seenIds } from '../read-subscriptions';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { notReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
-export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | StoredMethodFailed;
+export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
 
-/** PZ-04. */
-export type ResumeSubscription = (reader: string) => Call<void, ResumeFailed>;
+/** PZ-04. `told`: what the reader was shown that it costs. */
+export type ResumeSubscription = (reader: string, told?: ChargePromise) => Call<void, ResumeFailed>;
 
 export interface ResumePorts extends StartPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -28,17 +29,22 @@ export interface ResumePorts extends StartPorts, ChangeRunner {
 
 export const makeResumeSubscription =
   (ports: ResumePorts): ResumeSubscription =>
-  (reader) =>
-    runLocked(ports, reader, prepare, (facts, own) => ({
-      change: { kind: 'resume', facts },
-      steps: resumeSteps(own, facts),
-    }));
+  (reader, told) =>
+    runLocked(
+      ports,
+      reader,
+      (own) => prepare(own, told),
+      (facts, own) => ({
+        change: { kind: 'resume', facts },
+        steps: resumeSteps(own, facts),
+      }),
+    );
 
-const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
+const prepare = (ports: ResumePorts, told: ChargePromise | undefined): Call<ReplaceFacts, ResumeFailed> =>
   pipe(
     makeReadStanding({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): ResumeFailed => notReady(because)),
-    TE.flatMapEither(({ held, derived }) =>
+    TE.flatMap(({ held, derived }) =>
       pipe(
         // Another tab may have resumed it since this one was drawn.
         isPausedStatus(derived.status) ? currentSubscription(held.subscriptions) : O.none,
@@ -53,9 +59,10 @@ const prepare = (ports: ResumePorts): Call<ReplaceFacts, ResumeFailed> =>
             seenIds: seenIds(held),
           };
         }),
+        TE.fromEither,
+        TE.flatMap((facts): Call<ReplaceFacts, ResumeFailed> => promised(ports, held, facts, told)),
       ),
     ),
-    TE.tap((): Call<unknown, ResumeFailed> => findStoredMethod(ports.paymentMethods)),
   );
 
 export const resumeSteps = (

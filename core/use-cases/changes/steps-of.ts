@@ -1,4 +1,7 @@
-import type { Change } from '../../domain/change/change';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Change, StartFacts } from '../../domain/change/change';
+import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import {
   applyDiscountName,
@@ -9,7 +12,18 @@ import {
 } from '../saga/billing-steps';
 import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { Step } from '../saga/step';
-import { byDefaultMethod, cancelStep, hadTrialStep, startStep, type StartPorts } from '../saga/steps';
+import {
+  byDefaultMethod,
+  cancelStep,
+  hadTrialStep,
+  keepFlagName,
+  newRecords,
+  notSent,
+  startName,
+  startStep,
+  termsChanged,
+  type StartPorts,
+} from '../saga/steps';
 import { changePlanSteps } from './change-plan';
 import { makeDefaultSteps } from './make-default';
 import { pauseSteps } from './pause';
@@ -54,11 +68,47 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
   }
 };
 
+/** The same steps for a reader who asks for the rest of a change: a start whose terms nobody was told of is not sent. */
+export const asked = (ports: StepsPorts, change: Change): readonly Step[] =>
+  stepsOf(ports, change).map((step) =>
+    step.name === startName && 'seenIds' in change.facts && change.facts.promise === undefined
+      ? { ...step, run: TE.left(notSent(termsChanged)) }
+      : step,
+  );
+
 /**
  * The same steps for a page load: nobody has just pressed a button, so that nothing is charged and no discount is applied. They
- * are only looked for; the reader may ask for them again.
+ * are only looked for; the reader may ask for them again. A start goes on only as it was promised, and only where nothing has moved
+ * since it was written down: what the reader has done elsewhere meanwhile may have withdrawn it.
  */
-export const unasked = (steps: readonly Step[]): readonly Step[] =>
-  steps.map((step) => (onlyWhenAsked.has(step.name) ? { ...step, run: neverSent } : step));
+export const unasked = (ports: StepsPorts, change: Change): readonly Step[] =>
+  stepsOf(ports, change).map((step) => {
+    if (onlyWhenAsked.has(step.name)) return { ...step, run: neverSent };
+    if (step.name === startName && 'seenIds' in change.facts)
+      return { ...step, run: unlessMoved(ports, change.facts, step.run) };
+    // The mark of the pause was taken away on purpose: the pause was given up.
+    if (step.name === keepFlagName) return { ...step, run: onlyWhere(step.happened) };
+    return step;
+  });
 
 const onlyWhenAsked: ReadonlySet<string> = new Set([retryName, applyDiscountName]);
+
+const unlessMoved = (ports: StepsPorts, facts: StartFacts, run: Step['run']): Step['run'] =>
+  facts.promise === undefined
+    ? neverSent
+    : pipe(
+        ports.readSubscriptions,
+        TE.mapLeft(notSent),
+        TE.flatMap((held): Step['run'] =>
+          newRecords(held, facts).some(({ planId }) => planId !== facts.planId) ? moved : run,
+        ),
+      );
+
+const onlyWhere = (holds: Call<boolean>): Step['run'] =>
+  pipe(
+    holds,
+    TE.mapLeft(notSent),
+    TE.flatMap((stands): Step['run'] => (stands ? TE.right(undefined) : moved)),
+  );
+
+const moved: Step['run'] = TE.left(notSent({ _tag: 'Conflict' }));

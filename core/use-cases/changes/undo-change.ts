@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { scheduledChange } from '../../domain/subscription/scheduled-change';
 import { undoneStart } from '../../domain/subscription/next-start';
@@ -9,38 +10,51 @@ import { productOf, seenIds, type HeldSubscriptions } from '../read-subscription
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { StartPorts } from '../saga/steps';
-import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 import { changePlanSteps } from './change-plan';
 import { notReady } from './not-ready';
+import { promised, type PromiseFailed } from './promised';
 
 export type UndoChangeFailed =
   | ChangeFailed
   /** No change of plan waits for its date. */
   | { readonly _tag: 'NothingToUndo' }
-  | StoredMethodFailed;
+  | PromiseFailed;
 
 /**
  * Takes back a change of plan that waits for its date: the planned start is cancelled, and the plan that runs until then is
  * started again on the day of its renewal, paid by the default method, trial skipped. The cancelled record itself cannot come back.
+ * `told`: what the reader was shown that it costs.
  */
-export type UndoChange = (reader: string) => Call<void, UndoChangeFailed>;
+export type UndoChange = (reader: string, told?: ChargePromise) => Call<void, UndoChangeFailed>;
 
 export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 
 export const makeUndoChange =
   (ports: UndoChangePorts): UndoChange =>
-  (reader) =>
-    runLocked(ports, reader, prepare, (facts, own) => ({
-      change: { kind: 'undo-change', facts },
-      steps: changePlanSteps(own, facts),
-    }));
+  (reader, told) =>
+    runLocked(
+      ports,
+      reader,
+      (own) => prepare(own, told),
+      (facts, own) => ({
+        change: { kind: 'undo-change', facts },
+        steps: changePlanSteps(own, facts),
+      }),
+    );
 
-const prepare = (ports: UndoChangePorts): Call<ReplaceFacts, UndoChangeFailed> =>
+const prepare = (
+  ports: UndoChangePorts,
+  told: ChargePromise | undefined,
+): Call<ReplaceFacts, UndoChangeFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft(notReady),
-    TE.flatMapEither((held): E.Either<UndoChangeFailed, ReplaceFacts> => factsOf(held, ports.clock.now())),
-    TE.tap((): Call<unknown, UndoChangeFailed> => findStoredMethod(ports.paymentMethods)),
+    TE.mapLeft((because): UndoChangeFailed => notReady(because)),
+    TE.flatMap((held) =>
+      pipe(
+        TE.fromEither(factsOf(held, ports.clock.now())),
+        TE.flatMap((facts): Call<ReplaceFacts, UndoChangeFailed> => promised(ports, held, facts, told)),
+      ),
+    ),
   );
 
 const factsOf = (held: HeldSubscriptions, now: Date): E.Either<UndoChangeFailed, ReplaceFacts> => {

@@ -76,7 +76,11 @@ const runStep =
   async () => {
     const outcome = await step.run();
     if (E.isRight(outcome)) return outcome;
-    if (outcome.left._tag === 'NotSent') return E.left(outcome.left.because);
+    if (outcome.left._tag === 'NotSent') {
+      const { because } = outcome.left;
+      // Terms that hold no more are how things stand now.
+      return E.left(because._tag === 'TermsChanged' ? { _tag: 'Conflict' } : because);
+    }
     const because = outcome.left;
     if (!mayHaveTakenEffect(because)) return E.left(because);
     const happened = await lookFor(clock, step, step.mayShowWithin)();

@@ -1,10 +1,15 @@
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 
+/** What was promised does not hold any more: another price, another day, or the method is gone or has expired. Nothing was sent. */
+export interface TermsChanged {
+  readonly _tag: 'TermsChanged';
+}
+
 /** The step failed before its own call was made: nothing can have taken effect. */
 export interface NotSent {
   readonly _tag: 'NotSent';
-  readonly because: CallFailed;
+  readonly because: CallFailed | TermsChanged;
 }
 
 /** One call of a change that takes several. */

@@ -1,17 +1,24 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { isSamePromise, promiseOf } from '../../domain/charges/charge-promise';
 import type { StartFacts } from '../../domain/change/change';
 import type { ProfileChange } from '../../domain/profile/profile';
-import { defaultPaymentMethod } from '../../domain/payment-method/payment-method';
+import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
-import { allRecords, liveRecords, type ReadSubscriptions, type RecordFacts } from '../read-subscriptions';
-import type { NotSent, Step } from './step';
+import {
+  allRecords,
+  liveRecords,
+  type HeldSubscriptions,
+  type ReadSubscriptions,
+  type RecordFacts,
+} from '../read-subscriptions';
+import type { NotSent, Step, TermsChanged } from './step';
 
 const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
 
@@ -58,15 +65,15 @@ export type Payment =
   /** A stored method; the default one when `token` is `null`. Its nonce is read just before the start. */
   | { readonly kind: 'stored'; readonly token: string | null };
 
+export const startName = 'start';
+export const keepFlagName = 'keep-flag';
+
 /** How every start but a first subscription is paid: by the default method, with the plan's trial skipped. */
 export const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
 
 /** Records that were not there when the change began. */
-const newRecords = (readSubscriptions: ReadSubscriptions, facts: StartFacts): Call<readonly RecordFacts[]> =>
-  pipe(
-    readSubscriptions,
-    TE.map((held) => allRecords(held).filter(({ id }) => !facts.seenIds.includes(id))),
-  );
+export const newRecords = (held: HeldSubscriptions, { seenIds }: StartFacts): readonly RecordFacts[] =>
+  allRecords(held).filter(({ id }) => !seenIds.includes(id));
 
 const isOnPlan =
   ({ planId }: StartFacts) =>
@@ -75,35 +82,47 @@ const isOnPlan =
 
 /**
  * Starts a subscription, unless a record on its plan that was not there before is there now. Another live one that came in the
- * meantime stands in the way. Never sent twice by itself.
+ * meantime stands in the way, and so do terms that are not those that were promised. Never sent twice by itself.
  */
 export const startStep = (
   ports: StartPorts,
   facts: StartFacts,
   { payment, skipTrial }: { readonly payment: Payment; readonly skipTrial: boolean },
-): Step => {
-  const found = newRecords(ports.readSubscriptions, facts);
-  return {
-    ...plain,
-    name: 'start',
-    run: pipe(
-      found,
-      TE.mapLeft(notSent),
-      TE.flatMap((records): Call<void, CallFailed | NotSent> => {
-        if (records.some(isOnPlan(facts))) return TE.right(undefined);
-        if (records.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
-        return order(ports, facts, payment, skipTrial);
-      }),
-    ),
-    happened: pipe(
-      found,
-      TE.map((records) => records.some(isOnPlan(facts))),
-    ),
-    mayShowWithin: listMayLag,
-  };
-};
+): Step => ({
+  ...plain,
+  name: startName,
+  run: pipe(
+    ports.readSubscriptions,
+    TE.mapLeft(notSent),
+    TE.flatMap((held): Call<void, CallFailed | NotSent> => {
+      const records = newRecords(held, facts);
+      if (records.some(isOnPlan(facts))) return TE.right(undefined);
+      if (records.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
+      if (!isAsPromised(facts, held, ports.clock.now())) return TE.left(notSent(termsChanged));
+      return order(ports, facts, payment, skipTrial);
+    }),
+  ),
+  happened: pipe(
+    ports.readSubscriptions,
+    TE.map((held) => newRecords(held, facts).some(isOnPlan(facts))),
+  ),
+  mayShowWithin: listMayLag,
+});
 
-export const notSent = (because: CallFailed): NotSent => ({ _tag: 'NotSent', because });
+export const notSent = (because: CallFailed | TermsChanged): NotSent => ({ _tag: 'NotSent', because });
+
+export const termsChanged: TermsChanged = { _tag: 'TermsChanged' };
+
+/** Whether a start that is sent now costs what was promised, on the day that was promised. */
+const isAsPromised = (facts: StartFacts, { plans }: HeldSubscriptions, now: Date): boolean => {
+  const { promise } = facts;
+  if (promise === undefined) return true;
+  const plan = plans.find(({ planId }) => planId === facts.planId);
+  return (
+    plan !== undefined &&
+    isSamePromise(promise, promiseOf(plan, inFuture(facts.startDate, now), promise.methodToken, now))
+  );
+};
 
 const order = (
   ports: StartPorts,
@@ -112,7 +131,7 @@ const order = (
   skipTrial: boolean,
 ): Call<void, CallFailed | NotSent> =>
   pipe(
-    nonceOf(ports.paymentMethods, payment),
+    nonceOf(ports.paymentMethods, payment, facts.promise?.methodToken ?? null),
     TE.mapLeft(notSent),
     TE.flatMap((paymentNonce): Call<{ readonly grantId: string }, CallFailed | NotSent> =>
       ports.subscriptions.start({
@@ -127,20 +146,27 @@ const order = (
   );
 
 /** A start date that is today or past is left out. */
-const inFuture = (iso: string | null, now: Date): Date | null => {
+export const inFuture = (iso: string | null, now: Date): Date | null => {
   const date = iso === null ? null : new Date(iso);
   return date !== null && date.getTime() > now.getTime() ? date : null;
 };
 
-const nonceOf = (paymentMethods: PaymentMethods, payment: Payment): Call<string> =>
+/** `promised`: the stored method that the reader was told of pays, or none does. */
+const nonceOf = (
+  paymentMethods: PaymentMethods,
+  payment: Payment,
+  promised: string | null,
+): Call<string, CallFailed | TermsChanged> =>
   payment.kind === 'nonce'
     ? TE.right(payment.nonce)
     : pipe(
         paymentMethods.list,
-        TE.flatMapEither((methods) => {
-          const wanted =
-            payment.token === null ? methods : methods.filter((one) => one.token === payment.token);
-          return E.fromOption((): CallFailed => ({ _tag: 'NotFound' }))(defaultPaymentMethod(wanted));
+        TE.flatMapEither((methods): E.Either<CallFailed | TermsChanged, PaymentMethod> => {
+          const token = promised ?? payment.token;
+          const wanted = token === null ? methods : methods.filter((one) => one.token === token);
+          return E.fromOption((): CallFailed | TermsChanged =>
+            promised === null ? { _tag: 'NotFound' } : termsChanged,
+          )(defaultPaymentMethod(wanted));
         }),
         TE.map((method) => method.nonce),
       );
@@ -167,7 +193,7 @@ export const keepFlagStep = (profiles: Profiles, length: number): Step => {
   );
   return {
     ...plain,
-    name: 'keep-flag',
+    name: keepFlagName,
     run: pipe(
       happened,
       TE.flatMap((paused) =>

@@ -167,8 +167,8 @@ describe('A kept journal', () => {
     null: 'null',
     'a number': '17',
     'no version': JSON.stringify({ ...anEntry({ id: 'bad' }) }),
-    'a version that never was': encodeEntry(anEntry({ id: 'bad' })).replace('"version":1', '"version":0.5'),
-    'a newer version': encodeEntry(anEntry({ id: 'bad' })).replace('"version":1', '"version":2'),
+    'a version that never was': encodeEntry(anEntry({ id: 'bad' })).replace('"version":2', '"version":0.5'),
+    'a newer version': encodeEntry(anEntry({ id: 'bad' })).replace('"version":2', '"version":3'),
     'an unknown kind': encodeEntry(anEntry({ id: 'bad' })).replace('"pause"', '"gift"'),
     'an unknown phase': encodeEntry(anEntry({ id: 'bad' })).replace('"begun"', '"dreamt"'),
     'a wrong type': encodeEntry(anEntry({ id: 'bad' })).replace('"length":2', '"length":"2"'),
@@ -209,6 +209,32 @@ describe('A kept journal', () => {
     expect(tagOf(hostile['huge']!)).to.equal('TooLong');
     expect(tagOf(hostile['cut off']!)).to.equal('Garbled');
     expect(tagOf(encodeEntry(anEntry()))).to.equal('read');
+  });
+
+  it('reads what version 1 wrote, which tells nothing of what a start costs [PZ-09]', () => {
+    const first = encodeEntry(anEntry()).replace('"version":2', '"version":1');
+
+    expect(decodeEntry(first, 'track-robin')).to.deep.equal(E.right(anEntry()));
+  });
+
+  it('keeps what a start costs, and reads none that is garbled [PZ-09]', () => {
+    const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
+    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    const promising = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
+    const text = encodeEntry(promising);
+
+    expect(decodeEntry(text, 'track-robin')).to.deep.equal(E.right(promising));
+    for (const [field, worse] of [
+      ['"cents":999', '"cents":9.99'],
+      ['"cents":999', '"cents":-1'],
+      ['"2027-01-21"', '"2027-02-30"'],
+      ['"2027-01-21"', '"tomorrow"'],
+      ['"pm-1"', '7'],
+    ] as const) {
+      expect(decodeEntry(text.replace(field, worse), 'track-robin'), worse).to.deep.equal(
+        E.left({ _tag: 'Garbled' }),
+      );
+    }
   });
 
   it('drops what an entry has besides: a nonce could not come back from storage [PZ-09]', () => {

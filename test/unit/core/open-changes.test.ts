@@ -46,6 +46,7 @@ const aPause = (world: MemoryWorld): Change => ({
     productId: 'sports-plus',
     startDate: '2027-01-21T00:00:00.000Z',
     seenIds: held(world).map(({ id }) => id),
+    promise: { cents: 999, on: '2027-01-21', methodToken: 'pm-1' },
     length: 1,
   },
 });

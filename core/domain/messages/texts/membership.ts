@@ -152,6 +152,9 @@ export const membershipTexts = {
   'step.reason-other': 'Something else',
   'step.reason-text': 'Anything to add?',
   'step.outdated': 'Your membership has changed in the meantime. This is how it stands now.',
+  'step.terms-changed': 'The terms have changed since you opened this page. Nothing was sent.',
+  'step.terms-before': 'Before: {terms}',
+  'step.terms-now': 'Now: {terms}',
   'step.no-method': 'You have no saved payment method that could pay for this.',
   'step.no-method-link': 'Subscribe with a new card',
 
@@ -241,6 +244,7 @@ export const membershipTexts = {
   'half.other': 'A part of your change is done. Finish it, or ask customer service.',
   'half.because': 'The answer was: {words}',
   'half.access': 'You can keep reading until {date}.',
+  'half.receipt': 'If you finish it now',
   'half.finish': 'Finish',
   'half.finishing': 'Finishing…',
 

@@ -3,16 +3,25 @@ import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import type { ChangeKind } from '../../../../core/domain/change/change';
+import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../../ui/react/services';
 import type { ActionKind } from '../../../../ui/react/screens/membership/actions';
-import { canFinish, isUnderWay } from '../../../../ui/react/screens/membership/membership-state';
+import { canFinish, factsOf, isUnderWay } from '../../../../ui/react/screens/membership/membership-state';
+import type { Task } from '../../../../ui/react/screens/membership/task';
+import { outlookOf } from '../../../../ui/react/screens/membership/outlook';
+import { promiseShown } from '../../../../ui/react/screens/membership/terms';
 import { makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
-import { announcedWords, doneWords, halfDoneWords } from '../../../../ui/react/screens/membership/step-words';
+import {
+  announcedWords,
+  beforeAndNow,
+  doneWords,
+  halfDoneWords,
+} from '../../../../ui/react/screens/membership/step-words';
 import { day, now } from '../../../builders/subscription';
-import { aHeldClock, aHeldOne, aPayflow } from '../subscribe/payflow';
+import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
 import { active, cancelled, methods, paused } from './accounts';
 
 /** A card that the bank turns down. */
@@ -289,6 +298,80 @@ describe('The membership page: changes that come true', () => {
     const step = page.step();
     expect(step._tag === 'Sending' && step.slow).to.equal(true);
     expect(isUnderWay(step)).to.equal(true);
+  });
+});
+
+describe('The membership page: what was told before a change', () => {
+  const writes = ['subscriptions.start', 'subscriptions.cancel', 'profiles.update', 'billing.applyDiscount'];
+  const written = ({ world }: Page) => world.calls().filter(({ name }) => writes.includes(name));
+  const shown = ({ services }: Page) => factsOf(services);
+
+  for (const kind of kinds) {
+    it(`holds, or is asked for again before anything is sent: ${kind} on a page that has stood for days [PZ-09]`, async () => {
+      for (const days of [1, 16, 45]) {
+        const page = await aPage(fitting[kind]);
+        page.store.begin(kind);
+        if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
+        if (kind === 'cancel') await page.store.confirm();
+        const before = shown(page);
+        const task = (page.step() as { readonly task: Task }).task;
+        page.world.clock.advance(days * 86_400_000);
+
+        await page.store.commit(undefined, before);
+
+        const step = page.step();
+        if (step._tag === 'Done') {
+          const promise = promiseShown(before, outlookOf(before, task));
+          for (const start of page.world.calls().filter(({ name }) => name === 'subscriptions.start')) {
+            const { startDate } = start.with[0] as { readonly startDate: Date | null };
+            expect(toIsoDay(startDate ?? page.world.clock.now()), `${String(days)} days`).to.equal(
+              promise?.on,
+            );
+          }
+        } else {
+          expect(written(page), `${String(days)} days`).to.deep.equal([]);
+          expect(step._tag === 'Overview' ? step.outdated : problemOf(page)).to.satisfy(
+            (told: unknown) => told === true || (told as { _tag: string })._tag === 'TermsChanged',
+          );
+        }
+      }
+    });
+  }
+
+  it('is shown beside what holds now, and sent once the reader has seen it [PZ-09] [PZ-05]', async () => {
+    const page = await aPage();
+    page.store.begin('change');
+    page.store.pick({ kind: 'change', planId: 'sports-plus-annual' });
+    const before = shown(page);
+    page.world.clock.advance(16 * 86_400_000);
+
+    await page.store.commit(undefined, before);
+
+    const problem = problemOf(page) as Parameters<typeof beforeAndNow>[0];
+    const [old, fresh] = beforeAndNow(problem, kit);
+    expect(old).to.match(
+      /^Before: \$0\.00 today, then \$89\.99 every year from December \d\. Visa ending in 1111\.$/,
+    );
+    expect(fresh).to.match(
+      /^Now: \$0\.00 today, then \$89\.99 every year from January \d\. Visa ending in 1111\.$/,
+    );
+    await page.store.commit(undefined, shown(page));
+    expect(page.step()._tag).to.equal('Done');
+  });
+
+  it('counts also where another card has become the default in another tab [PZ-08]', async () => {
+    const page = await aPage();
+    page.store.begin('pause');
+    const before = shown(page);
+    page.reader.methods = [
+      ...page.reader.methods.map((method) => ({ ...method, default: false })),
+      aStoredMethod({ token: 'pm-new', default: true }),
+    ];
+
+    await page.store.commit(undefined, before);
+
+    expect(problemOf(page)).to.have.property('_tag', 'TermsChanged');
+    expect(written(page)).to.deep.equal([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import { aProfile } from '../../../../adapters/memory/accounts';
 import { close, open } from '../account';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
@@ -13,7 +14,11 @@ const start = {
   startDate: '2027-01-05T00:00:00.000Z',
   seenIds: ['sub-1'],
 };
-const pausing: Change = { kind: 'pause', facts: { ...start, subscriptionId: 'sub-1', length: 1 } };
+const promise = { cents: 999, on: '2027-01-05', methodToken: aStoredMethod().token };
+const pausing: Change = {
+  kind: 'pause',
+  facts: { ...start, subscriptionId: 'sub-1', length: 1, promise },
+};
 const subscribing: Change = {
   kind: 'subscribe',
   facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: false },
@@ -24,6 +29,7 @@ const cancelledForPause = {
   subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-21') })],
   methods,
 };
+const markedPaused = { ...cancelledForPause, profile: aProfile({ paused: true, pausedLength: 1 }) };
 
 /** A page of a reader whose earlier page noted a change and went away. */
 const afterInterruption = async (
@@ -59,7 +65,7 @@ describe('Changes that an earlier page left open', () => {
   afterEach(close);
 
   it('are finished, and the page says so [PZ-09]', async () => {
-    const { page, world } = await afterInterruption(cancelledForPause, {
+    const { page, world } = await afterInterruption(markedPaused, {
       change: pausing,
       step: 'cancel',
       phase: 'done',
@@ -93,6 +99,8 @@ describe('Changes that an earlier page left open', () => {
 
     await page.findByRole('heading', { name: 'Your change is half done' });
     await page.findAllByText(/Its new start after the pause is not set yet\./);
+    const receipt = await page.findByRole('list', { name: 'If you finish it now' });
+    expect(receipt.textContent).to.contain('January 5').and.to.contain('$9.99');
     await page.user.click(page.getByRole('button', { name: 'Finish' }));
 
     await page.findByText('Subscription successfully paused');

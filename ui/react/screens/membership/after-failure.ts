@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../../core/domain/change/change';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Notice } from '../../../../core/state/subscriptions';
+import type { TermsChanged } from '../../../../core/use-cases/saga/step';
 import type { MembershipFacts } from './membership-facts';
 import type { Outlook } from './outlook';
 import type { Task } from './task';
@@ -24,7 +25,10 @@ export interface AfterFailure {
 }
 
 /** Where a change that did not come true leads, and what has to be looked at besides. */
-export const afterFailure = ({ task, outlook, facts }: Sent, failure: ChangeFailed): AfterFailure => {
+export const afterFailure = (
+  { task, outlook, facts }: Sent,
+  failure: Exclude<ChangeFailed, TermsChanged>,
+): AfterFailure => {
   const told = (problem: NotChanged): Step => ({
     _tag: 'Deciding',
     task,

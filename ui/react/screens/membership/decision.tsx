@@ -30,7 +30,7 @@ export const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
     busy,
     slow: busy && step.slow,
     problem: busy ? null : step.problem,
-    onCommit: (reason) => void store.commit(reason),
+    onCommit: (reason) => void store.commit(reason, facts),
     onBack: store.back,
   };
   switch (task.kind) {

@@ -20,6 +20,7 @@ import { factsOf, isUnderWay, type Step } from './membership-state';
 import { makeMembershipStore, type MembershipStore } from './membership-store';
 import { Done, HalfDone, Unclear } from './outcomes';
 import { Overview } from './overview';
+import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from './open-changes';
 import { DuePayment, FirstCard } from './payments';
@@ -49,7 +50,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipStore(services));
   const [payments] = useState(() => makePaymentsStore(services, paying));
-  const { reading, step, told, discountsUnread, actionsUnread } = useLive(store.state);
+  const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(store.state);
   const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
@@ -113,6 +114,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
           ) : (
             <Content
               step={step}
+              rest={rest}
               facts={facts}
               store={store}
               payments={payments}
@@ -155,6 +157,7 @@ const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 interface ContentProps {
   readonly step: Step;
+  readonly rest: Rest | null;
   readonly facts: MembershipFacts;
   readonly store: MembershipStore;
   readonly payments: PaymentsStore;
@@ -166,8 +169,18 @@ interface ContentProps {
 }
 
 const Content = (content: ContentProps) => {
-  const { step, facts, store, payments, titleRef, unreadable, discountsUnread, actionsUnread, onRetry } =
-    content;
+  const {
+    step,
+    rest,
+    facts,
+    store,
+    payments,
+    titleRef,
+    unreadable,
+    discountsUnread,
+    actionsUnread,
+    onRetry,
+  } = content;
   const { say } = useServices();
   const overview = (
     <Overview
@@ -191,9 +204,9 @@ const Content = (content: ContentProps) => {
     case 'Sending':
       return <Decision step={step} facts={facts} store={store} titleRef={titleRef} />;
     case 'HalfDone':
-      return <HalfDone step={step} store={store} titleRef={titleRef} />;
+      return <HalfDone step={step} rest={rest} store={store} titleRef={titleRef} />;
     case 'Unclear':
-      return <Unclear step={step} store={store} titleRef={titleRef} />;
+      return <Unclear step={step} rest={rest} store={store} titleRef={titleRef} />;
     case 'Done':
       return (
         <>

@@ -1,11 +1,13 @@
 import { isDayOpen } from '../../../../core/domain/dates/utc-date';
 import type { Notice } from '../../../../core/state/subscriptions';
+import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../services';
 import type { ActionKind } from './actions';
 import { membershipFacts, type MembershipFacts } from './membership-facts';
 import type { Outlook } from './outlook';
 import type { Task } from './task';
+import type { TermsTold } from './terms';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
 export type NotChanged =
@@ -13,7 +15,9 @@ export type NotChanged =
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NoMethod' }
-  | { readonly _tag: 'NoPlan' };
+  | { readonly _tag: 'NoPlan' }
+  /** The records have changed since the terms were shown; what is shown now is new. */
+  | { readonly _tag: 'TermsChanged'; readonly before: TermsTold; readonly now: TermsTold };
 
 /** Optional words about a pause or a cancellation; empty where nothing was said. */
 export interface Reason {
@@ -75,6 +79,8 @@ export interface MembershipState {
   readonly step: Step;
   /** What an earlier page left open and has an end by now, until the reader does something else. */
   readonly told: readonly FoundChange[];
+  /** What finishing a change that is half done or unclear costs by now; `null` while that is not known. */
+  readonly rest: Rest | null;
 }
 
 export const overview = ({

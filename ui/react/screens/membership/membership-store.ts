@@ -27,6 +27,7 @@ export const makeMembershipStore = (services: AccountServices): MembershipStore 
     actionsUnread: false,
     step: overview(),
     told: [],
+    rest: null,
   });
   const goTo = (step: Step) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;

@@ -1,8 +1,12 @@
 import type { Ref } from 'react';
 import { ChargeReceipt } from '../../charges/charge-receipt';
+import { methodWords } from '../../charges/method-words';
+import { receiptWords } from '../../charges/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
+import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
+import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Notice } from '../../components/notice';
@@ -22,8 +26,40 @@ interface OutcomeProps<A> {
   readonly step: A;
 }
 
+interface WithRest {
+  readonly rest: Rest | null;
+}
+
+/** What finishing costs by now, and what pays for it. */
+const RestReceipt = ({ rest: { plan, entries, method } }: { readonly rest: Rest }) => {
+  const { say, format, clock } = useServices();
+  const words = receiptWords(entries, {
+    say,
+    format,
+    now: clock.now(),
+    interval: plan.billingInterval,
+    first: false,
+  });
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: say('membership.plan'), detail: plan.planName },
+          { term: say('membership.card'), detail: methodWords(method, say) },
+        ]}
+      />
+      <ChargeReceipt words={words} label={say('half.receipt')} />
+    </>
+  );
+};
+
 /** PZ-09: exactly what state the reader is in, and how to go on. */
-export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { _tag: 'HalfDone' }>>) => {
+export const HalfDone = ({
+  titleRef,
+  store,
+  step,
+  rest,
+}: OutcomeProps<Extract<Step, { _tag: 'HalfDone' }>> & WithRest) => {
   const services = useServices();
   const { say, settings } = services;
   return (
@@ -32,6 +68,7 @@ export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, {
         {halfDoneWords(step, services.clock.now(), services).map((words) => (
           <Text key={words}>{words}</Text>
         ))}
+        {canFinish(step.task) && rest !== null && <RestReceipt rest={rest} />}
         <Actions flush>
           {canFinish(step.task) && (
             <Button
@@ -55,12 +92,18 @@ export const HalfDone = ({ titleRef, store, step }: OutcomeProps<Extract<Step, {
 };
 
 /** The answer was lost: the reader may look, and nothing is sent unasked. */
-export const Unclear = ({ titleRef, store, step }: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>>) => {
+export const Unclear = ({
+  titleRef,
+  store,
+  step,
+  rest,
+}: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>> & WithRest) => {
   const { say, settings } = useServices();
   return (
     <Section title={say('unclear.title')} titleRef={titleRef}>
       <Stack>
         <Text>{unclearWords(step.task.kind, step.look, say)}</Text>
+        {step.look === 'not-there' && canFinish(step.task) && rest !== null && <RestReceipt rest={rest} />}
         <Actions flush>
           <Button
             variant="primary"

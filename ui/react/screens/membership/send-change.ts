@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
 import type { Call } from '../../../../core/ports/call';
 import { readerOf } from '../../../../core/state/member';
 import type { AcceptOfferFailed } from '../../../../core/use-cases/changes/accept-offer';
@@ -38,13 +39,15 @@ export interface Sent {
   readonly shortfall: Shortfall | null;
 }
 
-/** Sends a change. */
+/** Sends a change, on what the reader was told that it costs. */
 export const sendChange = (
   services: AccountServices,
   task: Task,
   reason: Reason,
+  told: ChargePromise | undefined,
 ): Call<Sent, ChangeFailed> => {
   const reader = readerOf(services.member.getValue());
+  const telling = told === undefined ? {} : { told };
   switch (task.kind) {
     case 'pause':
       return pipe(
@@ -52,6 +55,7 @@ export const sendChange = (
           reader,
           emailAddress: services.member.getValue().user.account?.emailAddress ?? '',
           length: task.length,
+          ...telling,
           reason: {
             ...(reason.reason === '' ? {} : { pauseReason: reason.reason }),
             ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
@@ -63,9 +67,9 @@ export const sendChange = (
         })),
       );
     case 'resume':
-      return plain(services.resumeSubscription(reader));
+      return plain(services.resumeSubscription(reader, told));
     case 'change':
-      return plain(services.changePlan({ reader, planId: task.planId ?? '' }));
+      return plain(services.changePlan({ reader, planId: task.planId ?? '', ...telling }));
     case 'cancel':
       return plain(
         services.cancelSubscription({
@@ -74,12 +78,12 @@ export const sendChange = (
         }),
       );
     case 'restart':
-      return plain(services.restartSubscription(reader));
+      return plain(services.restartSubscription(reader, told));
     case 'undo':
-      return plain(services.undoChange(reader));
+      return plain(services.undoChange(reader, told));
     case 'mend':
       return pipe(
-        services.mendPause(reader),
+        services.mendPause(reader, told),
         TE.map(({ restartOn }) => ({ on: restartOn, shortfall: null })),
       );
     case 'give-up':

@@ -6,12 +6,13 @@ import { Form } from '../../components/form';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
+import { Text } from '../../components/text';
 import { formValues } from '../../hooks/form-values';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { Task } from './task';
 import type { NotChanged, Reason } from './membership-state';
-import { notChangedWords, wasTried } from './step-words';
+import { beforeAndNow, notChangedWords, wasTried } from './step-words';
 
 /** What every decision shows of how it fares. */
 export interface StepProps {
@@ -86,7 +87,17 @@ export const StepFrame = ({
 };
 
 const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
-  const { say } = useServices();
+  const services = useServices();
+  const { say } = services;
+  if (problem._tag === 'TermsChanged') {
+    return (
+      <Notice tone="warning" title={notChangedWords(problem, say)}>
+        {beforeAndNow(problem, services).map((words) => (
+          <Text key={words}>{words}</Text>
+        ))}
+      </Notice>
+    );
+  }
   const wayOn =
     problem._tag === 'SignedOut' ? (
       <LogInAgain back={pathOf('membership')} />

@@ -1,10 +1,13 @@
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
 import { asSentence } from '../../charges/as-sentence';
+import { methodWords } from '../../charges/method-words';
 import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
 import type { Task } from './task';
 import type { Done, Look, NotChanged, Step } from './membership-state';
+import { outlookWords } from './outlook-words';
+import type { TermsTold } from './terms';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;
 type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;
@@ -25,12 +28,40 @@ export const notChangedWords = (problem: NotChanged, say: Say): string => {
       return say('step.no-method');
     case 'NoPlan':
       return say('change.missing');
+    case 'TermsChanged':
+      return say('step.terms-changed');
   }
+};
+
+/** What the reader had before them when they pressed, and what holds now. */
+export const beforeAndNow = (
+  { before, now }: Extract<NotChanged, { readonly _tag: 'TermsChanged' }>,
+  kit: Kit,
+): readonly string[] => [
+  kit.say('step.terms-before', { terms: termsWords(before, kit) }),
+  kit.say('step.terms-now', { terms: termsWords(now, kit) }),
+];
+
+const termsWords = ({ outlook, method }: TermsTold, kit: Kit): string => {
+  const { say, format } = kit;
+  const { sentence, today } = outlookWords(outlook, kit);
+  const { accessEnds, now } = outlook;
+  const words = [
+    ...(sentence === null ? [] : [sentence]),
+    ...(sentence === null && outlook.entries.some(({ kind }) => kind === 'charge')
+      ? [`${today.what} ${today.amount ?? ''}`.trim()]
+      : []),
+    ...(accessEnds === null || accessEnds.getTime() <= now.getTime()
+      ? []
+      : [say('half.access', { date: format.day(lastDayOf(accessEnds), now) })]),
+    ...(method === null ? [] : [methodWords(method, say)]),
+  ];
+  return words.map(asSentence).join(' ');
 };
 
 /** Whether the reader has to be told that nothing happened: not where nothing was sent. */
 export const wasTried = (problem: NotChanged): boolean =>
-  problem._tag !== 'NoPlan' && problem._tag !== 'Busy';
+  problem._tag !== 'NoPlan' && problem._tag !== 'Busy' && problem._tag !== 'TermsChanged';
 
 /** All that is shown about it, as it is read out. */
 export const announcedWords = (problem: NotChanged, say: Say): string =>

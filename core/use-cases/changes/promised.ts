@@ -1,0 +1,34 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
+import type { StartFacts } from '../../domain/change/change';
+import type { Call } from '../../ports/call';
+import type { HeldSubscriptions } from '../read-subscriptions';
+import type { TermsChanged } from '../saga/step';
+import { inFuture, termsChanged, type StartPorts } from '../saga/steps';
+import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
+
+export type PromiseFailed = StoredMethodFailed | TermsChanged;
+
+/**
+ * Binds a start that a stored method pays for to what it costs, before anything is cancelled for it. `told`: what the reader was shown
+ * when they pressed; where that is not what would be charged by what was just read, nothing is begun.
+ */
+export const promised = <Facts extends StartFacts>(
+  ports: Pick<StartPorts, 'paymentMethods' | 'clock'>,
+  { plans }: Pick<HeldSubscriptions, 'plans'>,
+  facts: Facts,
+  told: ChargePromise | undefined,
+): Call<Facts, PromiseFailed> =>
+  pipe(
+    findStoredMethod(ports.paymentMethods),
+    TE.flatMap(({ token }): Call<Facts, PromiseFailed> => {
+      const now = ports.clock.now();
+      const plan = plans.find(({ planId }) => planId === facts.planId);
+      if (plan === undefined) return TE.left(termsChanged);
+      const promise = promiseOf(plan, inFuture(facts.startDate, now), token, now);
+      return told === undefined || isSamePromise(told, promise)
+        ? TE.right({ ...facts, promise })
+        : TE.left(termsChanged);
+    }),
+  );

@@ -1,0 +1,288 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { inMemoryLock } from '../../../adapters/memory/lock';
+import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import type { ChargePromise } from '../../../core/domain/charges/charge-promise';
+import { toIsoDay } from '../../../core/domain/dates/utc-date';
+import type { Plan } from '../../../core/domain/plan/plan';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { aCore, type Core } from '../../builders/core';
+import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
+import {
+  aSubscriber,
+  callsTo,
+  held,
+  live,
+  pauseFor,
+  profileOf,
+  reader,
+  robin,
+} from '../../builders/subscriber';
+
+const refused: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
+const hour = 3_600_000;
+const writes = ['subscriptions.start', 'subscriptions.cancel', 'profiles.update'];
+const written = (world: MemoryWorld) =>
+  world.calls().filter(({ name, with: sent }) => writes.includes(name) && sent !== undefined);
+
+type Bound = (core: Core, told: ChargePromise) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
+
+/** Every change that a stored method pays for, from how the membership stands, with what it costs then. */
+const bound: readonly (readonly [string, Standing, Bound, ChargePromise])[] = [
+  [
+    'pause',
+    'running',
+    (core, told) =>
+      core.pauseSubscription({
+        reader,
+        emailAddress: robin,
+        length: 2,
+        reason: { pauseReason: null, pauseReasonText: null },
+        told,
+      })(),
+    { cents: 999, on: '2027-02-21', methodToken: 'pm-1' },
+  ],
+  [
+    'resume',
+    'paused',
+    (core, told) => core.resumeSubscription(reader, told)(),
+    { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
+  ],
+  [
+    'change of plan',
+    'running',
+    (core, told) => core.changePlan({ reader, planId: 'sports-plus-annual', told })(),
+    { cents: 8999, on: '2026-12-20', methodToken: 'pm-1' },
+  ],
+  [
+    'undo',
+    'change planned',
+    (core, told) => core.undoChange(reader, told)(),
+    { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
+  ],
+  [
+    'restart',
+    'cancelled',
+    (core, told) => core.restartSubscription(reader, told)(),
+    { cents: 999, on: '2026-12-20', methodToken: 'pm-1' },
+  ],
+  [
+    'restart of what is long over',
+    'long over',
+    (core, told) => core.restartSubscription(reader, told)(),
+    { cents: 999, on: '2027-03-01', methodToken: 'pm-1' },
+  ],
+];
+
+const standing = async (where: Standing) => {
+  const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+  const core = aCore(world);
+  await bringTo(where, core, world);
+  world.forgetCalls();
+  return { world, core };
+};
+
+/** A page that is opened later, when the plans may cost something else. */
+const laterPage = (world: MemoryWorld, price: (plan: Plan) => Plan = (plan) => plan): Core =>
+  aCore({
+    ...world,
+    lock: inMemoryLock(),
+    site: {
+      ...world.site,
+      plans: async () => E.map((plans: readonly Plan[]) => plans.map(price))(await world.site.plans()),
+    },
+  });
+
+const dearer = (plan: Plan): Plan => ({ ...plan, amount: plan.amount + 1 });
+
+const outcomes = async (core: Core) => {
+  const recovered = await core.recoverChanges(reader)();
+  return E.isRight(recovered) ? recovered.right.map(({ outcome }) => outcome) : recovered.left;
+};
+
+/** A pause whose new start was refused, as a page that went away leaves it. */
+const halfPaused = async () => {
+  const { world, core } = await aSubscriber();
+  world.fail('subscriptions.start', refused);
+  const half = await pauseFor(core, 1);
+  world.mend();
+  if (!E.isLeft(half) || half.left._tag !== 'HalfDone') throw new Error('not half done');
+  const entry = world.journal.entries()[0]!;
+  return { world, core, entry, entryId: half.left.entryId };
+};
+
+describe('What a reader was told that a change costs', () => {
+  for (const [name, where, send, promise] of bound) {
+    it(`is what the change is sent on: ${name} [PZ-09] [PZ-08]`, async () => {
+      const { world, core } = await standing(where);
+
+      expect(await send(core, promise)).to.have.property('_tag', 'Right');
+
+      expect(live(world)).to.have.length(1);
+    });
+
+    it(`is asked for again where it holds no more, and nothing is sent: ${name} [PZ-09] [PZ-08]`, async () => {
+      for (const told of [
+        { ...promise, cents: promise.cents - 1 },
+        { ...promise, on: '2027-01-01' },
+        { ...promise, methodToken: 'pm-2' },
+      ]) {
+        const { world, core } = await standing(where);
+
+        expect(await send(core, told)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+
+        expect(written(world)).to.deep.equal([]);
+        expect(world.journal.entries()).to.deep.equal([]);
+      }
+    });
+  }
+
+  it('is kept with the change: cents, a day and the method, never a brand or digits [PZ-09]', async () => {
+    const { entry } = await halfPaused();
+
+    expect(entry.change).to.have.deep.nested.property('facts.promise', {
+      cents: 999,
+      on: '2027-01-21',
+      methodToken: 'pm-1',
+    });
+  });
+
+  it('is charged to the method that was named, also when another one has become the default [PZ-08]', async () => {
+    const { world } = await standing('running');
+    const other = anAccountWithCards().methods.map((method) => ({
+      ...method,
+      default: method.token === 'pm-2',
+    }));
+    const subscriptions = {
+      ...world.subscriptions,
+      cancel: (id: string) => async () => {
+        world.accounts.find(robin)!.methods = other;
+        return world.subscriptions.cancel(id)();
+      },
+    };
+
+    await aCore({ ...world, subscriptions }).changePlan({ reader, planId: 'sports-plus-annual' })();
+
+    expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.include({ paymentNonce: 'stored-nonce-1' });
+  });
+});
+
+describe('The rest of a change that was interrupted', () => {
+  it('is not finished at another price, on another day or from another method unless the reader was told so [PZ-09]', async () => {
+    const dear = await halfPaused();
+    expect(
+      await laterPage(dear.world, dearer).finishOpenChange({ reader, entryId: dear.entryId })(),
+    ).to.have.nested.property('left._tag', 'HalfDone');
+    const late = await halfPaused();
+    late.world.clock.set(new Date('2027-01-25T12:00:00Z'));
+    expect(
+      await laterPage(late.world).finishOpenChange({ reader, entryId: late.entryId })(),
+    ).to.have.nested.property('left._tag', 'HalfDone');
+    const gone = await halfPaused();
+    gone.world.accounts.find(robin)!.methods = anAccountWithCards().methods.slice(1);
+    expect(
+      await laterPage(gone.world).finishOpenChange({ reader, entryId: gone.entryId })(),
+    ).to.have.nested.property('left._tag', 'HalfDone');
+
+    for (const { world } of [dear, late, gone]) expect(live(world)).to.deep.equal([]);
+  });
+
+  it('is finished on the terms that the reader has just been told [PZ-09]', async () => {
+    const { world, entryId } = await halfPaused();
+    world.clock.set(new Date('2027-01-25T12:00:00Z'));
+    const told = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
+
+    expect(await laterPage(world, dearer).finishOpenChange({ reader, entryId, told })()).to.deep.equal(
+      E.right(undefined),
+    );
+
+    expect(live(world)).to.have.length(1);
+  });
+
+  it('is not taken up unasked at another price or on another day [PZ-09]', async () => {
+    const { world, entry } = await halfPaused();
+    const soon = '2026-11-21T20:00:00.000Z';
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    expect(await outcomes(laterPage(world, dearer))).to.deep.equal(['AskReader']);
+
+    const facts = {
+      ...(entry.change.facts as object),
+      startDate: soon,
+      promise: { cents: 999, on: '2026-11-21', methodToken: 'pm-1' },
+    };
+    await world.journal.put({
+      ...entry,
+      change: { kind: 'pause', facts } as never,
+      step: 'keep-flag',
+      phase: 'done',
+    })();
+    world.clock.advance(16 * hour);
+    expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
+    expect(live(world)).to.deep.equal([]);
+  });
+
+  it('is asked for, not carried out, where it was written down without what it costs [PZ-09]', async () => {
+    const { world, entry, entryId } = await halfPaused();
+    const facts = { ...entry.change.facts, promise: undefined };
+    await world.journal.put({
+      ...entry,
+      change: { kind: 'pause', facts } as never,
+      step: 'keep-flag',
+      phase: 'done',
+    })();
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
+    expect(await laterPage(world).finishOpenChange({ reader, entryId })()).to.have.nested.property(
+      'left._tag',
+      'HalfDone',
+    );
+    expect(live(world)).to.deep.equal([]);
+
+    const told = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    expect(await laterPage(world).finishOpenChange({ reader, entryId, told })()).to.deep.equal(
+      E.right(undefined),
+    );
+    expect(live(world)).to.have.length(1);
+  });
+
+  it('is withdrawn by giving the pause up on another device [PZ-09] [PZ-03]', async () => {
+    const { world, entry } = await halfPaused();
+    await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
+    // The other device has no journal of it.
+    const elsewhere = aCore({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
+    expect(await elsewhere.giveUpPause(reader)()).to.deep.equal(E.right(undefined));
+    world.clock.advance(3 * hour);
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
+
+    expect(live(world)).to.deep.equal([]);
+    expect(profileOf(world).paused).to.equal(false);
+  });
+
+  it('is withdrawn by a membership that was begun and ended on another device [PZ-09]', async () => {
+    const { world, entry } = await halfPaused();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    await world.subscriptions.start({
+      planId: 'sports-plus-annual',
+      productId: 'sports-plus',
+      paymentNonce: 'stored-nonce-1',
+      skipTrial: true,
+      startDate: null,
+    })();
+    await world.subscriptions.cancel(held(world).at(-1)!.id)();
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
+
+    expect(live(world)).to.deep.equal([]);
+  });
+
+  it('goes on unasked where nothing has moved [PZ-09]', async () => {
+    const { world, entry } = await halfPaused();
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    world.clock.advance(3 * hour);
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['Finished']);
+
+    expect(live(world)).to.have.length(1);
+  });
+});
