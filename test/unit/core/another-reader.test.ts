@@ -426,7 +426,7 @@ describe('A list with a record that cannot be read and may be live', () => {
           const read = await world.subscriptions.list();
           reads += 1;
           return E.isRight(read) && reads > from
-            ? E.right((read.right as readonly object[]).map((record) => ({ ...record, 'external-id': 7 })))
+            ? E.right((read.right as readonly object[]).map((record) => ({ ...record, 'external-id': [7] })))
             : read;
         },
       },
