@@ -83,9 +83,10 @@ const runStep =
     }
     const because = outcome.left;
     if (!mayHaveTakenEffect(because)) return E.left(because);
-    const happened = await lookFor(clock, step, step.mayShowWithin)();
+    const within = Math.max(step.mayShowWithin, because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0);
+    const happened = await lookFor(clock, step, within)();
     if (E.isRight(happened) && happened.right) return E.right(undefined);
-    const canTell = E.isRight(happened) && step.mayShowWithin === 0;
+    const canTell = E.isRight(happened) && within === 0;
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
 

@@ -23,6 +23,11 @@ export interface Step {
    * the reader is asked. 0: what `happened` says counts at once.
    */
   readonly mayShowWithin: number;
+  /**
+   * For how long (ms) after the client gave up waiting for an answer the call may still act, although the list shows its effects at
+   * once. Nobody is told that nothing has changed before that is over, nor after it. 0 where nothing is said.
+   */
+  readonly mayActWithin?: number;
   /** Takes the effect back; `null` when that is not possible. */
   readonly undo: Call<void> | null;
   /** A step after the change has come true: its failure is logged and left to a later page load. */

@@ -25,6 +25,9 @@ const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
 /** How long the server's list may lag behind a start. */
 export const listMayLag = 30_000;
 
+/** How long a request may act after the client has given up on it. */
+export const mayStillAct = 90_000;
+
 export interface CancelPorts {
   readonly subscriptions: Subscriptions;
   readonly readSubscriptions: ReadSubscriptions;
@@ -38,6 +41,7 @@ export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id
   );
   return {
     ...plain,
+    mayActWithin: mayStillAct,
     name: 'cancel',
     run: pipe(
       subscriptions.cancel(id),

@@ -11,6 +11,7 @@ import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas
 import {
   aSubscriber,
   callsTo,
+  cancelIt,
   held,
   live,
   pauseFor,
@@ -164,6 +165,42 @@ describe('What a reader was told that a change costs', () => {
     await aCore({ ...world, subscriptions }).changePlan({ reader, planId: 'sports-plus-annual' })();
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.include({ paymentNonce: 'stored-nonce-1' });
+  });
+});
+
+describe('A cancellation that acts after the client has given up on it', () => {
+  for (const seconds of [5, 15, 35, 70]) {
+    it(`is never told as nothing having changed: after ${String(seconds)} s [PZ-06] [PZ-09]`, async () => {
+      const { world } = await standing('running');
+      const acts = world.clock.now().getTime() + (10 + seconds) * 1_000;
+      const clock = {
+        now: world.clock.now,
+        wait: (milliseconds: number) => async () => {
+          await world.clock.wait(milliseconds)();
+          if (world.clock.now().getTime() === acts) await world.subscriptions.cancel('sub-1')();
+        },
+      };
+      const subscriptions = {
+        ...world.subscriptions,
+        cancel: () => async () => {
+          world.clock.advance(10_000);
+          return E.left<CallFailed>({ _tag: 'TimedOut' });
+        },
+      };
+      const page = aCore({ ...world, clock, subscriptions });
+
+      expect(await cancelIt(page)).to.deep.equal(E.right(undefined));
+
+      expect(live(world)).to.deep.equal([]);
+      expect(world.journal.entries()).to.deep.equal([]);
+    });
+  }
+
+  it('is not told as nothing having changed where it has not shown by then: nobody knows [PZ-06] [PZ-09]', async () => {
+    const { world, core } = await standing('running');
+    world.fail('subscriptions.cancel', { _tag: 'TimedOut' });
+
+    expect(await cancelIt(core)).to.have.nested.property('left._tag', 'Unclear');
   });
 });
 
