@@ -26,6 +26,9 @@ const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
   'paymentMethods.add': says(nothingDone, { 'Offline after': stored }),
 });
 
+/** A cancellation that nobody answered may act yet. */
+const mayStillAct = { TimedOut: 'unclear.title' } as const;
+
 const halfWay = says('unclear.title', {
   NotFound: 'half.title',
   Conflict: 'half.title',
@@ -66,25 +69,25 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
   'membership, pause': {
     ...journal('error.pausing'),
     'profiles.update': says('error.pausing'),
-    'subscriptions.cancel': says('error.pausing'),
+    'subscriptions.cancel': says('error.pausing', mayStillAct),
     'subscriptions.start': halfWay,
     'site.sendPauseEmail': silent('the pause is set; the letter about it is not'),
     'newsletters.accountChange': silent('the pause is set'),
   },
   'membership, resume': {
     ...journal('error.resuming'),
-    'subscriptions.cancel': says('error.resuming'),
+    'subscriptions.cancel': says('error.resuming', mayStillAct),
     'subscriptions.start': halfWay,
     'profiles.update': says('half.title'),
   },
   'membership, change of plan': {
     ...journal('error.updating-subscriptions'),
-    'subscriptions.cancel': says('error.updating-subscriptions'),
+    'subscriptions.cancel': says('error.updating-subscriptions', mayStillAct),
     'subscriptions.start': halfWay,
   },
   'membership, cancel': {
     ...journal('error.updating-subscriptions'),
-    'subscriptions.cancel': says('error.updating-subscriptions'),
+    'subscriptions.cancel': says('error.updating-subscriptions', mayStillAct),
   },
   'membership, offer': {
     ...journal('error.updating-subscriptions'),

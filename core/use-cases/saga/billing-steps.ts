@@ -7,7 +7,7 @@ import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { ReadSubscriptions } from '../read-subscriptions';
 import type { NotSent, Step } from './step';
-import { listMayLag, mayStillAct, notSent } from './steps';
+import { listMayLag, notSent } from './steps';
 
 export interface BillingPorts {
   readonly billing: Billing;
@@ -60,7 +60,6 @@ export const applyDiscountStep = (
     run: unlessThere(happened, billing.applyDiscount(subscriptionId, discountId)),
     happened,
     mayShowWithin: 0,
-    mayActWithin: mayStillAct,
     undo: null,
     trailing: false,
   };

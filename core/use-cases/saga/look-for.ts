@@ -3,8 +3,9 @@ import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Step } from './step';
 
-/** How long to wait between two looks at the list (ms). */
+/** How long to wait between two looks at the list (ms): what has not shown by then takes longer, and is looked for less often. */
 const lookAgainAfter = 1_000;
+const later = { from: 20_000, after: 5_000 };
 
 /**
  * Whether a step has taken effect, as far as the server shows within so many milliseconds. A look that fails is repeated as
@@ -13,10 +14,12 @@ const lookAgainAfter = 1_000;
 export const lookFor =
   (clock: Clock, step: Pick<Step, 'happened'>, within: number): Call<boolean> =>
   async () => {
-    const until = clock.now().getTime() + within;
+    const since = clock.now().getTime();
+    const until = since + within;
     for (;;) {
       const happened = await step.happened();
-      if ((E.isRight(happened) && happened.right) || clock.now().getTime() >= until) return happened;
-      await clock.wait(lookAgainAfter)();
+      const now = clock.now().getTime();
+      if ((E.isRight(happened) && happened.right) || now >= until) return happened;
+      await clock.wait(Math.min(until - now, now - since < later.from ? lookAgainAfter : later.after))();
     }
   };
