@@ -1,5 +1,6 @@
 import { addDays, addMonths, isDayOpen, startOfDay, toIsoSeconds } from '../../core/domain/dates/utc-date';
 import type { Plan } from '../../core/domain/plan/plan';
+import { stepUpOf } from '../../core/domain/plan/step-up';
 import type { ServerState } from '../../core/domain/subscription/subscription';
 
 export interface MemoryCharge {
@@ -15,6 +16,8 @@ export interface MemorySubscription {
   readonly state: ServerState;
   /** The next charge; of a pending one its start; of a trial its end. */
   readonly nextBilling: Date;
+  /** Day of the month that charges aim at; that of the next charge where it is not said. */
+  readonly billingDay?: number;
   readonly paidThrough: Date | null;
   readonly ends: Date | null;
   /** Newest first. */
@@ -58,10 +61,12 @@ export type ChargeMethod = (methodToken: string) => string | null;
 export const trialEnd = ({ trialDuration, trialDurationUnit }: Plan, from: Date): Date =>
   trialDurationUnit === 'month' ? addMonths(from, trialDuration) : addDays(from, trialDuration);
 
-/** What a plan costs on a day, in cents. */
-export const priceOn = (plan: Plan, day: Date): number => {
-  const step = plan.stepUpPricing;
-  const amount = step !== null && day.getTime() >= step.date.getTime() ? step.amount : plan.amount;
+/** What the next charge takes before discounts, in cents: a price steps up after so many charges of the subscription (EN-01). */
+export const nextPrice = (one: MemorySubscription): number => priceAfter(one, one.charges.length);
+
+const priceAfter = ({ plan, startedAt, nextBilling }: MemorySubscription, charges: number): number => {
+  const step = stepUpOf(plan, startedAt ?? nextBilling);
+  const amount = step !== null && charges >= step.after ? step.amount : plan.amount;
   return Math.round((amount + 1e-9) * 100);
 };
 
@@ -86,13 +91,23 @@ const withCharge = (one: MemorySubscription, at: Date, price: number): MemorySub
   };
 };
 
+/** A month's last day stands in for a day that the month does not have; later months have it again. */
+const periodLater = ({
+  nextBilling,
+  plan,
+  billingDay = nextBilling.getUTCDate(),
+}: MemorySubscription): Pick<MemorySubscription, 'nextBilling'> & { readonly billingDay: number } => ({
+  nextBilling: addMonths(nextBilling, plan.billingInterval, billingDay),
+  billingDay,
+});
+
 /** A period paid for: its charge is noted, and the next one is due when it is over. */
 export const charged = (one: MemorySubscription, at: Date): MemorySubscription => {
-  const next = addMonths(one.nextBilling, one.plan.billingInterval);
+  const next = periodLater(one);
   return {
-    ...withCharge(one, at, priceOn(one.plan, one.nextBilling)),
-    paidThrough: addDays(next, -1),
-    nextBilling: next,
+    ...withCharge(one, at, nextPrice(one)),
+    ...next,
+    paidThrough: addDays(next.nextBilling, -1),
   };
 };
 
@@ -131,8 +146,8 @@ const dueAt = ({ state, nextBilling, pastDue }: MemorySubscription): Date | null
 const nowPastDue = (one: MemorySubscription): MemorySubscription => ({
   ...one,
   state: 'past due',
-  pastDue: { since: one.nextBilling, cents: priceOn(one.plan, one.nextBilling), failures: 0 },
-  nextBilling: addMonths(one.nextBilling, one.plan.billingInterval),
+  pastDue: { since: one.nextBilling, cents: nextPrice(one), failures: 0 },
+  ...periodLater(one),
 });
 
 const failedAgain = ({ pastDue, ...one }: MemorySubscription, at: Date): MemorySubscription => {
@@ -191,7 +206,7 @@ export const toWireRecord = (one: MemorySubscription): Readonly<Record<string, u
   billing_frequency_unit: 'MONTH',
   billing_frequency: one.plan.billingInterval,
   currency_code: 'USD',
-  pre_discount_price: one.plan.amount,
+  pre_discount_price: priceAfter(one, one.charges.length - 1) / 100,
   multiphase_plan: one.plan.stepUpPricing !== null,
   discounts_applied: liveDiscounts(one).length > 0,
   ...(one.ends === null ? {} : { ends: toIsoSeconds(one.ends) }),

@@ -1,13 +1,13 @@
 import type { RetentionOffer } from '../../core/domain/decision/retention-offer';
 import type { MemoryAccount } from './accounts';
-import { priceOn, type MemoryDiscount, type MemorySubscription } from './billing';
+import { nextPrice, type MemoryDiscount, type MemorySubscription } from './billing';
 
 const offer = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
 
 /** Half of the price off, rounded up to whole cents; `null` where it is not offered. It is given once. */
 export const retentionDiscount = (one: MemorySubscription, discountId: string): MemoryDiscount | null =>
   discountId === offer.id && isOpenTo(one)
-    ? { ...offer, cents: Math.ceil(priceOn(one.plan, one.nextBilling) / 2), used: 0 }
+    ? { ...offer, cents: Math.ceil(nextPrice(one) / 2), used: 0 }
     : null;
 
 /** Offered to those who pay and did not have it yet. */

@@ -1,5 +1,6 @@
 import { toIsoDay } from '../dates/utc-date';
-import { chargesFrom, type RecurringPrice } from './charges';
+import type { Plan } from '../plan/plan';
+import { chargesFrom, startPrice } from './charges';
 
 /**
  * What a reader was told that a start will cost: its first charge. Kept with the change, so that whoever sends it later sends it on
@@ -16,13 +17,13 @@ export interface ChargePromise {
 
 /** What a start costs that is sent now. `firstCharge`: `null` for a charge at once. */
 export const promiseOf = (
-  price: RecurringPrice,
+  plan: Plan,
   firstCharge: Date | null,
   methodToken: string | null,
   now: Date,
 ): ChargePromise => {
   const on = firstCharge === null || firstCharge.getTime() <= now.getTime() ? now : firstCharge;
-  const amount = chargesFrom(price, on)[0]?.amount ?? price.amount;
+  const amount = chargesFrom(startPrice(plan, now), on)[0]?.amount ?? plan.amount;
   return { cents: Math.round(amount * 100), on: toIsoDay(on), methodToken };
 };
 

@@ -1,10 +1,11 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
-import type { Plan } from '../plan/plan';
+import { trialEndOf, type Plan } from '../plan/plan';
 import { coveredThrough } from '../subscription/covered';
 import { changeStart, onlyFuture, restartStart, resumeStart } from '../subscription/next-start';
 import { isInState, isLive, type Subscription } from '../subscription/subscription';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
-import { chargesFrom, discountEnds } from './charges';
+import { chargeOf, chargesFrom, priceChanges, startPrice, type RecurringPrice } from './charges';
+import { ownPrice } from './own-price';
 
 /** What a commitment is worked out from. */
 export interface TimelineFacts {
@@ -33,6 +34,8 @@ export interface TimelineEntry {
   readonly on: Date;
   readonly kind: 'charge' | 'trial-ends' | 'price-changes' | 'access-starts' | 'access-ends';
   readonly amount?: number;
+  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
+  readonly orAmount?: number;
 }
 
 /**
@@ -90,15 +93,9 @@ const subscribing = (plan: Plan, { now, hadTrial, discounts }: TimelineFacts): T
   return [
     { on: now, kind: 'access-starts' },
     { on: trialEnd, kind: 'trial-ends' },
-    ...chargesFrom(plan, trialEnd, discounts),
+    ...chargesFrom(startPrice(plan, now), trialEnd, discounts),
   ];
 };
-
-/** A trial that begins now ends at the beginning of this UTC day. */
-export const trialEndOf = (plan: Plan, now: Date): Date =>
-  plan.trialDurationUnit === 'month'
-    ? addMonths(startOfDay(now), plan.trialDuration)
-    : addDays(startOfDay(now), plan.trialDuration);
 
 /** A start that waits for its date takes over from access that runs until then. */
 const starting = (
@@ -108,8 +105,8 @@ const starting = (
   discounts: readonly Discount[] = [],
 ): TimelineEntry[] =>
   startDate === null
-    ? [{ on: now, kind: 'access-starts' }, ...chargesFrom(plan, now, discounts)]
-    : chargesFrom(plan, startDate, discounts);
+    ? [{ on: now, kind: 'access-starts' }, ...chargesFrom(startPrice(plan, now), now, discounts)]
+    : chargesFrom(startPrice(plan, now), startDate, discounts);
 
 /** Readings 20: a day that has come starts at once. A start before what was paid for is over leaves no time without access. */
 const pausing = (plan: Plan, restartOn: Date, accessEnds: Date, now: Date): TimelineEntry[] => {
@@ -118,54 +115,38 @@ const pausing = (plan: Plan, restartOn: Date, accessEnds: Date, now: Date): Time
   return [
     { on: accessEnds, kind: 'access-ends' },
     { on: start, kind: 'access-starts' },
-    ...chargesFrom(plan, start),
+    ...chargesFrom(startPrice(plan, now), start),
   ];
 };
 
 /** A discount ends with the subscription that it was on: a new one is charged in full, and that is a change of price. */
-const withoutDiscounts = (
-  entries: TimelineEntry[],
-  { subscription, discounts = [] }: TimelineFacts,
-): TimelineEntry[] => {
+const withoutDiscounts = (entries: TimelineEntry[], facts: TimelineFacts): TimelineEntry[] => {
+  const { subscription, discounts = [] } = facts;
   const lost = discounts.filter((one) => cyclesLeft(one) > 0);
   const first = entries.find(({ kind }) => kind === 'charge');
   if (subscription === null || lost.length === 0 || first?.amount === undefined) return entries;
-  return discounted(subscription.plan.amount, lost) === first.amount
+  return discounted(ownPriceOf(subscription, facts).amount, lost) === first.amount
     ? entries
     : [...entries, { on: first.on, kind: 'price-changes', amount: first.amount }];
 };
 
-/** What this reader pays every interval; a price of their own does not step up. */
-const ownPrice = (subscription: Subscription, facts: TimelineFacts) => ({
-  amount: subscription.plan.amount,
-  billingInterval: planOf(facts, subscription.plan_id)?.billingInterval ?? 1,
-  stepUpPricing: null,
-});
+const ownPriceOf = (subscription: Subscription, facts: TimelineFacts): RecurringPrice =>
+  ownPrice(subscription, planOf(facts, subscription.plan_id), facts.now);
 
-/** The failed charge now, and what becomes of its discounts from the next one on. */
+/** The failed charge now, and what becomes of the price from the next one on. */
 const retrying = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const { now, discounts = [] } = facts;
-  const price = ownPrice(subscription, facts);
+  const price = ownPriceOf(subscription, facts);
   const next = subscription.next_billing_date ?? addMonths(startOfDay(now), price.billingInterval);
   const dateOf = (charge: number): Date =>
-    charge === 0 ? now : addMonths(next, (charge - 1) * price.billingInterval);
-  return [
-    {
-      on: now,
-      kind: 'charge',
-      amount: discounted(
-        price.amount,
-        discounts.filter((one) => cyclesLeft(one) > 0),
-      ),
-    },
-    ...discountEnds(price, dateOf, discounts),
-  ];
+    charge === 0 ? now : addMonths(next, (charge - 1) * price.billingInterval, price.billingDay);
+  return [chargeOf(price, dateOf, discounts, 0), ...priceChanges(price, dateOf, discounts)];
 };
 
 const keeping = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const first = subscription.next_billing_date;
   if (first === null || !isLive(subscription) || isInState('past due')(subscription)) return [];
-  return chargesFrom(ownPrice(subscription, facts), first, facts.discounts);
+  return chargesFrom(ownPriceOf(subscription, facts), first, facts.discounts);
 };
 
 /** The moment at which nothing that was paid for is left. */

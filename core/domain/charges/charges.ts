@@ -1,10 +1,24 @@
 import { addMonths, startOfDay } from '../dates/utc-date';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
+import { stepUpOf, type StepUp } from '../plan/step-up';
 import type { TimelineEntry } from './charge-timeline';
 
 /** What is charged every interval, and the price that it steps up to (EN-01). */
-export type RecurringPrice = Pick<Plan, 'amount' | 'billingInterval' | 'stepUpPricing'>;
+export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {
+  readonly stepUp: StepUp | null;
+  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
+  readonly orAmount?: number;
+  /** The day of the month that charges aim at, where a shorter month has moved the first of them. */
+  readonly billingDay?: number;
+}
+
+/** What a subscription to a plan costs that begins anew, at once or later, with its trial or without. */
+export const startPrice = (plan: Plan, now: Date): RecurringPrice => ({
+  amount: plan.amount,
+  billingInterval: plan.billingInterval,
+  stepUp: stepUpOf(plan, now),
+});
 
 /** The first charge, the next one, and every change of price that is known: a step up, and discounts that end. */
 export const chargesFrom = (
@@ -13,65 +27,50 @@ export const chargesFrom = (
   discounts: readonly Discount[] = [],
 ): TimelineEntry[] => {
   const dateOf = (charge: number): Date =>
-    charge === 0 ? first : addMonths(startOfDay(first), charge * price.billingInterval);
-  const entries = [0, 1].map((charge): TimelineEntry => ({
-    on: dateOf(charge),
-    kind: 'charge',
-    amount: amountOf(price, dateOf, discounts, charge),
-  }));
-  return [...entries, ...priceChanges(price, dateOf, discounts)];
+    charge === 0 ? first : addMonths(startOfDay(first), charge * price.billingInterval, price.billingDay);
+  return [
+    ...[0, 1].map((charge) => chargeOf(price, dateOf, discounts, charge)),
+    ...priceChanges(price, dateOf, discounts),
+  ];
+};
+
+/** When the first charge is made (0), the next one (1) and so on. */
+export type DateOfCharge = (charge: number) => Date;
+
+/** One of the charges ahead, the first one being 0. */
+export const chargeOf = (
+  price: RecurringPrice,
+  dateOf: DateOfCharge,
+  discounts: readonly Discount[],
+  charge: number,
+): TimelineEntry => {
+  const amount = amountOf(price, discounts, charge);
+  const { orAmount } = price;
+  const or = orAmount === undefined ? amount : discounted(orAmount, stillOn(discounts, charge));
+  return { on: dateOf(charge), kind: 'charge', amount, ...(or === amount ? {} : { orAmount: or }) };
 };
 
 /** A step up and discounts that end, each with the price from then on; what changes nothing any more is not told twice. */
-const priceChanges = (
+export const priceChanges = (
   price: RecurringPrice,
-  dateOf: (charge: number) => Date,
+  dateOf: DateOfCharge,
   discounts: readonly Discount[],
 ): TimelineEntry[] => {
-  const step = price.stepUpPricing;
-  const ends = discountEnds(price, dateOf, discounts);
-  if (step === null || step.date.getTime() <= dateOf(0).getTime()) return ends;
-  const amount = discounted(step.amount, stillOn(discounts, firstSince(step.date, dateOf, discounts)));
-  return [{ on: step.date, kind: 'price-changes' as const, amount }, ...ends]
-    .sort((one, other) => one.on.getTime() - other.on.getTime())
-    .filter((one, at, all) => one.amount !== all[at - 1]?.amount);
-};
-
-/** The first charges that discounts do not lower any more. `dateOf`: when the first charge is made (0), the next one (1) and so on. */
-export const discountEnds = (
-  price: RecurringPrice,
-  dateOf: (charge: number) => Date,
-  discounts: readonly Discount[],
-): TimelineEntry[] =>
-  [...new Set(discounts.map(cyclesLeft))]
+  const after = price.stepUp?.after ?? 0;
+  return [...new Set([after, ...discounts.map(cyclesLeft)])]
     .filter((charge) => charge > 0 && charge < Infinity)
-    .map((charge) => ({
-      on: dateOf(charge),
-      before: amountOf(price, dateOf, discounts, charge - 1),
-      amount: amountOf(price, dateOf, discounts, charge),
-    }))
-    .filter(({ before, amount }) => before !== amount)
-    .map(({ on, amount }) => ({ on, kind: 'price-changes', amount }));
+    .sort((one, other) => one - other)
+    .filter((charge) => amountOf(price, discounts, charge - 1) !== amountOf(price, discounts, charge))
+    .map((charge) => ({ ...chargeOf(price, dateOf, discounts, charge), kind: 'price-changes' }));
+};
 
 const amountOf = (
-  { amount, stepUpPricing: step }: RecurringPrice,
-  dateOf: (charge: number) => Date,
+  { amount, stepUp }: RecurringPrice,
   discounts: readonly Discount[],
   charge: number,
-): number => {
-  const stepped = step !== null && step.date.getTime() <= dateOf(charge).getTime();
-  return discounted(stepped ? step.amount : amount, stillOn(discounts, charge));
-};
+): number =>
+  discounted(stepUp !== null && charge >= stepUp.after ? stepUp.amount : amount, stillOn(discounts, charge));
 
 /** The discounts that lower a charge, the first one being 0. */
 const stillOn = (discounts: readonly Discount[], charge: number): readonly Discount[] =>
   discounts.filter((one) => cyclesLeft(one) > charge);
-
-/** The first charge on or after a date, as far as discounts that end still matter. */
-const firstSince = (date: Date, dateOf: (charge: number) => Date, discounts: readonly Discount[]): number => {
-  const last = Math.max(1, ...discounts.map(cyclesLeft).filter((charge) => charge < Infinity));
-  for (let charge = 0; charge < last; charge += 1) {
-    if (dateOf(charge).getTime() >= date.getTime()) return charge;
-  }
-  return last;
-};

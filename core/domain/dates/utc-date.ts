@@ -38,13 +38,16 @@ export const startOfDay = (date: Date): Date =>
 export const addDays = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * millisecondsPerDay);
 
-/** The same day so many calendar months later, or the month's last day where it has no such day (UTC). */
-export const addMonths = (date: Date, months: number): Date => {
+/**
+ * The same day so many calendar months later, or the month's last day where it has no such day (UTC). `day`: the day of the
+ * month to aim at, where a shorter month has moved the date away from it.
+ */
+export const addMonths = (date: Date, months: number, day = date.getUTCDate()): Date => {
   const first = new Date(date);
   first.setUTCDate(1);
   first.setUTCMonth(first.getUTCMonth() + months);
   const daysInMonth = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date.getUTCDate(), daysInMonth));
+  first.setUTCDate(Math.min(day, daysInMonth));
   return first;
 };
 

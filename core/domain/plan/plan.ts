@@ -1,3 +1,5 @@
+import { addDays, addMonths, startOfDay } from '../dates/utc-date';
+
 /** Months between two charges. */
 export type BillingInterval = 1 | 6 | 12;
 
@@ -50,6 +52,12 @@ const intervalLabels: Readonly<Record<BillingInterval, string>> = {
   6: 'Biannually',
   12: 'Annually',
 };
+
+/** A trial that begins now ends at the beginning of this UTC day. */
+export const trialEndOf = (plan: Pick<Plan, 'trialDuration' | 'trialDurationUnit'>, now: Date): Date =>
+  plan.trialDurationUnit === 'month'
+    ? addMonths(startOfDay(now), plan.trialDuration)
+    : addDays(startOfDay(now), plan.trialDuration);
 
 /** BC-01. */
 export const intervalLabel = (interval: BillingInterval): string => intervalLabels[interval];

@@ -48,6 +48,7 @@ const WireSubscription = t.intersection([
     'transaction-history': t.unknown,
     'blaize-product': t.unknown,
     pre_discount_price: t.unknown,
+    multiphase_plan: t.unknown,
   }),
 ]);
 
@@ -106,6 +107,7 @@ const toSubscription = (
     paid_through_date: parseUtcDate(wire.paid_through_date),
     ends: parseUtcDate(wire.ends),
     'transaction-history': historyOf(wire['transaction-history']),
+    ...(typeof wire.multiphase_plan === 'boolean' ? { multiphase_plan: wire.multiphase_plan } : {}),
     'blaize-product': isRight(product) ? { id: product.right.id } : null,
     pendingSubscription: null,
   };

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
 import type { TimelineEntry } from '../../domain/charges/charge-timeline';
-import { chargesFrom } from '../../domain/charges/charges';
+import { chargesFrom, startPrice } from '../../domain/charges/charges';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Plan } from '../../domain/plan/plan';
 import type { Call } from '../../ports/call';
@@ -70,7 +70,7 @@ export const makeTellRest =
         return E.right({
           plan,
           method,
-          entries: chargesFrom(plan, start ?? now),
+          entries: chargesFrom(startPrice(plan, now), start ?? now),
           promise: promiseOf(plan, start, method.token, now),
         });
       }),

@@ -5,6 +5,7 @@ import {
   type TimelineAction,
   type TimelineFacts,
 } from '../../../core/domain/charges/charge-timeline';
+import type { Subscription } from '../../../core/domain/subscription/subscription';
 import {
   aCancelledOne,
   anAnnualPlan,
@@ -174,21 +175,127 @@ describe('What is charged, and when', () => {
     ).to.deep.equal({ on: now, kind: 'charge', amount: 9.99 });
   });
 
-  it('puts a price that changes between two charges between them [PZ-01]', () => {
+  it('counts a step up in the charges of what begins, whenever it begins and with or without its trial [EN-01]', () => {
     const stepOn = (iso: string) => ({
-      plans: [aPlan({ stepUpPricing: { amount: 19.99, date: day(iso) } })],
+      plans: [
+        aPlan({ firstBillingDate: day('2026-11-21'), stepUpPricing: { amount: 19.99, date: day(iso) } }),
+      ],
       subscription: aSubscription(),
     });
     const change = { kind: 'change', planId: 'monthly' } as const;
 
-    expect(timeline(change, stepOn('2026-12-20'))).to.deep.equal([
+    expect(timeline(change, stepOn('2026-12-21'))).to.deep.equal([
       { on: day('2026-12-04'), kind: 'charge', amount: 9.99 },
-      { on: day('2026-12-20'), kind: 'price-changes', amount: 19.99 },
       { on: day('2027-01-04'), kind: 'charge', amount: 19.99 },
+      { on: day('2027-01-04'), kind: 'price-changes', amount: 19.99 },
     ]);
-    expect(timeline(change, stepOn('2026-12-04'))).to.deep.equal([
+    expect(timeline(change, stepOn('2027-01-21'))).to.deep.equal([
+      { on: day('2026-12-04'), kind: 'charge', amount: 9.99 },
+      { on: day('2027-01-04'), kind: 'charge', amount: 9.99 },
+      { on: day('2027-02-04'), kind: 'price-changes', amount: 19.99 },
+    ]);
+    expect(timeline(change, stepOn('2026-11-21'))).to.deep.equal([
       { on: day('2026-12-04'), kind: 'charge', amount: 19.99 },
       { on: day('2027-01-04'), kind: 'charge', amount: 19.99 },
+    ]);
+    for (const firstBillingDate of [day('2026-12-21'), null])
+      expect(
+        timeline(
+          { kind: 'subscribe', planId: 'step' },
+          { hadTrial: true, plans: plans.map((one) => ({ ...one, firstBillingDate })) },
+        ),
+      ).to.deep.equal([
+        { on: now, kind: 'access-starts' },
+        { on: now, kind: 'charge', amount: 49.99 },
+        { on: day('2027-11-21'), kind: 'charge', amount: 89.99 },
+        { on: day('2027-11-21'), kind: 'price-changes', amount: 89.99 },
+      ]);
+  });
+
+  describe('for a membership whose price steps up [EN-01]', () => {
+    const paid = (iso: string, cents: number) => ({ time: day(iso), cents, currency: 'USD' });
+    const stepping = (fields: Partial<Subscription> = {}) =>
+      aSubscription({
+        plan_id: 'step',
+        plan: { id: 'step', name: 'Step', amount: 49.99 },
+        multiphase_plan: true,
+        next_billing_date: day('2027-02-10'),
+        paid_through_date: day('2027-02-09'),
+        'transaction-history': [paid('2026-02-10', 4999)],
+        ...fields,
+      });
+    const kept = (fields: Partial<Subscription> = {}) =>
+      timeline({ kind: 'keep' }, { subscription: stepping(fields) }).map(
+        ({ on, kind, amount, orAmount }) =>
+          `${on.toISOString().slice(0, 10)} ${kind} ${amount}${orAmount === undefined ? '' : ` or ${orAmount}`}`,
+      );
+
+    it('tells the new price as soon as its own charges have come to it', () => {
+      expect(kept()).to.deep.equal(['2027-02-10 charge 89.99', '2028-02-10 charge 89.99']);
+      expect(timeline({ kind: 'retry' }, { subscription: stepping({ status: 'past due' }) })).to.deep.equal([
+        { on: now, kind: 'charge', amount: 89.99 },
+      ]);
+    });
+
+    it('tells both prices of one that is in its trial, each on its day', () => {
+      expect(
+        kept({ paid_through_date: null, 'transaction-history': [], next_billing_date: day('2026-12-10') }),
+      ).to.deep.equal([
+        '2026-12-10 charge 49.99',
+        '2027-12-10 charge 89.99',
+        '2027-12-10 price-changes 89.99',
+      ]);
+    });
+
+    it('tells what the record pays once that is the new price, whatever the plan costs today', () => {
+      const twice = [paid('2026-02-10', 7999), paid('2025-02-10', 4999)];
+      expect(
+        kept({ plan: { id: 'step', name: 'Step', amount: 79.99 }, 'transaction-history': twice })[0],
+      ).to.equal('2027-02-10 charge 79.99');
+      expect(kept({ 'transaction-history': twice })[0]).to.equal('2027-02-10 charge 89.99');
+      expect(kept({ plan: { id: 'step', name: 'Step', amount: 89.99 } })[0]).to.equal(
+        '2027-02-10 charge 89.99',
+      );
+    });
+
+    it('keeps the price of a reader whose record has no second one', () => {
+      expect(kept({ multiphase_plan: false })[0]).to.equal('2027-02-10 charge 49.99');
+    });
+
+    it('tells both prices, never the old one alone, where the history cannot be relied upon', () => {
+      const both = ['2027-02-10 charge 49.99 or 89.99', '2028-02-10 charge 49.99 or 89.99'];
+      const late = { plans: plans.map((one) => ({ ...one, firstBillingDate: day('2025-12-21') })) };
+      const unsure: readonly Partial<Subscription>[] = [
+        { 'transaction-history': [] },
+        { 'transaction-history': [{ time: null, cents: null, currency: 'USD' }], paid_through_date: null },
+        { 'transaction-history': [{ time: day('2026-02-10'), cents: null, currency: 'USD' }] },
+      ];
+      for (const fields of unsure) expect(kept(fields), JSON.stringify(fields)).to.deep.equal(both);
+      // Of two charges before the rise one is told of, and it is not the last or not the one before.
+      for (const history of [[paid('2025-02-10', 4999)], [{ time: null, cents: 4999, currency: 'USD' }]])
+        expect(
+          timeline(
+            { kind: 'keep' },
+            { ...late, subscription: stepping({ 'transaction-history': history }) },
+          )[0],
+        ).to.deep.equal({ on: day('2027-02-10'), kind: 'charge', amount: 49.99, orAmount: 89.99 });
+    });
+  });
+
+  it('aims at the day of the first charge again after a shorter month [PZ-01]', () => {
+    const since31 = aSubscription({
+      next_billing_date: day('2027-02-28'),
+      paid_through_date: day('2027-02-27'),
+      'transaction-history': ['2027-01-31', '2026-12-31'].map((iso) => ({
+        time: day(iso),
+        cents: 999,
+        currency: 'USD',
+      })),
+    });
+
+    expect(timeline({ kind: 'keep' }, { subscription: since31 }).map(({ on }) => on)).to.deep.equal([
+      day('2027-02-28'),
+      day('2027-03-31'),
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { isInTrial } from '../../../core/domain/subscription/subscription';
 import { decodeSubscriptions } from '../../../core/domain/subscription/wire';
+import { isInTrial } from '../../../core/domain/subscription/subscription';
 import { aPlan, anAnnualPlan, day } from '../../builders/subscription';
 
 const plans = [
@@ -144,6 +144,17 @@ describe('Subscriptions from the wire', () => {
     for (const history of [null, undefined]) expect(read(history)).to.deep.equal([[]]);
     for (const history of [{}, 'none', 7, false, { length: 2 }])
       expect(read(history)).to.deep.equal([[{ time: null, cents: null, currency: 'USD' }]]);
+  });
+
+  it('reads whether a price steps up, where the record says so [EN-01]', () => {
+    const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+
+    expect(
+      [true, false, 'yes', null].map(
+        (multiphase_plan) =>
+          decodeSubscriptions([{ ...record, multiphase_plan }], plans).subscriptions[0]!.multiphase_plan,
+      ),
+    ).to.deep.equal([true, false, undefined, undefined]);
   });
 
   it('reads what the reader pays, as number or text, else what the plan costs [EN-02]', () => {

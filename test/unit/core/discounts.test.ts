@@ -300,8 +300,8 @@ describe('Discounts at their edges', () => {
     ]);
     expect(stepping('2027-02-21', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
     expect(stepping('2030-01-21', null)).to.deep.equal([[day('2030-01-21'), 14.99]]);
-    // The first charge after this step is the first in full: one change of price, not two.
-    expect(stepping('2027-02-10', 3)).to.deep.equal([[day('2027-02-10'), 19.99]]);
+    // The step is at the first charge in full: one change of price, not two.
+    expect(stepping('2027-02-10', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
   });
 
   it('are nothing to a reader without a subscription, or without a day to be charged on [PZ-07]', () => {

@@ -136,7 +136,7 @@ describe('What a reader is reminded of', () => {
   });
 
   it('is a price that steps up, with the new price [PZ-01]', () => {
-    const plan = aPlan({ planId: 'step', stepUpPricing: { amount: 14.99, date: day('2027-02-10') } });
+    const plan = aPlan({ planId: 'step', stepUpPricing: { amount: 14.99, date: day('2027-02-21') } });
     const entries = chargeTimeline(
       { now, plans: [plan], subscription: null, hadTrial: true },
       { kind: 'subscribe', planId: 'step' },
@@ -144,7 +144,7 @@ describe('What a reader is reminded of', () => {
 
     expect(reminderOf(entries, now)).to.deep.equal({
       kind: 'price-rises',
-      on: day('2027-02-10'),
+      on: day('2027-02-21'),
       amount: 14.99,
       daysBefore: 3,
     });

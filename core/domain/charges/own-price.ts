@@ -1,0 +1,66 @@
+import { addDays, addMonths, startOfDay } from '../dates/utc-date';
+import type { Plan } from '../plan/plan';
+import { stepUpOf, type StepUp } from '../plan/step-up';
+import type { Subscription } from '../subscription/subscription';
+import type { RecurringPrice } from './charges';
+
+/**
+ * What a record is charged from its next charge on. A price that steps up (EN-01) does so by the record's own transactions
+ * (readings 51); where those cannot be relied upon, both prices are told.
+ */
+export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): RecurringPrice => {
+  const billingInterval = plan?.billingInterval ?? 1;
+  const own: RecurringPrice = {
+    amount: one.plan.amount,
+    billingInterval,
+    stepUp: null,
+    ...billingDayOf(one),
+  };
+  const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
+  if (plan === undefined || step === null || one.plan.amount === step.amount) return own;
+  const made = one['transaction-history'].filter(({ cents }) => cents !== null).length;
+  // Once it has been charged, the record knows it better than the list of what is sold today.
+  if (made > step.after && one.plan.amount !== plan.amount) return own;
+  if (made >= step.after || hasPaid(one, step)) return { ...own, amount: step.amount };
+  return isWhole(one, billingInterval)
+    ? { ...own, stepUp: { ...step, after: step.after - made } }
+    : { ...own, orAmount: step.amount };
+};
+
+/** The new price itself is among what was paid. */
+const hasPaid = (one: Subscription, { amount }: StepUp): boolean =>
+  amount > one.plan.amount &&
+  one['transaction-history'].some(({ cents }) => cents !== null && cents >= Math.round(amount * 100));
+
+/** Fourteen days of retries, and the hours of a day. */
+const daysLate = 15;
+
+/** Every charge that was made is in the history: nothing of it is unread, and there is no hole in it. */
+const isWhole = (one: Subscription, months: number): boolean => {
+  const { paid_through_date: paid, 'transaction-history': history } = one;
+  const times = history.map(({ time }) => time);
+  if (history.some(({ cents }) => cents === null) || !times.every((time) => time !== null)) return false;
+  if (paid === null) return true;
+  const [newest] = times;
+  if (newest === undefined) return false;
+  const periodBegan = addMonths(addDays(startOfDay(paid), 1), -months);
+  return (
+    newest.getTime() >= addDays(periodBegan, -daysBetweenMonths).getTime() &&
+    times.every((time, at) => {
+      const before = times[at + 1];
+      return before === undefined || time.getTime() <= addDays(addMonths(before, months), daysLate).getTime();
+    })
+  );
+};
+
+/** What a month's end is moved by in a shorter month. */
+const daysBetweenMonths = 4;
+
+/** The first charge was made on the day that later ones aim at; a month's last day may have stood in for it. */
+const billingDayOf = (one: Subscription): Pick<RecurringPrice, 'billingDay'> => {
+  const next = one.next_billing_date;
+  const first = one['transaction-history'].at(-1)?.time;
+  if (next === null || first === null || first === undefined) return {};
+  const isLastOfMonth = addDays(next, 1).getUTCDate() === 1;
+  return isLastOfMonth && first.getUTCDate() > next.getUTCDate() ? { billingDay: first.getUTCDate() } : {};
+};
