@@ -48,6 +48,7 @@ const reasons = {
   'page-part':
     'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action',
   alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
+  'go-on-without': 'Opens articles for readers who pay, and asks again, while nobody can tell who is here',
   hearing: 'Follows sign-ins and sign-outs in other tabs',
   discussion: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
@@ -123,6 +124,7 @@ export const buildSite = async () => {
       alerts: 'ui/host-mount/alerts.ts',
       article: 'ui/host-mount/article.ts',
       discussion: 'ui/host-mount/discussion.ts',
+      'go-on-without': 'ui/host-mount/go-on-without.ts',
       hearing: 'ui/host-mount/hearing.ts',
       'referral-cookie': 'ui/host-mount/referral-cookie.ts',
     },
@@ -161,7 +163,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|hearing|menu|page-part|referral-cookie|sign-in|sign-in-app)$/,
+          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|go-on-without|hearing|menu|page-part|referral-cookie|sign-in|sign-in-app)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);

@@ -1,14 +1,19 @@
 import * as E from './either';
 import type { ArticleContent } from '../../core/ports/site';
-import { field, readAnswer } from './ask';
-import { fetchSite, type FetchSiteOptions } from './site';
+import { field, readAnswer, type Answer } from './ask';
+import { accept, fetchSite, refusesNonce, type FetchSiteOptions } from './site';
 
-/** AP-27. */
+/**
+ * AP-27. A page from a cache may bring a nonce that counts no more: a subscriber is known by the session, so that the body is asked
+ * for once more without any.
+ */
 export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent => {
   const site = fetchSite(options);
   return {
     hiddenBody: (contentId) => async () => {
-      const answer = await site.call(`/nyp-membership/v1/content/${encodeURIComponent(contentId)}`);
+      const path = `/nyp-membership/v1/content/${encodeURIComponent(contentId)}`;
+      let answer = await site.call(path);
+      if (isNonceRefused(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
       if (E.isLeft(answer)) return answer;
       const content = readAnswer('content', answer.right, (body) => {
         const html = field(body, 'content');
@@ -18,3 +23,6 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
     },
   };
 };
+
+const isNonceRefused = (answer: E.Either<unknown, Answer>): boolean =>
+  E.isRight(answer) && refusesNonce(answer.right);

@@ -54,7 +54,7 @@ export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOp
   };
 };
 
-const accept = 'application/json, */*;q=0.1';
+export const accept = 'application/json, */*;q=0.1';
 
 /** A nonce is a short word. `0` and `-1` are WordPress's words for no, and an error page is none either. */
 const readNonce = (raw: string | null): string | null => {
@@ -63,5 +63,5 @@ const readNonce = (raw: string | null): string | null => {
 };
 
 /** A nonce in the header is refused with a code, one in the body with `-1`. */
-const refusesNonce = ({ status, body }: Answer): boolean =>
+export const refusesNonce = ({ status, body }: Answer): boolean =>
   status === 403 && (body.trim() === '-1' || field(parsed(body), 'code') === 'rest_cookie_invalid_nonce');

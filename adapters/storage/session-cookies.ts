@@ -16,6 +16,9 @@ const millisecondsPerYear = 31_536_000_000;
 export const sessionIdIn = (document: CookieDocument): string | null =>
   readCookie(document, sessionCookie) || null;
 
+export const trackingIdIn = (document: CookieDocument): string | null =>
+  readCookie(document, trackingCookie) || null;
+
 export const isMarkedSubscriberIn = (document: CookieDocument): boolean =>
   isSubscriberSegment(readCookie(document, segmentCookie));
 
@@ -40,7 +43,7 @@ export const documentSessionCookies = ({
   const segment: CookieAttributes = { expires: new Date(Date.UTC(2999, 0, 1)), sameSite: 'Lax', secure };
   return {
     sessionId: () => sessionIdIn(document),
-    trackingId: () => readCookie(document, trackingCookie) || null,
+    trackingId: () => trackingIdIn(document),
     keepSession: ({ sessionId, trackingId }) => {
       writeCookie(document, sessionCookie, sessionId, session());
       if (trackingId !== null) writeCookie(document, trackingCookie, trackingId, session());

@@ -25,7 +25,7 @@ export interface Policed {
   readonly opens: boolean | null;
 }
 
-const limit = 12_000;
+const limit = 13_500;
 
 interface Open {
   readonly page: Page;

@@ -1,4 +1,4 @@
-import { awaitsNewEmail, type MemberState } from './member';
+import { awaitsNewEmail, hadTrial, type MemberState } from './member';
 import type { SubscriptionState } from './subscriptions';
 import type { NewEmail } from '../domain/member/new-email';
 import type { SubscriptionStatus } from '../domain/subscription/status';
@@ -24,6 +24,8 @@ export interface PersistedState {
     readonly nextBilling: string | null;
     readonly paidThrough: string | null;
   } | null;
+  /** A trial was had; absent where none is known of. */
+  readonly hadTrial?: true;
   /** The mark of a new address that waits to be confirmed; absent where none does. */
   readonly newEmail?: string;
 }
@@ -52,6 +54,7 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
           paidThrough: active?.paid_through_date?.toISOString() ?? null,
         }
       : null,
+    ...(hadTrial(member) && { hadTrial: true }),
     ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
   };
 };

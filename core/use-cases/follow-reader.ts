@@ -27,7 +27,7 @@ export const followReader = ({
 }: {
   readonly member: Store<MemberState>;
   readonly subscriptions: Store<SubscriptionState>;
-  readonly cookies: Pick<SessionCookies, 'dropSession' | 'markSubscriber'>;
+  readonly cookies: Pick<SessionCookies, 'sessionId' | 'dropSession' | 'markSubscriber'>;
   readonly otherTabs: OtherTabs;
   readonly loadDataLayer: LoadDataLayer;
   /** Tracking id of the reader of the page before; `null` where none is known. */
@@ -57,8 +57,10 @@ export const followReader = ({
   return {
     hear: async (news) => {
       hearing += 1;
-      // That nobody is signed in needs no asking: what is shown goes at once.
-      if (news === 'out') member.update((state) => dataLayerRead(state, emptyDataLayer));
+      const session = cookies.sessionId();
+      // That nobody is signed in needs no asking: what is shown goes at once. Whoever has signed in since then stays.
+      if (news === 'out' && (session === null || session === member.getValue().user.sessionId))
+        member.update((state) => dataLayerRead(state, emptyDataLayer));
       else await loadDataLayer();
       hearing -= 1;
     },

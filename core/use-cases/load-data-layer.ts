@@ -23,10 +23,12 @@ export const makeLoadDataLayer = ({
 }): LoadDataLayer =>
   async function load(): Promise<void> {
     const before = readerOf(member.getValue());
+    const session = cookies.sessionId();
     member.update(dataLayerReading);
     const read = await dataLayerSource.read();
     const now = readerOf(member.getValue());
-    // Somebody has signed in or out meanwhile: the answer may be about the reader before.
+    // Somebody has signed in or out meanwhile, here or in another tab: the answer may be about the reader before.
+    if (E.isRight(read) && cookies.sessionId() !== session) return load();
     if (E.isRight(read) && now !== before && now !== (read.right.trackingId ?? '')) return load();
     if (E.isLeft(read)) {
       log.error('The data layer could not be read', { because: read.left._tag });

@@ -14,20 +14,30 @@ export const makeUnlockArticle =
     cookies,
     refreshEntitlement,
     log,
+    patience,
+    onNotRead = () => undefined,
   }: {
     readonly content: ArticleContent;
     readonly cookies: Pick<SessionCookies, 'isMarkedSubscriber'>;
     readonly refreshEntitlement: RefreshEntitlement;
     readonly log: Log;
+    /** Ends when a reader who is marked as a subscriber has waited long enough for the check; without it the check is waited for. */
+    readonly patience?: Task<void>;
+    /** A subscriber's body should be there, and did not arrive. */
+    readonly onNotRead?: () => void;
   }): UnlockArticle =>
   (contentId) =>
   async () => {
-    const entitled = await refreshEntitlement();
+    const check = refreshEntitlement();
+    const waited =
+      patience !== undefined && cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
+    const entitled = await Promise.race([check, waited]);
     const subscriber = entitled._tag === 'Some' ? entitled.value : cookies.isMarkedSubscriber();
     if (!subscriber) return none;
     const body = await content.hiddenBody(contentId)();
     if (body._tag === 'Right') return { _tag: 'Some', value: body.right };
     log.warn('The article body could not be read', { because: body.left._tag });
+    if (body.left._tag !== 'NotFound') onNotRead();
     return none;
   };
 

@@ -79,14 +79,14 @@ describe('The built script', () => {
   const session = 'ui/host-mount/composed.ts';
   const social = 'ui/host-mount/social.ts';
 
-  it('begins with a loader of at most 3.5 kB [HM-01]', () => {
+  it('begins with a loader of at most 4 kB [HM-01]', () => {
     expect(outputOf(loader)).to.equal('dist/site/membership.js');
-    expect(brotliOf(withImports(outputOf(loader)))).to.be.at.most(3_500);
+    expect(brotliOf(withImports(outputOf(loader)))).to.be.at.most(4_000);
   });
 
-  it('needs at most 12 kB on an article page of a reader who is signed in [HM-14] [HM-12] [HM-13]', () => {
+  it('needs at most 13.5 kB on an article page of a reader who is signed in [HM-14] [HM-12] [HM-13]', () => {
     const paths = [...new Set([loader, article, pagePart].flatMap((part) => withImports(outputOf(part))))];
-    expect(brotliOf(paths)).to.be.at.most(12_000);
+    expect(brotliOf(paths)).to.be.at.most(13_500);
   });
 
   it('brings no React, axios, container or decoders to an article page before intent [HM-01]', () => {

@@ -1,7 +1,9 @@
+import type { Option } from 'fp-ts/Option';
 import { consoleLog } from '../../adapters/browser/log';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { hostConsent } from '../../adapters/tracking/host-consent';
+import { articleTexts } from '../../core/domain/messages/texts/article';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
@@ -18,6 +20,8 @@ import { showBody } from './show-body';
  */
 export const openArticle = (boot: Boot): void => {
   if (boot.config.pageType === 'article') viewArticle(boot);
+  // Whoever is known by now keeps what opened before.
+  if (boot.reader() !== null) for (const mount of covers.keys()) if (isOpen(mount)) covers.delete(mount);
   void unlockArticles(boot);
 };
 
@@ -54,6 +58,38 @@ const decisionsOf = ({ config }: Boot) =>
     contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
   });
 
+/** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */
+const covers = new Map<HTMLElement, readonly Node[]>();
+
+const isOpen = (mount: HTMLElement): boolean => mount.dataset['mastheadShown'] !== undefined;
+
+const uncover = (boot: Boot, mount: HTMLElement): void => {
+  if (!covers.has(mount)) covers.set(mount, [...mount.childNodes]);
+  boot.coverAgain = () => {
+    for (const [place, cover] of covers) {
+      place.replaceChildren(...cover);
+      place.style.removeProperty('min-height');
+      delete place.dataset['mastheadShown'];
+      asked.delete(place);
+    }
+    covers.clear();
+  };
+};
+
+/** A subscriber is not offered what they have: in the room of the cover stands that the rest did not arrive. */
+const tellNotRead = (boot: Boot, mount: HTMLElement): void => {
+  uncover(boot, mount);
+  const say = (key: keyof typeof articleTexts): string => boot.config.messages[key] ?? articleTexts[key];
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.textContent = say('article.again');
+  mount.style.minHeight = `${mount.offsetHeight}px`;
+  mount.replaceChildren(words);
+  words.append(`${say('article.not-read')} `, again);
+};
+
 /** What was asked for at each mount point: by whom, and which body. */
 const asked = new WeakMap<HTMLElement, unknown>();
 /** The article whose entitlement was asked for last: another one is another decision. */
@@ -61,6 +97,7 @@ let article: string | null = null;
 
 /** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
 const unlockArticles = async (boot: Boot): Promise<void> => {
+  const unknown = boot.reader() === null;
   const wanted = mounts('content').flatMap((mount) => {
     const { contentId, mastheadShown } = mount.dataset;
     const wish = `${contentId} ${readerOf(boot)}`;
@@ -73,21 +110,29 @@ const unlockArticles = async (boot: Boot): Promise<void> => {
     article = articleAddress();
     delete boot.entitled;
   }
-  const { config } = boot;
-  const unlockArticle = makeUnlockArticle({
-    content: fetchArticleContent(config),
+  const content = fetchArticleContent(boot.config);
+  const ports = {
+    content,
     cookies: sessionCookies(),
-    refreshEntitlement: async () => {
+    refreshEntitlement: async (): Promise<Option<boolean>> => {
       const answer = await entitled(boot);
       return answer === null ? { _tag: 'None' } : { _tag: 'Some', value: answer };
     },
     log: consoleLog,
-  });
+    // Two seconds have passed already where nobody can tell who is here.
+    patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
+  };
   for (const { mount, contentId, wish } of wanted) {
-    const body = await unlockArticle(contentId)();
     // Meanwhile somebody else may sit here, or another article stand there.
-    if (body._tag === 'Some' && asked.get(mount) === wish && wish.endsWith(readerOf(boot)))
-      showBody(boot, mount, body.value);
+    const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
+    const onNotRead = (): void => {
+      if (isWanted()) tellNotRead(boot, mount);
+    };
+    const body = await makeUnlockArticle({ ...ports, onNotRead })(contentId)();
+    if (body._tag !== 'Some' || !isWanted()) continue;
+    if (unknown) uncover(boot, mount);
+    mount.style.removeProperty('min-height');
+    showBody(boot, mount, body.value);
   }
 };
 

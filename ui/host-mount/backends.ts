@@ -13,7 +13,7 @@ import { seededDataLayer } from './seeded-data-layer';
 /** The calls that signing in is made of, and the two clients that all calls go through. */
 export type Backends = ReturnType<typeof makeBackends>;
 
-export const makeBackends = ({ config, firstDataLayer }: Boot, { log, cookies }: Platform) => {
+export const makeBackends = ({ config, firstDataLayer, isCurrent }: Boot, { log, cookies }: Platform) => {
   const { membershipHost, resendVerificationUrl } = config;
   const client = membershipClient({
     membershipHost,
@@ -25,11 +25,10 @@ export const makeBackends = ({ config, firstDataLayer }: Boot, { log, cookies }:
     membershipClient: client,
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
-    dataLayerSource: seededDataLayer(
-      firstDataLayer,
-      httpDataLayerSource({ client }),
-      config.memberOutsideRegion,
-    ),
+    dataLayerSource: seededDataLayer(firstDataLayer, httpDataLayerSource({ client }), {
+      only: config.memberOutsideRegion,
+      isCurrent,
+    }),
     profiles: httpProfiles({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     decisions: httpDecisions({

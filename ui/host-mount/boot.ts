@@ -1,6 +1,8 @@
 import type { Either } from 'fp-ts/Either';
 import type { Sayer } from '../../core/domain/messages/say';
 import type { DataLayer } from '../../core/domain/member/data-layer';
+import type { KeptMember } from '../../core/state/kept-member';
+import type { SubscriptionStatus } from '../../core/domain/subscription/status';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { ReaderNews } from '../../core/ports/other-tabs';
 import type { HostConfig } from './config';
@@ -20,8 +22,10 @@ export interface Boot {
   readonly mobileApp: boolean;
   /** Asks who is signed in now. Left: it could not be read within its time. */
   readonly readDataLayer: () => Promise<FirstDataLayer>;
-  /** The one data-layer request of this page load. */
-  readonly firstDataLayer: Promise<FirstDataLayer>;
+  /** The data layer as it was asked for last: by the one request of this page load, unless something has happened since. */
+  firstDataLayer: Promise<FirstDataLayer>;
+  /** No session has begun or ended since the data layer was asked for. */
+  readonly isCurrent: () => boolean;
   readonly hearing: Hearing;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
@@ -29,6 +33,14 @@ export interface Boot {
   readonly showHeader: () => void;
   /** Brings the account area to a mount point; where it does not arrive, offers it again. */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
+  /** HM-18: the reader as an earlier page has kept them, for display until the data layer has answered. */
+  kept?: KeptMember;
+  /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */
+  coverAgain?: () => void;
+  /** The reader's status, where the account area's code is on the page and has read it. */
+  status?: () => SubscriptionStatus | null;
+  /** Looks at the calls to action; made by whoever needs it first. */
+  lookAtSpots?: () => void;
   /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */

@@ -89,6 +89,12 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
   keepAffiliateClick({ query: location.search, consent, click: platform.affiliateClick });
   if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
   keepMeteredClass(document.body, member, subscriptions);
+  boot.status = () => {
+    const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
+    return subscriptionsFetched ? subscriptionStatus : null;
+  };
+  // HM-13: after a payment or a rescue there is something else to be called to.
+  subscriptions.subscribe(() => boot.lookAtSpots?.());
   member.subscribe((state) => {
     // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
     if (state.dataLayerReading === 'read' && state.dataLayer !== boot.reader())

@@ -1,4 +1,4 @@
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { askWhoIsHere } from './ask-who-is-here';
 import { composed } from './composed';
 import { readConfig } from './config';
 import { isMobileApp } from './page';
@@ -22,12 +22,13 @@ export const connectMasthead = (configuration: unknown): SessionServices => {
   const reading = readConfig(JSON.stringify(configuration), document.documentElement.lang);
   if (!reading.ok) throw new ConfigurationError(reading.problems);
   const { config } = reading;
-  const { read } = fetchDataLayer(config);
+  const { ask, isCurrent } = askWhoIsHere(config);
   return composed({
     config,
     mobileApp: isMobileApp(window.location.search),
-    readDataLayer: read,
-    firstDataLayer: read(),
+    readDataLayer: ask,
+    firstDataLayer: ask(),
+    isCurrent,
     // Header and articles are the app's own.
     hearing: { hear: () => undefined },
     showReader: () => undefined,

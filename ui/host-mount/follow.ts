@@ -3,16 +3,20 @@ import type { Boot } from './boot';
 import { makeComments } from './comments';
 import { headerItems, mounts, type MountName } from './page';
 import { someoneIsHere } from './someone-is-here';
-import { makeSpots } from './spots';
+import { spotsOf } from './spots';
 
 /** How long the page may change before it is looked at again, in milliseconds. */
 const settled = 100;
+
+let followed = false;
 
 /**
  * HM-24: follows a page that changes without reloading, and its reader. What arrives is brought its part, once; what leaves is let
  * go of. A part is fetched when there is something for it to do, and not where the page has switched it off.
  */
 export const follow = (boot: Boot): void => {
+  if (followed) return;
+  followed = true;
   const { off } = boot.config;
   const parts = new Map<string, Promise<unknown>>();
   /** Parts on their way: they look at the page as it is when they arrive, once. */
@@ -57,7 +61,7 @@ export const follow = (boot: Boot): void => {
     if (has('cta', 'subtext') || parts.has('cta'))
       withPart(
         'cta',
-        () => makeSpots(boot),
+        () => spotsOf(boot),
         (lookAtSpots) => lookAtSpots(),
       );
     if (has('comment-count', 'comments') || parts.has('comments'))

@@ -12,16 +12,19 @@ import { sessionCookies } from './page-cookies';
  * What another page of the site tells of its reader, on a page that has no more than this part: the header's words change, what
  * waits for a reader is looked at anew, and what only a reader may see goes.
  */
-export const hear = async (news: ReaderNews, { config, readDataLayer, showReader }: Boot): Promise<void> => {
+export const hear = async (news: ReaderNews, boot: Boot): Promise<void> => {
+  const { config, readDataLayer, showReader } = boot;
   if (config.memberOutsideRegion) return;
-  const read = news === 'out' ? right(emptyDataLayer) : await readDataLayer();
+  // Whoever has signed in since then is not the one who is gone.
+  const gone = news === 'out' && (sessionCookies().sessionId() === null || boot.isCurrent());
+  const read = gone ? right(emptyDataLayer) : await readDataLayer();
   if (!isRight(read)) return;
-  if (!read.right.loggedIn) forgetReader(news);
+  if (!read.right.loggedIn) forgetReader(gone);
   showReader(read.right);
   if (!read.right.loggedIn) drawAnew();
 };
 
-const forgetReader = (news: ReaderNews): void => {
+const forgetReader = (gone: boolean): void => {
   const store = browserKeyValueStore(
     placesOf({
       localStorage: () => localStorage,
@@ -32,7 +35,7 @@ const forgetReader = (news: ReaderNews): void => {
     }),
   );
   // A session that somebody had is over; a visitor's own is left alone.
-  if (news !== 'out' && store.get('state') === null) return;
+  if (!gone && store.get('state') === null) return;
   store.remove('state');
   const cookies = sessionCookies();
   cookies.markSubscriber(false);

@@ -1,15 +1,18 @@
-import { isRight, right } from '../../adapters/fetch/either';
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { isRight } from '../../adapters/fetch/either';
 import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
-import type { Boot, FirstDataLayer } from './boot';
+import { askWhoIsHere } from './ask-who-is-here';
+import type { Boot } from './boot';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
 import { isMobileApp, mounts } from './page';
 
 /** How long a pointer rests on a trigger before that counts as intent. */
 const restsAfter = 65;
+
+/** How long hidden bodies wait for the data layer, in milliseconds (readings 60). */
+const patience = 2_000;
 
 const loaded = Symbol.for('masthead.loaded');
 
@@ -20,19 +23,22 @@ const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
   const header = !config.off.includes('header');
   const show = makeShowReader(config.messages, mobileApp, header);
+  const { ask, isCurrent } = askWhoIsHere(config);
   let reader: DataLayer | null = null;
-  const readDataLayer = () => requestDataLayer(config);
+  let path = location.pathname;
   const started: Boot = {
     config,
     mobileApp,
     showReader: (dataLayer) => {
+      if (!dataLayer.loggedIn) started.coverAgain?.();
       show((reader = dataLayer));
       started.readerShown?.();
     },
-    showHeader: () => show(reader ?? emptyDataLayer),
+    showHeader: () => show(reader ?? started.kept?.reader ?? emptyDataLayer),
     reader: () => reader,
-    readDataLayer,
-    firstDataLayer: readDataLayer(),
+    readDataLayer: () => (started.firstDataLayer = ask()),
+    firstDataLayer: ask(),
+    isCurrent,
     hearing: { hear: (news) => page().then((part) => part.hear(news, started), warn) },
     bringAccount: (account) =>
       import('./account-place')
@@ -48,18 +54,29 @@ const boot = (config: HostConfig): void => {
 
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
+  const kept = keepsReader();
+  if (kept) void page().then((part) => part.showKept(started), warn);
+  /** HM-14: a reader who pays reads while nobody can tell who is here. */
+  const goOn = (): void => {
+    if (!reader && !account) void page().then((part) => part.goOnWithout(started), warn);
+  };
+  setTimeout(goOn, patience);
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
     if (isRight(answer)) started.showReader(answer.right);
-    else started.showHeader();
+    else {
+      started.showHeader();
+      goOn();
+    }
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void import('./article').catch(warn);
     const seek = (): void => {
+      // HM-07: some of its items are not shown on the sign-in page, from which the account area leads on in place.
+      if (path !== (path = location.pathname)) started.showHeader();
       // Bodies and alerts are for readers who are signed in.
       const others = reader?.loggedIn ? '' : ',[data-masthead=content],[data-masthead=alert]';
       if (!document.querySelector(`[data-masthead]:not([data-masthead-shown]${others})`)) return;
       seeking.disconnect();
-      delete started.readerShown;
       void page().then((part) => part.follow(started), warn);
     };
     const seeking = new MutationObserver(seek);
@@ -67,8 +84,7 @@ const boot = (config: HostConfig): void => {
     started.readerShown = seek;
     seek();
     // A session that ended between two pages leaves nothing of its reader behind.
-    if (isRight(answer) && !answer.right.loggedIn && !account && keepsReader())
-      void started.hearing.hear('out');
+    if (kept && isRight(answer) && !answer.right.loggedIn && !account) void started.hearing.hear('out');
   });
   // RF-09: the address of a friend's link; the opt-out is the library's own.
   if (location.search.includes('_saasquatch=') && !window.SaaSquatchDoNotAutoDrop)
@@ -97,12 +113,6 @@ const keepsReader = (): boolean => {
     return false;
   }
 };
-
-/** HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked. */
-const requestDataLayer = (config: HostConfig): Promise<FirstDataLayer> =>
-  config.regionSupported && !config.memberOutsideRegion
-    ? fetchDataLayer(config).read()
-    : Promise.resolve(right(emptyDataLayer));
 
 /** The menu, and a login item that has been shown. */
 const triggers = '[data-masthead=menu],[data-masthead-state]';

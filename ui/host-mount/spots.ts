@@ -4,25 +4,31 @@ import { keptOffers } from '../../adapters/storage/kept-offers';
 import { isMarkedSubscriberIn, sessionIdIn } from '../../adapters/storage/session-cookies';
 import type { DataLayer } from '../../core/domain/member/data-layer';
 import { spotFor, type OfferedPlan, type Spot } from '../../core/domain/plan/spot';
+import { isSubscribed } from '../../core/domain/subscription/status';
 import type { Boot } from './boot';
 import { show, write } from './header-items';
+import { isOfAnother } from './kept-member';
 import { mounts } from './page';
 import { spotTerms, spotWords } from './spot-words';
 
 /** Looks at the page again: spots that are new are written, all of them when the reader has changed. */
 export type LookAtSpots = () => void;
 
+/** The page's one: whoever needs it first makes it. */
+export const spotsOf = (boot: Boot): LookAtSpots => (boot.lookAtSpots ??= makeSpots(boot));
+
 /**
  * HM-13: the calls to action on the host's pages, and what stands below them. They are the host's own links and keep their size;
  * their words, address and visibility are ours. Until both the reader and what may be offered are known, and where either cannot
  * be, they stay as the host wrote them.
  */
-export const makeSpots = (boot: Boot): LookAtSpots => {
+const makeSpots = (boot: Boot): LookAtSpots => {
   const { config } = boot;
   const written = new WeakMap<HTMLElement, Spot | null>();
   /** Where the host's own links lead. */
   const addresses = new WeakMap<HTMLElement, string>();
-  let drawn: { readonly reader: DataLayer; readonly spot: Promise<Spot | null | undefined> } | null = null;
+  let drawn: { readonly of: readonly unknown[]; readonly spot: Promise<Spot | null | undefined> } | null =
+    null;
 
   const draw = (spot: Spot | null): void => {
     for (const item of mounts('cta')) {
@@ -46,17 +52,21 @@ export const makeSpots = (boot: Boot): LookAtSpots => {
   };
 
   return () => {
-    const reader = boot.reader();
+    const reader = readerOf(boot);
     if (reader === null) return;
-    if (drawn?.reader !== reader) drawn = { reader, spot: decideSpot(boot, reader) };
-    const { spot } = drawn;
+    const of = [reader, boot.status?.()];
+    if (!of.every((one, at) => one === drawn?.of[at])) drawn = { of, spot: decideSpot(boot, reader) };
+    const { spot } = drawn!;
     void spot.then((decided) => {
       if (decided !== undefined && drawn?.spot === spot) draw(decided);
     });
   };
 };
 
-const hadTrial = (boot: Boot): boolean => boot.reader()?.hadTrial === true;
+/** Whoever is here, or was when an earlier page kept them. */
+const readerOf = (boot: Boot): DataLayer | null => boot.reader() ?? boot.kept?.reader ?? null;
+
+const hadTrial = (boot: Boot): boolean => readerOf(boot)?.hadTrial === true;
 
 /** `undefined`: it cannot be told. */
 const decideSpot = async (
@@ -76,7 +86,12 @@ const decideSpot = async (
 
 /** Readings 33: the cookie says so, or the check does. */
 const isSubscriber = async (boot: Boot): Promise<boolean> => {
-  if (isMarkedSubscriberIn(document)) return true;
+  const reader = boot.reader();
+  // Nothing is decided before anybody can tell who is here: what was known last is shown.
+  const status = reader === null ? boot.kept?.status : boot.status?.();
+  if (status) return isSubscribed(status);
+  if (isMarkedSubscriberIn(document) && !isOfAnother(readerOf(boot)?.trackingId ?? null)) return true;
+  if (reader === null) return false;
   return import('./article').then(
     async (part) => (await part.entitled(boot)) === true,
     () => false,

@@ -1,5 +1,6 @@
 import { makeSayer } from './say';
 import { accountTexts } from './texts/account';
+import { articleTexts } from './texts/article';
 import { answeredTexts } from './texts/answered';
 import { alertTexts } from './texts/alert';
 import { commentsTexts } from './texts/comments';
@@ -25,6 +26,7 @@ import { socialTexts } from './texts/social';
 export const englishTexts = {
   ...firstTexts,
   ...answeredTexts,
+  ...articleTexts,
   ...errorTexts,
   ...headerTexts,
   ...menuTexts,

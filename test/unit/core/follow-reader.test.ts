@@ -161,6 +161,29 @@ describe('A page and its reader', () => {
     expect(world.cookies.sessionId()).to.equal('visitor-session');
   });
 
+  it('leaves a session alone that began after the logout that is heard of [AU-04] [HM-18]', async () => {
+    const { world, core, follower } = await aPage();
+    world.signIn(kim);
+    const session = world.cookies.sessionId();
+    await follower.hear('out');
+    expect([world.cookies.sessionId(), core.member.getValue().dataLayer.trackingId]).to.deep.equal([
+      session,
+      trackingOf.kim,
+    ]);
+  });
+
+  it("asks again where a session began while nobody's answer was on its way [AU-04] [HM-02]", async () => {
+    const { world, core } = await aPage(null, undefined);
+    const reading = core.loadDataLayer();
+    world.signIn(kim);
+    const session = world.cookies.sessionId();
+    await reading;
+    expect([world.cookies.sessionId(), core.member.getValue().dataLayer.trackingId]).to.deep.equal([
+      session,
+      trackingOf.kim,
+    ]);
+  });
+
   it('tells other tabs of a sign-in and a logout of its own, and passes nothing on that it heard [AU-04]', async () => {
     const own = await aPage();
     await own.core.signOut();

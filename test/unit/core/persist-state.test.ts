@@ -75,6 +75,7 @@ describe('State that outlives the page', () => {
         nextBilling: '2026-12-05T00:00:00.000Z',
         paidThrough: '2026-12-04T00:00:00.000Z',
       },
+      hadTrial: true,
     });
     expect(text).to.not.contain('secret-session').and.not.contain('robin.sample@example.com');
   });

@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const dataLayer = '**/blaize/datalayer';
+const entitlement = '**/zephr/decision-engine*';
+const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
+const place = (page: Page) => page.locator('[data-masthead="content"]');
+const opened = (page: Page) =>
+  page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
+
+describe('A page that cannot tell yet who is here', () => {
+  let world: World;
+  let visits: Visit[] = [];
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+  afterEach(async function () {
+    const open = visits;
+    visits = [];
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    if (this.currentTest?.state === 'failed')
+      for (const { page } of open) await world.photograph(page, this.currentTest.title);
+    for (const { context } of open) await context.close();
+  });
+
+  const visitAs = async (persona: string): Promise<Visit> => {
+    const visit = await world.visit();
+    visits.push(visit);
+    await signIn(visit.context, persona);
+    return visit;
+  };
+  const signIn = (context: BrowserContext, persona: string) =>
+    context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+  /** As the page caches know subscribers. */
+  const mark = ({ context }: Visit) =>
+    context.addCookies([{ name: 'vip-go-seg', value: 'vc-v1__is-subscriber_--_yes', url: world.hosts.news }]);
+  const cookiesOf = async ({ context }: Visit): Promise<readonly string[]> =>
+    (await context.cookies(world.hosts.news)).map(({ name }) => name);
+  /** Answers to such calls wait until they are let go. */
+  const hold = async (page: Page, calls: string): Promise<() => void> => {
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(calls, async (route) => {
+      const response = await route.fetch().catch(() => null);
+      await held;
+      await (response === null ? route.abort() : route.fulfill({ response })).catch(() => undefined);
+    });
+    return go;
+  };
+  /** An earlier page of this reader's, which keeps what later ones begin with. */
+  const wasHere = async ({ page }: Visit): Promise<void> => {
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+    await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"status"'));
+  };
+
+  it('opens the article for a reader who is marked as a subscriber while identity and decisions are down, and knows them again by itself [HM-14] [HM-02]', async () => {
+    const visit = await visitAs('active-monthly');
+    await mark(visit);
+    await world.control('faults', [
+      { method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 },
+      { method: 'POST', path: '/zephr/decision-engine', kind: 'status', code: 500 },
+    ]);
+    await visit.page.goto(world.hosts.news + article);
+    await opened(visit.page);
+    expect((await place(visit.page).innerText()).length).to.be.above(300);
+    expect(await cookiesOf(visit)).to.include.members(['blaize_session', 'vip-go-seg']);
+
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    await visit.page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+    expect(await place(visit.page).locator('.cover').count()).to.equal(0);
+  });
+
+  it('leaves the article and plain links where go-on-without does not arrive either [HM-05] [HM-23]', async () => {
+    const { page } = await visitAs('active-monthly');
+    const thrown: string[] = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    await world.control('faults', [{ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 }]);
+    await page.route('**/masthead/parts/go-on-without-*.js', (route) => route.abort());
+    await page.goto(world.hosts.news + article);
+    await loginItem(page).getByText('Log In').waitFor();
+    await page.waitForTimeout(500);
+
+    expect(thrown).to.deep.equal([]);
+    expect(await place(page).locator('.cover').isVisible()).to.equal(true);
+    expect(await loginItem(page).getAttribute('href')).to.match(/^\/account\/login/);
+  });
+
+  it('asks the entitlement check after two seconds without an answer, and covers the article again for a visitor, with no reload [HM-14] [HM-02]', async () => {
+    const visit = await visitAs('active-monthly');
+    const { page } = visit;
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route(dataLayer, async (route) => {
+      await held;
+      await route.fulfill({
+        status: 401,
+        headers: {
+          'access-control-allow-origin': world.hosts.news,
+          'access-control-allow-credentials': 'true',
+        },
+        body: '',
+      });
+    });
+    await visit.context.grantPermissions(['local-network-access']);
+    await page.goto(world.hosts.news + article);
+    await page.evaluate(() => Object.assign(window, { before: true }));
+    await opened(page);
+    expect(await loginItem(page).getAttribute('data-masthead-state')).to.equal(null);
+
+    go();
+    await place(page).locator('.cover').waitFor({ state: 'attached' });
+    expect(await loginItem(page).getAttribute('data-masthead-state')).to.equal('in');
+    expect(await page.evaluate(() => 'before' in window)).to.equal(true);
+    expect(await place(page).getAttribute('data-masthead-shown')).to.equal(null);
+  });
+
+  it('lets a known subscriber read on their mark where the check takes longer than two seconds [HM-14]', async () => {
+    const visit = await visitAs('active-monthly');
+    await mark(visit);
+    await visit.context.grantPermissions(['local-network-access']);
+    const go = await hold(visit.page, entitlement);
+    await visit.page.goto(world.hosts.news + article);
+    await opened(visit.page);
+    go();
+  });
+
+  it('tells a subscriber that the rest did not arrive where the nonce of the page counts no more, in the room of the cover [HM-14]', async () => {
+    const visit = await visitAs('active-monthly');
+    const { page } = visit;
+    await page.route(`**${article}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text())
+        .replace(/"nonce":"[^"]*"/, '"nonce":"0a1b2c3d4e"')
+        .replace(/"nonceEndpoint":"[^"]*"/, '"nonceEndpoint":null');
+      await route.fulfill({ response, body });
+    });
+    await visit.context.grantPermissions(['local-network-access']);
+    await page.goto(world.hosts.news + article);
+    const words = place(page).getByRole('alert');
+    await words.waitFor();
+    expect(await words.innerText()).to.equal(
+      'You are a member, but the rest of this article did not arrive. Try again',
+    );
+    expect(await place(page).getByText('Subscribe').count()).to.equal(0);
+    await page.unroute(`**${article}`);
+    await words.getByRole('link', { name: 'Try again' }).click();
+    await opened(page);
+  });
+
+  it('shows the header and the call to action of a returning reader before any answer [HM-18] [HM-13]', async () => {
+    const visit = await visitAs('active-monthly');
+    const { page } = visit;
+    await wasHere(visit);
+    await visit.context.grantPermissions(['local-network-access']);
+    const go = await hold(page, dataLayer);
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+    await page.locator('[data-spot="header"][data-masthead-offer="refer"]').waitFor({ state: 'attached' });
+    expect(await loginItem(page).getAttribute('data-masthead-state')).to.equal('out');
+    go();
+  });
+
+  it('corrects what was kept by the answer, and shows none of it to another reader or after the sign-out [HM-18]', async () => {
+    const visit = await visitAs('active-monthly');
+    const { page, context } = visit;
+    await wasHere(visit);
+    await context.grantPermissions(['local-network-access']);
+    await signIn(context, 'trial-eligible');
+    const go = await hold(page, dataLayer);
+    await page.goto(world.hosts.news + article);
+    await page.waitForTimeout(1_000);
+    expect(await page.locator('[data-masthead-state]').count()).to.equal(0);
+    expect(await page.content()).to.not.contain('Morgan');
+    go();
+    await page.locator('[data-spot="header"][data-masthead-offer="try-free"]').waitFor({ state: 'attached' });
+
+    await page.unroute(dataLayer);
+    await page.goto(`${world.hosts.news}/account/settings`);
+    await page.waitForFunction(() => localStorage.getItem('masthead.state') !== null);
+    await loginItem(page).click();
+    await page.waitForFunction(() => localStorage.getItem('masthead.state') === null);
+  });
+
+  for (const path of [article, '/account/settings']) {
+    it(`takes no session away that began in another tab while nobody's answer was on its way to ${path} [HM-02] [HM-18] [AU-04]`, async () => {
+      const visit = await world.visit();
+      visits.push(visit);
+      const { page, context } = visit;
+      await context.grantPermissions(['local-network-access']);
+      const go = await hold(page, dataLayer);
+      await page.goto(world.hosts.news + path);
+      await page.waitForTimeout(500);
+
+      const other = await context.newPage();
+      await other.goto(`${world.hosts.news}/account/login`);
+      await other.getByLabel('Email').fill('morgan.monthly@example.com');
+      await other.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+      await other.getByRole('button', { name: 'Log in' }).click();
+      await other.waitForURL('**/account/settings');
+      await other.waitForFunction(() => localStorage.getItem('masthead.state') !== null);
+      await page.unroute(dataLayer, { behavior: 'ignoreErrors' } as never).catch(() => undefined);
+      go();
+      await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+      await page.waitForTimeout(300);
+
+      expect(await cookiesOf(visit)).to.include('blaize_session');
+      expect(await page.evaluate(() => localStorage.getItem('masthead.state'))).to.contain('Morgan');
+      await other.reload();
+      await other.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    });
+  }
+
+  it('knows in the menu whoever has signed in in another tab since the page was loaded [HM-10] [AU-04]', async () => {
+    const visit = await world.visit();
+    visits.push(visit);
+    const { page, context } = visit;
+    await page.goto(world.hosts.news + article);
+    await loginItem(page).getByText('Log In').waitFor();
+    const other = await context.newPage();
+    await other.goto(`${world.hosts.news}/account/login`);
+    await other.getByLabel('Email').fill('morgan.monthly@example.com');
+    await other.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
+
+    await page.locator('[data-masthead="menu"]').click();
+    await page.locator('#masthead-menu').getByRole('heading', { name: 'Hi, Morgan' }).waitFor();
+    expect(await cookiesOf(visit)).to.include('blaize_session');
+    expect(await page.locator('[data-masthead="menu"]').innerText()).to.match(/hi, morgan/i);
+  });
+});
