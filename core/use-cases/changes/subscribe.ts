@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
+import { trialEndOf } from '../../domain/charges/charge-timeline';
 import type { SubscribeFacts } from '../../domain/change/change';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
@@ -10,21 +12,25 @@ import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
-import type { Step } from '../saga/step';
-import { hadTrialStep, startStep, type Payment, type StartPorts } from '../saga/steps';
-import { liveRecords, seenIds } from '../read-subscriptions';
+import type { Step, TermsChanged } from '../saga/step';
+import { hadTrialStep, startStep, termsChanged, type Payment, type StartPorts } from '../saga/steps';
+import { liveRecords, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
 
 export interface WantedSubscription {
   readonly reader: string;
   readonly choice: PlanChoice;
   readonly payment: Payment;
+  /** What the reader was shown that it costs. */
+  readonly told?: ChargePromise;
 }
 
 export type SubscribeFailed =
   | ChangeFailed
   /** A live record stands in the way; nothing was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
+  /** It costs something else by now, or on another day; nothing was sent. */
+  | TermsChanged
   | NotReady;
 
 /** PZ-01. */
@@ -60,14 +66,18 @@ export const makeSubscribe =
 
 const prepare = (
   ports: SubscribePorts,
-  { choice }: WantedSubscription,
+  { choice, payment, told }: WantedSubscription,
 ): Call<SubscribeFacts, SubscribeFailed> =>
   pipe(
     ports.readSubscriptions,
-    TE.mapLeft(notReady),
-    TE.flatMapEither((held) =>
-      liveRecords(held).length === 0 ? E.right(held) : E.left({ _tag: 'AlreadySubscribed' } as const),
-    ),
+    TE.mapLeft((because): SubscribeFailed => notReady(because)),
+    TE.flatMapEither((held): E.Either<SubscribeFailed, HeldSubscriptions> => {
+      if (liveRecords(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
+      const now = ports.clock.now();
+      return told === undefined || isSamePromise(told, promiseNow(choice, held, payment, now))
+        ? E.right(held)
+        : E.left(termsChanged);
+    }),
     TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
     TE.map((held) => ({
       planId: choice.plan.planId,
@@ -78,6 +88,18 @@ const prepare = (
       trialBegins: choice.plan.hasTrial && !choice.skipTrial,
     })),
   );
+
+/** The first charge by the plans as they were just read: at once, or at the end of the trial. */
+const promiseNow = (
+  { plan: shown, skipTrial }: PlanChoice,
+  { plans }: HeldSubscriptions,
+  payment: Payment,
+  now: Date,
+): ChargePromise => {
+  const plan = plans.find(({ planId }) => planId === shown.planId) ?? shown;
+  const first = plan.hasTrial && !skipTrial ? trialEndOf(plan, now) : null;
+  return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
+};
 
 const subscribeSteps = (ports: SubscribePorts, facts: SubscribeFacts, payment: Payment): readonly Step[] => [
   startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),

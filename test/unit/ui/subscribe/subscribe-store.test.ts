@@ -1,5 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import { aCore } from '../../../builders/core';
+import { robin } from '../../../builders/subscriber';
+import { readerOf } from '../../../../core/state/member';
+import type { Plan } from '../../../../core/domain/plan/plan';
+import { toIsoDay } from '../../../../core/domain/dates/utc-date';
+import { memoryPlans } from '../../../../adapters/memory/plans';
+import { memoryWorld } from '../../../../adapters/memory/memory-world';
 import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
@@ -11,7 +18,7 @@ import {
   type NotPaid,
   type Payflow,
 } from '../../../../ui/react/screens/subscribe/subscribe-store';
-import { aProfile } from '../../../../adapters/memory/accounts';
+import { anAccount, aProfile } from '../../../../adapters/memory/accounts';
 import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { now } from '../../../builders/subscription';
 import { aDecliningCard, aGoodCard, aHeldClock, aHeldOne, aPayflow, aStoredMethod, place } from './payflow';
@@ -533,4 +540,48 @@ describe('The payflow: what is told when nothing was paid', () => {
       expect([after._tag, after._tag === 'Unclear' ? after.look : '']).to.deep.equal([tag, look]);
     });
   }
+});
+
+describe('The payflow: what was told before a payment', () => {
+  it('is shown anew, and nothing is paid, where the page has stood for days [PZ-01] [PZ-09]', async () => {
+    for (const days of [1, 16, 45]) {
+      const page = await aPage();
+      page.form().type(aGoodCard);
+      const shownAt = page.world.clock.now();
+      page.world.clock.advance(days * 86_400_000);
+
+      await page.store.pay(shownAt);
+
+      expect(page.problem()).to.deep.equal({ _tag: 'TermsChanged' });
+      expect(page.starts()).to.equal(0);
+      await page.store.pay();
+      expect(page.payflow()._tag).to.equal('Paid');
+    }
+  });
+
+  it('is shown anew, and nothing is paid, where the plan costs something else by now [PZ-01] [PZ-09]', async () => {
+    let dearer = 0;
+    const priced = (plans: readonly Plan[]) => plans.map((one) => ({ ...one, amount: one.amount + dearer }));
+    const world = memoryWorld({ accounts: [anAccount({})], signedInAs: robin });
+    const core = aCore({
+      ...world,
+      site: { ...world.site, plans: async () => E.map(priced)(await world.site.plans()) },
+    });
+    await core.loadDataLayer();
+    await core.loadUser();
+    const choice = { plan: memoryPlans[3]!, skipTrial: false };
+    const told = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
+    const subscribe = () =>
+      core.subscribe({
+        reader: readerOf(core.member.getValue()),
+        choice,
+        payment: { kind: 'nonce', nonce: world.cardNonce() },
+        told,
+      })();
+
+    dearer = 10;
+    expect(await subscribe()).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    dearer = 0;
+    expect(await subscribe()).to.deep.equal(E.right(undefined));
+  });
 });

@@ -22,6 +22,8 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
       });
     case 'Busy':
       return say('change.busy');
+    case 'TermsChanged':
+      return say('step.terms-changed');
     case 'SignedOut':
       return say('change.signed-out');
     case 'Already':

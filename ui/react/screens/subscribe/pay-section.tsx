@@ -28,10 +28,12 @@ const newCard = 'new';
 export interface PaySectionProps {
   readonly store: SubscribeStore;
   readonly offer: Offer;
+  /** When what it costs was worked out that stands above. */
+  readonly shownAt: Date;
 }
 
 /** What pays, and the one button that pays. */
-export const PaySection = ({ store, offer }: PaySectionProps) => {
+export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
   const { say } = useServices();
   const state = useLive(store.state);
   const { payflow } = state;
@@ -50,7 +52,7 @@ export const PaySection = ({ store, offer }: PaySectionProps) => {
   usePayAnnouncements(payflow);
 
   const pay = () => {
-    void store.pay().then(() => {
+    void store.pay(shownAt).then(() => {
       const { payflow: now } = store.state.getValue();
       const shown = store.card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;

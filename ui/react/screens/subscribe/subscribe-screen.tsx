@@ -119,7 +119,9 @@ interface ContentProps {
 }
 
 const Content = ({ view, store, locked }: ContentProps) => {
-  const { say, settings } = useServices();
+  const { say, settings, clock } = useServices();
+  // What is shown was worked out now, however long the page stands.
+  const now = clock.now();
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
   const retry = () => void store.load();
   switch (view._tag) {
@@ -168,8 +170,8 @@ const Content = ({ view, store, locked }: ContentProps) => {
       return (
         <>
           <PlanSection store={store} offer={view.offer} locked={locked} />
-          <Review offer={view.offer} />
-          <PaySection store={store} offer={view.offer} />
+          <Review offer={view.offer} now={now} />
+          <PaySection store={store} offer={view.offer} shownAt={now} />
         </>
       );
     case 'Paid':
@@ -178,10 +180,9 @@ const Content = ({ view, store, locked }: ContentProps) => {
 };
 
 /** What the chosen plan will cost, before anything is paid. */
-const Review = ({ offer }: { readonly offer: Offer }) => {
-  const { say, format, clock, subscriptions } = useServices();
+const Review = ({ offer, now }: { readonly offer: Offer; readonly now: Date }) => {
+  const { say, format, subscriptions } = useServices();
   const { plan } = offer.choice;
-  const now = clock.now();
   const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
   const words = receiptWords(entries, { say, format, now, interval: plan.billingInterval, first: true });
   return (

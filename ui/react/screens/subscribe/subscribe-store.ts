@@ -3,7 +3,9 @@ import * as O from 'fp-ts/Option';
 import { BehaviorSubject } from 'rxjs';
 import type { CardProblem } from '../../../../core/domain/card/card-fields';
 import { wantsSecurityCode } from '../../../../core/domain/card/security-code';
+import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
 import { chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import {
   defaultPaymentMethod,
   type PaymentMethod,
@@ -39,6 +41,8 @@ export type NotPaid =
   /** A wallet ended by itself, and gave nothing to pay with. */
   | { readonly _tag: 'Wallet'; readonly wallet: Wallet; readonly late: boolean }
   | { readonly _tag: 'Busy' }
+  /** It costs something else by now, or on another day: what is shown now is new. Nothing was sent. */
+  | { readonly _tag: 'TermsChanged' }
   | { readonly _tag: 'SignedOut' }
   /** There is a membership, whether or not the list could be read again. */
   | { readonly _tag: 'Already' }
@@ -56,7 +60,7 @@ export interface Paid {
 export type Payflow =
   | { readonly _tag: 'Choosing'; readonly problem: NotPaid | null }
   /** The reader is in a wallet, and nothing is asked of anybody yet. */
-  | { readonly _tag: 'AtWallet'; readonly wallet: Wallet }
+  | { readonly _tag: 'AtWallet'; readonly wallet: Wallet; readonly since: Date }
   /** `slow`: longer than ten seconds. */
   | { readonly _tag: 'Paying'; readonly slow: boolean }
   /** The answer was lost. Nothing is sent again; the reader may look. */
@@ -82,8 +86,11 @@ export interface SubscribeStore {
   readonly load: () => Promise<void>;
   readonly pickPlan: (planId: string) => void;
   readonly pickMethod: (method: Method) => void;
-  /** One intent, one payment: while one is under way a second call does nothing. */
-  readonly pay: () => Promise<void>;
+  /**
+   * One intent, one payment: while one is under way a second call does nothing. `shownAt`: when what it costs was worked out that the
+   * reader had before them.
+   */
+  readonly pay: (shownAt?: Date) => Promise<void>;
   /** What a wallet's sheet tells of the chosen plan. */
   readonly walletTerms: () => WalletTerms | null;
   /** A wallet's button was pressed; `false` while something else is under way. */
@@ -193,6 +200,9 @@ export const makeSubscribeStore = (
     switch (failure._tag) {
       case 'Busy':
         return notPaid({ _tag: 'Busy' });
+      case 'TermsChanged':
+        await Promise.all([services.loadPlans(inApp)(), refresh()]);
+        return notPaid({ _tag: 'TermsChanged' });
       case 'Unclear':
       case 'HalfDone':
         unclearEntry = failure.entryId;
@@ -216,11 +226,17 @@ export const makeSubscribeStore = (
     }
   };
 
-  const send = async (choice: PlanChoice, payment: Payment): Promise<void> => {
+  const send = async (choice: PlanChoice, payment: Payment, shownAt: Date): Promise<void> => {
     void tellSlow();
     const reader = readerOf(services.member.getValue());
     const paid = paidFor(choice, held(), services.clock.now());
-    const outcome = await services.subscribe({ reader, choice, payment })();
+    const told = promiseShown(paidFor(choice, held(), shownAt), payment);
+    const outcome = await services.subscribe({
+      reader,
+      choice,
+      payment,
+      ...(told === null ? {} : { told }),
+    })();
     if (E.isLeft(outcome)) return failed(outcome.left, payment);
     void refresh();
     payflow({ _tag: 'Paid', paid });
@@ -238,7 +254,7 @@ export const makeSubscribeStore = (
     pickMethod: (method) => {
       if (!isUnderWay(state.getValue())) update({ method, payflow: { _tag: 'Choosing', problem: null } });
     },
-    pay: async () => {
+    pay: async (shownAt = services.clock.now()) => {
       const now = offer();
       if (state.getValue().payflow._tag !== 'Choosing' || now === null) return;
       const { choice, method } = now;
@@ -247,7 +263,7 @@ export const makeSubscribeStore = (
       payflow({ _tag: 'Paying', slow: false });
       const payment = await paymentOf(method);
       if (E.isLeft(payment)) return notPaid(payment.left);
-      return send(choice, payment.right);
+      return send(choice, payment.right, shownAt);
     },
     walletTerms: () => {
       const now = services.clock.now();
@@ -258,7 +274,7 @@ export const makeSubscribeStore = (
     },
     enterWallet: (wallet) => {
       if (state.getValue().payflow._tag !== 'Choosing' || offer() === null) return false;
-      payflow({ _tag: 'AtWallet', wallet });
+      payflow({ _tag: 'AtWallet', wallet, since: services.clock.now() });
       return true;
     },
     leaveWallet: async (wallet, outcome) => {
@@ -269,7 +285,7 @@ export const makeSubscribeStore = (
       if (now === null) return payflow({ _tag: 'Choosing', problem: null });
       if (E.isRight(outcome)) {
         payflow({ _tag: 'Paying', slow: false });
-        return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce });
+        return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce }, then.since);
       }
       if (outcome.left._tag === 'Cancelled') return payflow({ _tag: 'Choosing', problem: null });
       notPaid({ _tag: 'Wallet', wallet, late: outcome.left._tag === 'TimedOut' });
@@ -340,6 +356,18 @@ const refusalOf = (because: CallFailed | { readonly _tag: 'JournalFailed' }): No
 const paidFor = ({ plan, skipTrial }: PlanChoice, held: SubscriptionState, on: Date): Paid => {
   const entries = subscribeTimeline({ plan, skipTrial }, held.plans, on);
   return { plan, entries, on, trialEnd: entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null };
+};
+
+/** The first charge as the reader was shown it. */
+const promiseShown = ({ entries }: Paid, payment: Payment): ChargePromise | null => {
+  const first = entries.find(({ kind }) => kind === 'charge');
+  return first === undefined
+    ? null
+    : {
+        cents: Math.round((first.amount ?? 0) * 100),
+        on: toIsoDay(first.on),
+        methodToken: payment.kind === 'stored' ? payment.token : null,
+      };
 };
 
 /** What taking a plan now will cost, and when. */
