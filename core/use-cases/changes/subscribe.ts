@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
-import { trialEndOf } from '../../domain/charges/charge-timeline';
+import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
