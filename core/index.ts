@@ -246,6 +246,8 @@ export { makeSendWebhook } from './use-cases/send-webhook';
 export { makeShowComments } from './use-cases/show-comments';
 export type { ShowComments, ShownComments } from './use-cases/show-comments';
 export type { ChangeFailed } from './use-cases/saga/change-failed';
+export { makeConfirmReader, makeOneReader, ownSession } from './use-cases/one-reader';
+export type { ConfirmReader, OneReader } from './use-cases/one-reader';
 export { makeFinishChange } from './use-cases/saga/finish-change';
 export { makeHoldLock } from './use-cases/saga/hold-lock';
 export { makeWatchReader } from './use-cases/saga/own-ports';

@@ -12,7 +12,7 @@ import { ledElsewhere } from './transport';
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
 export type HttpRequest = Pick<
   AxiosRequestConfig,
-  'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials'
+  'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials' | 'fetchOptions'
 > & {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -9,10 +9,14 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { DataLayerSource } from '../../core/ports/identity';
 import { call, unexpected } from './call';
 
-/** AP-13. A 401 is a reader who is signed out. */
+/** AP-13. A 401 is a reader who is signed out. Never from a cache: who is signed in now is asked. */
 export const httpDataLayerSource = ({ client }: { readonly client: AxiosInstance }): DataLayerSource => ({
   read: pipe(
-    call(client, { name: 'data-layer', method: 'GET', url: '/blaize/datalayer' }, unknown),
+    call(
+      client,
+      { name: 'data-layer', method: 'GET', url: '/blaize/datalayer', fetchOptions: { cache: 'no-store' } },
+      unknown,
+    ),
     TE.flatMapEither(E.fromNullableK(unexpected('data-layer: loggedIn'))(readDataLayer)),
     TE.orElse((error): TE.TaskEither<CallFailed, DataLayer> =>
       error._tag === 'SignedOut' ? TE.right(emptyDataLayer) : TE.left(error),

@@ -49,6 +49,7 @@ const exchange = async (
     body: data ?? null,
     credentials: config.withCredentials === true ? 'include' : 'same-origin',
     redirect: 'manual',
+    cache: (config.fetchOptions as Pick<RequestInit, 'cache'> | undefined)?.cache ?? 'default',
     signal,
   });
   if (isElsewhere(answer, asked)) throw new AxiosError('Led elsewhere', ledElsewhere);

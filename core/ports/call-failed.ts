@@ -1,9 +1,9 @@
 /** Why a call to the outside gave no good answer: one tag for each thing a reader is told differently. */
 export type CallFailed =
-  /** No answer came: the request may or may not have arrived. */
-  | { readonly _tag: 'Offline' }
+  /** No answer came: the request may or may not have arrived. `notSent`: what was asked before it failed so, and it was not sent. */
+  | { readonly _tag: 'Offline'; readonly notSent?: true }
   /** No answer within the limit: the request may have taken effect. */
-  | { readonly _tag: 'TimedOut' }
+  | { readonly _tag: 'TimedOut'; readonly notSent?: true }
   /** 401: nobody is signed in. */
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NotFound' }
@@ -18,7 +18,7 @@ export type CallFailed =
    * The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. `notJson`: the
    * site's REST API answered with something that is no JSON (AP-37).
    */
-  | { readonly _tag: 'Unexpected'; readonly what: string; readonly notJson?: true };
+  | { readonly _tag: 'Unexpected'; readonly what: string; readonly notJson?: true; readonly notSent?: true };
 
 /** Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. */
 export const mayHaveTakenEffect = (error: CallFailed): boolean => {
@@ -26,7 +26,7 @@ export const mayHaveTakenEffect = (error: CallFailed): boolean => {
     case 'Offline':
     case 'TimedOut':
     case 'Unexpected':
-      return true;
+      return error.notSent !== true;
     case 'SignedOut':
     case 'NotFound':
     case 'Conflict':

@@ -21,8 +21,15 @@ export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberS
       trackingId: dataLayer.trackingId,
     },
     userDataLoaded: same && state.userDataLoaded,
+    replaced: dataLayer.loggedIn && state.replaced,
   };
 };
+
+/** Somebody else is signed in than this page has known: it is theirs from now on, and they are told. */
+export const readerReplaced = (state: MemberState, dataLayer: DataLayer): MemberState => ({
+  ...dataLayerRead(state, dataLayer),
+  replaced: true,
+});
 
 /** A data layer that was read before stays. */
 export const dataLayerFailed = (state: MemberState): MemberState =>
@@ -40,7 +47,7 @@ export const sessionOpened = (
 ): MemberState => {
   const same = ids.trackingId !== null && ids.trackingId === readerOf(state);
   const kept = same ? state : { ...state, user: noMember().user, userDataLoaded: false };
-  return { ...sessionKept(kept, ids), dataLayerReading: 'unread' };
+  return { ...sessionKept(kept, ids), dataLayerReading: 'unread', replaced: false };
 };
 
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({

@@ -23,6 +23,8 @@ export interface MemberState {
   /** Account and profile of a signed-in reader have been read. */
   readonly userDataLoaded: boolean;
   readonly mobileApp: boolean;
+  /** Somebody else has signed in on another site, which was noticed when something was about to be sent. */
+  readonly replaced: boolean;
   readonly loading: boolean;
 }
 
@@ -33,6 +35,7 @@ export const noMember = (mobileApp = false, newEmail: NewEmail | null = null): M
   newEmail,
   userDataLoaded: false,
   mobileApp,
+  replaced: false,
   loading: false,
 });
 

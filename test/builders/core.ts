@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
 import type { Billing } from '../../core/ports/billing';
 import type { Clock } from '../../core/ports/clock';
@@ -19,7 +20,7 @@ import type { ArticleContent, Site } from '../../core/ports/site';
 import type { SocialWindow } from '../../core/ports/social-window';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Tracking } from '../../core/ports/tracking';
-import { noMember } from '../../core/state/member';
+import { noMember, readerOf } from '../../core/state/member';
 import { makeStore } from '../../core/state/store';
 import { noNewsletters, newslettersEmptied } from '../../core/state/newsletters';
 import { noSubscriptions } from '../../core/state/subscriptions';
@@ -79,6 +80,7 @@ import { makeSettleMembership } from '../../core/use-cases/settle-membership';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
+import { makeConfirmReader, makeOneReader, ownSession } from '../../core/use-cases/one-reader';
 import { makeTellConversion } from '../../core/use-cases/tell-conversion';
 import { makeFinishHandoff } from '../../core/use-cases/social/finish-handoff';
 import { makeFinishLinking } from '../../core/use-cases/social/finish-linking';
@@ -121,15 +123,29 @@ export interface CoreWorld {
 
 /** The whole core on a world of ports, as a page of the publisher would have it. */
 export const aCore = (
-  world: CoreWorld,
+  given: CoreWorld,
   {
     pausingEnabled = true,
     homeDeliveryPlan = null,
   }: { readonly pausingEnabled?: boolean; readonly homeDeliveryPlan?: string | null } = {},
 ) => {
+  const member = makeStore(noMember());
+  const confirm = makeConfirmReader({ ...given, member });
+  // Many tests begin a change without a page that has read its data layer: then there is nobody to confirm.
+  const one = makeOneReader(() =>
+    readerOf(member.getValue()) === '' ? Promise.resolve(E.right(undefined)) : confirm(),
+  );
+  const world: CoreWorld = {
+    ...given,
+    identity: one.identity(given.identity),
+    profiles: one.profiles(given.profiles),
+    subscriptions: one.subscriptions(given.subscriptions),
+    paymentMethods: one.paymentMethods(given.paymentMethods),
+    billing: one.billing(given.billing),
+    site: one.site(given.site),
+  };
   const { identity, profiles, site, cookies, clock, log, tracking, paymentMethods, decisions, navigation } =
     world;
-  const member = makeStore(noMember());
   const subscriptions = makeStore(noSubscriptions);
   const newsletterState = makeStore(noNewsletters);
   whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
@@ -186,7 +202,7 @@ export const aCore = (
   };
   const prepareCustomer = makePrepareCustomer({
     site,
-    cookies,
+    cookies: ownSession(cookies, member),
     log,
     place: { state: 'NY', postalCode: '10001' },
   });

@@ -32,7 +32,10 @@ export const profileRows: Readonly<Record<string, Rows>> = {
       'Offline after': 'login.logged-out',
     }),
   },
-  display: { 'profiles.saveDisplaySettings': says('display.not-saved-title') },
+  display: {
+    'dataLayer.read': says('display.not-saved-title'),
+    'profiles.saveDisplaySettings': says('display.not-saved-title'),
+  },
   'update-email': { 'identity.updateEmail': ofProfile },
   newsletters: {
     'newsletters.update': says('newsletters.not-saved-one', {

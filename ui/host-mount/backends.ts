@@ -5,6 +5,7 @@ import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { siteClient } from '../../adapters/http/site-client';
+import { makeConfirmReader, makeOneReader } from '../../core/use-cases/one-reader';
 import type { Boot } from './boot';
 import { mounts } from './page';
 import type { Platform } from './platform';
@@ -13,7 +14,10 @@ import { seededDataLayer } from './seeded-data-layer';
 /** The calls that signing in is made of, and the two clients that all calls go through. */
 export type Backends = ReturnType<typeof makeBackends>;
 
-export const makeBackends = ({ config, firstDataLayer, isCurrent }: Boot, { log, cookies }: Platform) => {
+export const makeBackends = (
+  { config, firstDataLayer, isCurrent }: Boot,
+  { log, cookies, member }: Platform,
+) => {
   const { membershipHost, resendVerificationUrl } = config;
   const client = membershipClient({
     membershipHost,
@@ -21,15 +25,18 @@ export const makeBackends = ({ config, firstDataLayer, isCurrent }: Boot, { log,
   });
   // One client, so that all calls of the site share one nonce.
   const site = siteClient({ ...config });
+  const dataLayerSource = httpDataLayerSource({ client });
+  const oneReader = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
   return {
+    oneReader,
     membershipClient: client,
     siteClient: site,
-    identity: httpIdentity({ client, resendVerificationUrl }),
-    dataLayerSource: seededDataLayer(firstDataLayer, httpDataLayerSource({ client }), {
+    identity: oneReader.identity(httpIdentity({ client, resendVerificationUrl })),
+    dataLayerSource: seededDataLayer(firstDataLayer, dataLayerSource, {
       only: config.memberOutsideRegion,
       isCurrent,
     }),
-    profiles: httpProfiles({ client }),
+    profiles: oneReader.profiles(httpProfiles({ client })),
     captchaCheck: httpCaptchaCheck({ client: site }),
     decisions: httpDecisions({
       client,

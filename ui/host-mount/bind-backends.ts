@@ -6,6 +6,7 @@ import { httpSite } from '../../adapters/http/site';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { SessionIds } from '../../core/ports/site';
+import { ownSession } from '../../core/use-cases/one-reader';
 import type { HostConfig } from './config';
 import { tokens as t } from './tokens';
 
@@ -17,28 +18,37 @@ export const bindBackends = (
   const noCustomer = customerNotFound ?? undefined;
   container
     .bind(t.subscriptions)
-    .toResolvedValue((client) => httpSubscriptions({ client, noCustomer }), [t.membershipClient]);
+    .toResolvedValue(
+      (client, one) => one.subscriptions(httpSubscriptions({ client, noCustomer })),
+      [t.membershipClient, t.oneReader],
+    );
   container
     .bind(t.paymentMethods)
     .toResolvedValue(
-      (client, log) => httpPaymentMethods({ client, log, noCustomer }),
-      [t.membershipClient, t.log],
+      (client, log, one) => one.paymentMethods(httpPaymentMethods({ client, log, noCustomer })),
+      [t.membershipClient, t.log, t.oneReader],
     );
   const siteCalls = [t.siteClient, t.log] as const;
-  container.bind(t.site).toResolvedValue((client, log) => httpSite({ client, log }), [...siteCalls]);
+  container
+    .bind(t.site)
+    .toResolvedValue((client, log, one) => one.site(httpSite({ client, log })), [...siteCalls, t.oneReader]);
   container
     .bind(t.newsletters)
     .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);
   container
     .bind(t.billing)
     .toResolvedValue(
-      (client, log, cookies) => httpBilling({ client, log, session: () => sessionIds(cookies) }),
-      [t.siteClient, t.log, t.cookies],
+      (client, log, cookies, member, one) =>
+        one.billing(httpBilling({ client, log, session: () => sessionIds(ownSession(cookies, member)) })),
+      [t.siteClient, t.log, t.cookies, t.member, t.oneReader],
     );
 };
 
 /** Whose session this browser has; `null` without one. */
-const sessionIds = ({ sessionId, trackingId }: SessionCookies): SessionIds | null => {
+const sessionIds = ({
+  sessionId,
+  trackingId,
+}: Pick<SessionCookies, 'sessionId' | 'trackingId'>): SessionIds | null => {
   const session = sessionId();
   return session === null ? null : { sessionId: session, trackingId: trackingId() ?? '' };
 };

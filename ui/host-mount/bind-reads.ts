@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { makeLoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
 import { makeLoadSubscriptions } from '../../core/use-cases/load-subscriptions';
+import { ownSession } from '../../core/use-cases/one-reader';
 import { makePrepareCustomer } from '../../core/use-cases/prepare-customer';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { Rules } from './rules';
@@ -39,7 +40,8 @@ export const bindReads = (
   container
     .bind(t.prepareCustomer)
     .toResolvedValue(
-      (site, cookies, log) => makePrepareCustomer({ site, cookies, log, place }),
-      [t.site, t.cookies, t.log],
+      (site, cookies, member, log) =>
+        makePrepareCustomer({ site, cookies: ownSession(cookies, member), log, place }),
+      [t.site, t.cookies, t.member, t.log],
     );
 };

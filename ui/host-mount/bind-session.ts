@@ -17,6 +17,7 @@ export const bindSession = (container: Container, { platform, backends, tracking
   container.bind(t.subscriptionState).toConstantValue(platform.subscriptionState);
   container.bind(t.newsletterState).toConstantValue(platform.newsletterState);
   container.bind(t.tracking).toConstantValue(tracking);
+  container.bind(t.oneReader).toConstantValue(backends.oneReader);
   container.bind(t.membershipClient).toConstantValue(backends.membershipClient);
   container.bind(t.siteClient).toConstantValue(backends.siteClient);
   container.bind(t.identity).toConstantValue(backends.identity);

@@ -8,6 +8,7 @@ import { newslettersEmptied, noNewsletters } from '../../core/state/newsletters'
 import { makeStore } from '../../core/state/store';
 import { noSubscriptions } from '../../core/state/subscriptions';
 import { followReader } from '../../core/use-cases/follow-reader';
+import { makeConfirmReader, makeOneReader } from '../../core/use-cases/one-reader';
 import { persistState, readerBefore } from '../../core/use-cases/persist-state';
 import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
@@ -24,13 +25,14 @@ import { sessionServices } from './session-services';
  * The services of the account area on ports of the publisher's own: for a React app with its own backends, a native shell's
  * web view, and tests with adapters in memory. Nothing is read before `loadDataLayer`, which the provider asks for.
  */
-export const portServices = (ports: MastheadPorts, settings: PublisherSettings): SessionServices => {
-  const { clock, log, navigation, store, cookies, comments, tracking, captcha, captchaCheck } = ports;
+export const portServices = (given: MastheadPorts, settings: PublisherSettings): SessionServices => {
   const states = {
     member: makeStore(noMember(settings.mobileApp)),
     subscriptionState: makeStore(noSubscriptions),
     newsletterState: makeStore(noNewsletters),
   };
+  const ports = portsOfOneReader(given, states);
+  const { clock, log, navigation, store, cookies, comments, tracking, captcha, captchaCheck } = ports;
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
@@ -71,6 +73,20 @@ export const portServices = (ports: MastheadPorts, settings: PublisherSettings):
   );
   keepInStep(session, services);
   return services;
+};
+
+const portsOfOneReader = (ports: MastheadPorts, { member }: PortSession['states']): MastheadPorts => {
+  const { dataLayerSource, cookies, log } = ports;
+  const one = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
+  return {
+    ...ports,
+    identity: one.identity(ports.identity),
+    profiles: one.profiles(ports.profiles),
+    subscriptions: one.subscriptions(ports.subscriptions),
+    paymentMethods: one.paymentMethods(ports.paymentMethods),
+    billing: one.billing(ports.billing),
+    site: one.site(ports.site),
+  };
 };
 
 /** What follows by itself when the reader changes. */

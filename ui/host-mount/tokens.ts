@@ -27,6 +27,7 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
 import type { ReadStanding } from '../../core/use-cases/read-standing';
+import type { OneReader } from '../../core/use-cases/one-reader';
 import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
@@ -40,6 +41,7 @@ import type { StepsPorts } from '../../core/use-cases/changes/steps-of';
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
 
 export const tokens = {
+  oneReader: token<OneReader>('oneReader'),
   membershipClient: token<AxiosInstance>('membershipClient'),
   siteClient: token<SiteClient>('siteClient'),
 

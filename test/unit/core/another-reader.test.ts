@@ -49,6 +49,11 @@ const writes = new Set([
   'newsletters.accountChange',
 ]);
 
+/** Writes that mean whoever has the session; the others name the reader whom they are for. */
+const asSomebody = new Set(
+  [...writes].filter((name) => !['site.sendPauseEmail', 'newsletters.accountChange'].includes(name)),
+);
+
 /** The world's ports, which have something done after each answer, before it arrives. */
 const withEachAnswer = (world: MemoryWorld, act: () => Promise<void>): Ports => {
   const after =
@@ -251,6 +256,30 @@ describe('What is begun for one reader', () => {
         expect(core.member.getValue().user.profile, `after answer ${at}`).to.equal(null);
         const later = world.calls().slice(before);
         expect(later.map(({ name }) => name).filter((name) => writes.has(name))).to.deep.equal([]);
+      }
+    });
+
+    it(`is never carried out for one who signs in on a sister site, of which this host has not heard: ${change.name} [${change.id}]`, async () => {
+      const whole = await interrupted(change, 0, async () => undefined);
+
+      for (let at = 1; at <= whole.answers; at += 1) {
+        let before = 0;
+        const { world, core, hersBefore, hersAfter } = await interrupted(change, at, async (_, page) => {
+          // The session is theirs; state, storage and cookies of this host are as before.
+          page.accounts.signIn(page.accounts.find(ada.email)!);
+          before = page.calls().length;
+        });
+
+        expect(hersAfter, `after answer ${at}`).to.equal(hersBefore);
+        const later = world.calls().slice(before);
+        expect(later.filter(({ name }) => asSomebody.has(name))).to.deep.equal([]);
+        // Whoever has asked again knows: the page is theirs now, with nothing of the reader before.
+        const { replaced, dataLayer, user } = core.member.getValue();
+        const askedAgain = later.some(({ name }) => name === 'dataLayer.read');
+        expect([replaced, dataLayer.trackingId], `after answer ${at}`).to.deep.equal(
+          askedAgain ? [true, 't-ada'] : [false, reader],
+        );
+        if (askedAgain) expect(user.profile).to.equal(null);
       }
     });
 

@@ -42,6 +42,7 @@ describe('Editing the profile', () => {
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(world.calls()).to.deep.equal([
+      { name: 'dataLayer.read', with: [] },
       { name: 'profiles.update', with: [{ lastName: 'Samples', location: 'Sampletown' }] },
     ]);
     expect(profile()).to.deep.equal(aProfile({ lastName: 'Samples', location: 'Sampletown' }));
@@ -64,6 +65,7 @@ describe('Editing the profile', () => {
     await core.updateProfile({ bio: ' ', phoneNumber: '' })();
 
     expect(world.calls()).to.deep.equal([
+      { name: 'dataLayer.read', with: [] },
       { name: 'profiles.update', with: [{ bio: null, phoneNumber: null }] },
     ]);
     expect(profile()).to.deep.equal(aProfile());
@@ -227,7 +229,10 @@ describe('Onboarding', () => {
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(profile().onboarded).to.equal(true);
-    expect(world.calls()).to.deep.equal([{ name: 'profiles.update', with: [{ onboarded: true }] }]);
+    expect(world.calls()).to.deep.equal([
+      { name: 'dataLayer.read', with: [] },
+      { name: 'profiles.update', with: [{ onboarded: true }] },
+    ]);
   });
 
   it('is not over while that could not be written [ON-03]', async () => {

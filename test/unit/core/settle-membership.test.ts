@@ -650,6 +650,7 @@ describe('What is written by itself', () => {
     const marked = await markedPaused();
     expect(await asked(marked.world, marked.core)).to.have.members([
       ...reading,
+      'dataLayer.read',
       'profiles.update',
       'newsletters.accountChange',
       ...readingAgain,
@@ -658,6 +659,7 @@ describe('What is written by itself', () => {
     const otherPlan = await aSubscriber();
     expect(await asked(otherPlan.world, otherPlan.core)).to.have.members([
       ...reading,
+      'dataLayer.read',
       'profiles.update',
       ...readingAgain,
     ]);
@@ -667,7 +669,7 @@ describe('What is written by itself', () => {
     const failing = async (page: { readonly world: MemoryWorld; readonly core: Core }) => {
       page.world.fail('profiles.update', offline);
       const calls = await asked(page.world, page.core);
-      expect(calls).to.have.members([...reading, 'profiles.update']);
+      expect(calls).to.have.members([...reading, 'dataLayer.read', 'profiles.update']);
       return page.world.log.lines();
     };
     const line = (what: string) => ({

@@ -215,17 +215,18 @@ describe('Signing in with a provider', () => {
     expect(core.member.getValue().user.profile).to.include({ ssoUser: false, googleAuthenticated: false });
   });
 
+  // Once more before the link is written to the profile.
   it('reads the data layer again where a name was written, and waits, for those who are new alone [AU-03]', async () => {
     const known = setUp(atTheWindow, [withPassword()]);
     const before = known.world.clock.now();
 
     await known.core.signInWithProvider('google')();
 
-    expect(called(known.world, 'dataLayer.read')).to.have.length(1);
+    expect(called(known.world, 'dataLayer.read')).to.have.length(1 + 1);
     expect(known.world.clock.now()).to.deep.equal(before);
     const fresh = setUp(atTheWindow);
     await fresh.core.signInWithProvider('google')();
-    expect(called(fresh.world, 'dataLayer.read')).to.have.length(2);
+    expect(called(fresh.world, 'dataLayer.read')).to.have.length(2 + 1);
   });
 
   it('keeps no tracking id that the data layer has not told [AU-08]', async () => {

@@ -82,6 +82,7 @@ describe('What is known of the reader', () => {
       newEmail: null,
       userDataLoaded: false,
       mobileApp: false,
+      replaced: false,
       loading: false,
     });
     expect(noMember(true)).to.deep.equal({ ...nobody, mobileApp: true });

@@ -100,6 +100,20 @@ describe('The alert bar', () => {
     await settings.findByText('Waiting for you to confirm your new address');
   });
 
+  it('tells a reader who signed in elsewhere that the page is theirs now, before anything else [AU-04] [SC-08]', async () => {
+    const state = held('Past Due');
+    const page = at(state, '/account/settings/membership', { ...ana, replaced: true });
+
+    expect((await bar(page)).textContent).to.contain(
+      'You are now logged in as Ana. Nothing was changed in this account.',
+    );
+    close();
+
+    const nameless = { ...ana, dataLayer: { ...ana.dataLayer, firstName: '' }, replaced: true };
+    const unread = at(state, '/account/settings', { ...nameless, user: { ...ana.user, profile: null } });
+    expect((await bar(unread)).textContent).to.contain('You are now logged in as ana@example.com.');
+  });
+
   it('says nothing where there is nothing to see to, and of cards that nothing is paid with [SC-08]', async () => {
     for (const state of [
       held('Active'),

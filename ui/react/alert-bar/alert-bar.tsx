@@ -31,13 +31,15 @@ const AlertBar = () => {
     if (methodsMissing) void loadPaymentMethods();
   }, [loadPaymentMethods, methodsMissing]);
 
-  if (!known || route?.loginRequired !== true) return null;
+  const isTold = member.replaced ? isLoggedIn(member) === true : known && route?.loginRequired === true;
+  if (route === null || !isTold) return null;
   const alert = alertFor(held, member, say);
   if (alert === null || alert.saidOn.includes(route.name)) return null;
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice
         tone={alert.kind === 'pending-email' ? 'info' : 'warning'}
+        role={alert.kind === 'replaced' ? 'status' : undefined}
         actions={<Link href={alert.href}>{alert.action}</Link>}
       >
         {alert.words}

@@ -3,12 +3,12 @@ import { methodToCharge } from '../../../core/domain/payment-method/method-to-ch
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Say } from '../../../core/domain/messages/catalogue';
-import { awaitsNewEmail, type MemberState } from '../../../core/state/member';
+import { awaitsNewEmail, greetingName, type MemberState } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 
 /** What a reader has to see to, with the one page where that is done. */
 export interface AlertFacts {
-  readonly kind: 'past-due' | 'expired' | 'expiring' | 'pending-email';
+  readonly kind: 'replaced' | 'past-due' | 'expired' | 'expiring' | 'pending-email';
   readonly words: string;
   readonly action: string;
   readonly href: string;
@@ -18,6 +18,16 @@ export interface AlertFacts {
 
 /** SC-08: the most pressing of what is known; `null` where nothing is. */
 export const alertFor = (held: SubscriptionState, member: MemberState, say: Say): AlertFacts | null => {
+  // Before anything else: it is why a press of theirs came to nothing.
+  const name = greetingName(member) || member.user.account?.emailAddress;
+  if (member.replaced && name !== undefined)
+    return {
+      kind: 'replaced',
+      words: say('alert.now-you', { name }),
+      action: say('alert.profile'),
+      href: pathOf('settings'),
+      saidOn: [],
+    };
   const { paymentMethods } = held.paymentMethodsData;
   if (held.subscriptionsFetched && held.subscriptionStatus === 'Past Due') {
     // Without a stored method its page is closed (RT-24).

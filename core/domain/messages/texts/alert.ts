@@ -3,5 +3,6 @@ import { hostAlertTexts } from './host-alert';
 /** Words of the bar above the account's pages that the specification has none for. */
 export const alertTexts = {
   ...hostAlertTexts,
+  'alert.now-you': 'You are now logged in as {name}. Nothing was changed in this account.',
   'alert.pending-email': 'We are waiting for you to confirm {email}. Your old address works until then.',
 } as const;

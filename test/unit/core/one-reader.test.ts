@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../../adapters/memory/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import type { Call } from '../../../core/ports/call';
+import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';
+import { noMember, readerOf } from '../../../core/state/member';
+import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
+import { makeStore } from '../../../core/state/store';
+import { makeConfirmReader, makeOneReader, ownSession } from '../../../core/use-cases/one-reader';
+
+const robin = 'robin.sample@example.com';
+const reader = '00000000-0000-4000-8000-000000000a01';
+
+const aPage = () => {
+  const world = memoryWorld({
+    accounts: [
+      anAccount({ methods: [aStoredMethod({ token: 'pm-robin' })] }),
+      anAccount({ email: 'ada@example.com', trackingId: 't-ada' }),
+    ],
+    signedInAs: robin,
+  });
+  const member = makeStore(
+    dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: reader }),
+  );
+  const { dataLayerSource, cookies, log } = world;
+  const one = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
+  return { world, member, one };
+};
+type Page = ReturnType<typeof aPage>;
+
+const order = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  paymentNonce: 'stored-nonce-1',
+  skipTrial: true,
+  startDate: null,
+};
+
+/** Every write of membership, money, profile and account. */
+const everyWrite: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+  'subscriptions.start': ({ one, world }) => one.subscriptions(world.subscriptions).start(order),
+  'subscriptions.cancel': ({ one, world }) => one.subscriptions(world.subscriptions).cancel('sub-1'),
+  'subscriptions.setPaymentMethod': ({ one, world }) =>
+    one.subscriptions(world.subscriptions).setPaymentMethod('sub-1', 'pm-robin'),
+  'paymentMethods.add': ({ one, world }) => one.paymentMethods(world.paymentMethods).add(world.cardNonce()),
+  'paymentMethods.replace': ({ one, world }) =>
+    one.paymentMethods(world.paymentMethods).replace('pm-robin', world.cardNonce()),
+  'paymentMethods.remove': ({ one, world }) => one.paymentMethods(world.paymentMethods).remove('pm-robin'),
+  'paymentMethods.setDefault': ({ one, world }) =>
+    one.paymentMethods(world.paymentMethods).setDefault('pm-robin'),
+  'billing.applyDiscount': ({ one, world }) => one.billing(world.billing).applyDiscount('sub-1', 'd-1'),
+  'billing.retry': ({ one, world }) => one.billing(world.billing).retry('sub-1'),
+  'profiles.update': ({ one, world }) => one.profiles(world.profiles).update({ paused: true }),
+  'profiles.saveDisplaySettings': ({ one, world }) =>
+    one.profiles(world.profiles).saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
+  'identity.updateEmail': ({ one, world }) => one.identity(world.identity).updateEmail('new@example.com'),
+  'identity.changePassword': ({ one, world }) =>
+    one.identity(world.identity).changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
+  'site.prepareCustomer': ({ one, world }) =>
+    one.site(world.site).prepareCustomer({ sessionId: 'session-1', trackingId: reader }),
+};
+
+const names = (world: MemoryWorld) => world.calls().map(({ name }) => name as string);
+
+const failures: readonly CallFailed[] = [
+  { _tag: 'Offline' },
+  { _tag: 'TimedOut' },
+  { _tag: 'SignedOut' },
+  { _tag: 'NotFound' },
+  { _tag: 'Conflict' },
+  { _tag: 'Refused', message: 'Go away' },
+  { _tag: 'Unexpected', what: 'data-layer: status 500' },
+];
+
+describe('A write', () => {
+  for (const [name, write] of Object.entries(everyWrite)) {
+    it(`asks the data layer first, each time, and is then sent: ${name} [AP-13] [PZ-09]`, async () => {
+      const page = aPage();
+
+      await write(page)();
+      await write(page)();
+
+      expect(names(page.world)).to.deep.equal(['dataLayer.read', name, 'dataLayer.read', name]);
+    });
+
+    it(`is not sent to the account of whoever signed in on a sister site, who is told: ${name} [AP-13] [AU-04]`, async () => {
+      const page = aPage();
+      const { world, member } = page;
+      world.accounts.signIn(world.accounts.find('ada@example.com')!);
+      const before = JSON.stringify(world.accounts.all());
+
+      expect(await write(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+
+      expect(names(world)).to.deep.equal(['dataLayer.read']);
+      expect(JSON.stringify(world.accounts.all())).to.equal(before);
+      expect(member.getValue()).to.include({ replaced: true });
+      expect(readerOf(member.getValue())).to.equal('t-ada');
+    });
+
+    it(`is not sent where nobody is signed in any more: ${name} [AP-13] [AU-07]`, async () => {
+      const page = aPage();
+      page.world.accounts.signOut();
+
+      expect(await write(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+
+      expect(names(page.world)).to.deep.equal(['dataLayer.read']);
+      expect(page.member.getValue().replaced).to.equal(false);
+    });
+
+    it(`is not sent where nobody can tell, and cannot have taken effect: ${name} [AP-13] [R6]`, async () => {
+      for (const failure of failures) {
+        const page = aPage();
+        page.world.fail('dataLayer.read', failure);
+
+        const outcome = await write(page)();
+
+        expect(names(page.world), failure._tag).to.deep.equal(['dataLayer.read']);
+        const left = E.isLeft(outcome) ? (outcome.left as CallFailed) : null;
+        expect(left === null ? 'sent' : mayHaveTakenEffect(left), failure._tag).to.equal(false);
+        expect(JSON.stringify(left)).to.not.contain('Go away');
+        expect(readerOf(page.member.getValue())).to.equal(reader);
+      }
+    });
+  }
+
+  it('is not sent where the data layer names nobody, or the page knows nobody [AP-13]', async () => {
+    const page = aPage();
+    const confirm = (trackingId: string | null, known: string | null) =>
+      makeConfirmReader({
+        ...page.world,
+        cookies: { trackingId: () => null },
+        dataLayerSource: {
+          read: async () => E.right({ ...emptyDataLayer, loggedIn: true, trackingId }),
+        },
+        member: makeStore(
+          dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: known }),
+        ),
+      })();
+
+    expect(E.isRight(await confirm(reader, reader))).to.equal(true);
+    expect(E.isRight(await confirm(null, reader))).to.equal(false);
+    expect(E.isRight(await confirm(reader, null))).to.equal(false);
+    expect(E.isRight(await confirm(null, null))).to.equal(false);
+  });
+
+  it('is not sent where this page has learned meanwhile that its reader has gone [AU-04]', async () => {
+    const page = aPage();
+    const read = page.world.dataLayerSource.read;
+    const leaving = makeOneReader(
+      makeConfirmReader({
+        ...page.world,
+        member: page.member,
+        dataLayerSource: {
+          read: async () => {
+            const answer = await read();
+            page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+            return answer;
+          },
+        },
+      }),
+    );
+
+    const outcome = await leaving.profiles(page.world.profiles).update({ paused: true })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+    expect(names(page.world)).to.deep.equal(['dataLayer.read']);
+  });
+});
+
+describe('The session of this host', () => {
+  it("is no session of whoever took the page over: its id is the reader's before [HM-16] [AP-26]", () => {
+    const { world, member } = aPage();
+    const session = ownSession(world.cookies, member);
+    expect(session.sessionId()).to.equal(world.cookies.sessionId());
+
+    member.update((state) =>
+      readerReplaced(state, { ...emptyDataLayer, loggedIn: true, trackingId: 't-ada' }),
+    );
+    expect(session.sessionId()).to.equal(null);
+
+    world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
+    expect(session.sessionId()).to.equal('session-of-ada');
+  });
+
+  it('tells of another reader until somebody signs in or out here [AU-01] [AU-04]', () => {
+    const { member } = aPage();
+    const adas = { ...emptyDataLayer, loggedIn: true, trackingId: 't-ada' };
+    const replaced = readerReplaced(member.getValue(), adas);
+
+    expect(dataLayerRead(replaced, adas).replaced).to.equal(true);
+    expect(dataLayerRead(replaced, emptyDataLayer).replaced).to.equal(false);
+    expect(sessionOpened(replaced, { sessionId: 's', trackingId: 't-ada' }).replaced).to.equal(false);
+  });
+});
