@@ -10,8 +10,17 @@ import type { Profiles, SaveDocumentFailed } from '../../core/ports/profiles';
 import { call, readBody, send } from './call';
 import { acknowledged, Flag, optional } from './codecs';
 
+export interface HttpProfilesOptions {
+  readonly client: AxiosInstance;
+  /** Milliseconds that saving may take; 30 seconds where nothing is said. */
+  readonly saveLimit?: number;
+}
+
+/** A save that is slow is a save all the same: given up early, it would be told as a failure and stand there. */
+const saveLimit = 30_000;
+
 /** AP-10…12. */
-export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Profiles => ({
+export const httpProfiles = ({ client, saveLimit: limit = saveLimit }: HttpProfilesOptions): Profiles => ({
   read: pipe(
     call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, WireProfile),
     TE.map(toProfile),
@@ -34,6 +43,7 @@ export const httpProfiles = ({ client }: { readonly client: AxiosInstance }): Pr
           method: 'POST',
           url: '/blaize/profile',
           data: { ...attributes, 'updated-values': JSON.stringify(names) },
+          timeout: limit,
         },
         acknowledged,
       ),

@@ -69,7 +69,7 @@ export const httpPorts = ({
     dataLayerSource: httpDataLayerSource({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     profanity: httpProfanity({ client: site }),
-    profiles: httpProfiles({ client }),
+    profiles: httpProfiles({ client, saveLimit: limit }),
     subscriptions: httpSubscriptions({ client, startLimit: limit }),
     paymentMethods: httpPaymentMethods({ client, log, checkLimit: limit }),
     decisions: httpDecisions({

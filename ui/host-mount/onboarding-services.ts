@@ -11,7 +11,7 @@ import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
 import type { OnboardingServices } from '../react/services';
 
 export interface OnboardingParts {
-  readonly profiles: Pick<Profiles, 'update'>;
+  readonly profiles: Pick<Profiles, 'read' | 'update'>;
   readonly profanity: Profanity;
   readonly member: Store<MemberState>;
   readonly store: KeyValueStore;

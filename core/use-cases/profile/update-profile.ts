@@ -7,7 +7,8 @@ import {
   type ProfileField,
 } from '../../domain/profile/edit';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { withProfileChange, type Profile, type ProfileChange } from '../../domain/profile/profile';
+import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
@@ -24,11 +25,14 @@ export type UpdateProfileFailed =
   | { readonly _tag: 'NotChecked'; readonly because: CallFailed }
   | CallFailed;
 
-/** EN-04, SC-03: writes what has changed, and only that. Nothing changed: no call. */
+/**
+ * EN-04, SC-03: writes what has changed, and only that. Nothing changed: no call. Where the answer was lost the profile is read again:
+ * what stands there was saved.
+ */
 export type UpdateProfile = (edit: ProfileEdit) => Call<void, UpdateProfileFailed>;
 
 export interface UpdateProfilePorts {
-  readonly profiles: Pick<Profiles, 'update'>;
+  readonly profiles: Pick<Profiles, 'read' | 'update'>;
   readonly profanity: Profanity;
   readonly member: Store<MemberState>;
 }
@@ -54,7 +58,22 @@ export const makeUpdateProfile =
 
     // The words of one reader are never written for another one, who has signed in meanwhile.
     if (isGone()) return E.left({ _tag: 'SignedOut' });
-    const written = await profiles.update(change)();
+    const written = await orReadAgain(profiles, change, isGone);
     if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
     return written;
   };
+
+const orReadAgain = async (
+  profiles: UpdateProfilePorts['profiles'],
+  change: ProfileChange,
+  isGone: () => boolean,
+): Promise<E.Either<CallFailed, void>> => {
+  const written = await profiles.update(change)();
+  if (E.isRight(written) || !mayHaveTakenEffect(written.left) || isGone()) return written;
+  const read = await profiles.read();
+  return E.isRight(read) && !isGone() && stands(read.right, change) ? E.right(undefined) : written;
+};
+
+/** Writing it once more would change nothing. */
+const stands = (profile: Profile, change: ProfileChange): boolean =>
+  JSON.stringify(withProfileChange(profile, change)) === JSON.stringify(profile);

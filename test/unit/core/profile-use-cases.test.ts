@@ -48,6 +48,36 @@ describe('Editing the profile', () => {
     expect(profile()).to.deep.equal(aProfile({ lastName: 'Samples', location: 'Sampletown' }));
   });
 
+  it('is told as saved where only the answer was lost: the profile is read again [EN-04] [R9]', async () => {
+    for (const error of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'a test' }]) {
+      const { world, core, profile, called } = await aPage();
+      world.fail('profiles.update', error, { after: true, times: 1 });
+
+      expect(await core.updateProfile({ lastName: 'Samples', bio: '' })()).to.deep.equal(E.right(undefined));
+
+      expect(profile().lastName).to.equal('Samples');
+      expect(called()).to.deep.equal(['dataLayer.read', 'profiles.update', 'profiles.read']);
+    }
+  });
+
+  it('is told as not saved where nothing stands there, or nobody can tell [EN-04] [R9]', async () => {
+    for (const unread of [false, true]) {
+      const { world, core, profile, called } = await aPage();
+      world.fail('profiles.update', { _tag: 'TimedOut' });
+      if (unread) world.fail('profiles.read', offline);
+
+      expect(await core.updateProfile({ lastName: 'Samples' })()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+
+      expect(profile().lastName).to.equal('Sample');
+      expect(called()).to.deep.equal(['dataLayer.read', 'profiles.update', 'profiles.read']);
+    }
+    const { world, core, called } = await aPage();
+    const refused = { _tag: 'Refused', message: null };
+    world.fail('profiles.update', refused);
+    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' })())).to.equal(true);
+    expect(called()).to.not.include('profiles.read');
+  });
+
   it('makes no call when nothing has changed [EN-04]', async () => {
     const { core, called } = await aPage();
 
