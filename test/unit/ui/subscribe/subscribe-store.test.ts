@@ -585,3 +585,23 @@ describe('The payflow: what was told before a payment', () => {
     expect(await subscribe()).to.deep.equal(E.right(undefined));
   });
 });
+
+describe('The payflow: a payment that an earlier page left open', () => {
+  it('has the receipt of the plan that was taken, not of the one that the page would put first [PZ-09] [R9]', async () => {
+    const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
+    const page = await aPage({ subscriptions: [aHeldOne({ plan: annual })] });
+    const facts = { planId: annual.planId, productId: annual.productId, startDate: null, seenIds: [] };
+
+    page.store.takeUp({
+      entryId: 'entry-1',
+      change: { kind: 'subscribe', facts: { ...facts, skipTrial: false, trialBegins: false } },
+    });
+    await page.store.check();
+
+    const flow = page.payflow();
+    expect(flow._tag === 'Paid' && [flow.paid.plan.planId, flow.paid.trialEnd]).to.deep.equal([
+      'sports-plus-annual',
+      null,
+    ]);
+  });
+});

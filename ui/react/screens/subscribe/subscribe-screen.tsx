@@ -67,7 +67,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   // A payment whose answer an earlier page lost is settled before there is another.
   const open = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenSubscription) : undefined;
   useEffect(() => {
-    if (open !== undefined) store.takeUp(open.entryId);
+    if (open !== undefined) store.takeUp(open);
   }, [open, store]);
 
   // The outcome of a payment is what the reader waits for.

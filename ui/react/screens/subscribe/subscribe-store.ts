@@ -3,6 +3,7 @@ import * as O from 'fp-ts/Option';
 import { BehaviorSubject } from 'rxjs';
 import type { CardProblem } from '../../../../core/domain/card/card-fields';
 import { wantsSecurityCode } from '../../../../core/domain/card/security-code';
+import type { SubscribeFacts } from '../../../../core/domain/change/change';
 import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
 import { chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
@@ -22,6 +23,7 @@ import type { WalletNotPaid, WalletPayment } from '../../../../core/ports/wallet
 import { hadTrial, type MemberState } from '../../../../core/state/member';
 import type { Notice, SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
+import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { MethodFailed } from '../../../../core/use-cases/payment-methods/method-failed';
 import type { Payment } from '../../../../core/use-cases/saga/steps';
 import type { AccountServices } from '../../services';
@@ -101,7 +103,7 @@ export interface SubscribeStore {
   /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
   readonly startOver: () => Promise<void>;
   /** A payment that an earlier page began, and nobody knows the end of (PZ-09). */
-  readonly takeUp: (entryId: string) => void;
+  readonly takeUp: (found: Pick<FoundChange, 'entryId' | 'change'>) => void;
   /** Ends when everything that the payment has changed was read again. */
   readonly settled: () => Promise<void>;
 }
@@ -128,6 +130,8 @@ export const makeSubscribeStore = (
   const offer = () => offerOf(state.getValue(), held(), services.member.getValue());
   let turn = 0;
   let unclearEntry: string | null = null;
+  /** What an earlier page began: another plan may be picked by now. */
+  let takenUp: SubscribeFacts | null = null;
   let refreshing: Promise<boolean> = Promise.resolve(true);
 
   const refresh = (): Promise<boolean> => {
@@ -292,13 +296,13 @@ export const makeSubscribeStore = (
     },
     check: async () => {
       const { payflow: now } = state.getValue();
-      const wanted = offer();
       if (now._tag !== 'Unclear' || now.look === 'looking') return;
       payflow({ _tag: 'Unclear', look: 'looking' });
       const wasRead = await refresh();
+      const wanted = takenUp === null ? (offer()?.choice ?? null) : choiceOf(takenUp, held());
       if (wasRead && hasLive(held()) && wanted !== null) {
         if (unclearEntry !== null) services.recovery.told([unclearEntry]);
-        return payflow({ _tag: 'Paid', paid: paidFor(wanted.choice, held(), services.clock.now()) });
+        return payflow({ _tag: 'Paid', paid: paidFor(wanted, held(), services.clock.now()) });
       }
       payflow({ _tag: 'Unclear', look: wasRead ? 'not-there' : 'unread' });
     },
@@ -315,9 +319,10 @@ export const makeSubscribeStore = (
       if (!gone || !wasRead) return payflow({ _tag: 'Unclear', look: 'unread' });
       payflow({ _tag: 'Choosing', problem: hasLive(held()) ? { _tag: 'Already' } : null });
     },
-    takeUp: (entryId) => {
+    takeUp: ({ entryId, change }) => {
       if (isUnderWay(state.getValue())) return;
       unclearEntry = entryId;
+      takenUp = change.kind === 'subscribe' ? change.facts : null;
       payflow({ _tag: 'Unclear', look: 'not-yet' });
     },
     settled: async () => {
@@ -356,6 +361,15 @@ const refusalOf = (because: CallFailed | { readonly _tag: 'JournalFailed' }): No
 const paidFor = ({ plan, skipTrial }: PlanChoice, held: SubscriptionState, on: Date): Paid => {
   const entries = subscribeTimeline({ plan, skipTrial }, held.plans, on);
   return { plan, entries, on, trialEnd: entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null };
+};
+
+/** The plan that was taken; `null` where it is not known any more. */
+const choiceOf = (
+  { planId, skipTrial }: Pick<SubscribeFacts, 'planId' | 'skipTrial'>,
+  { plans }: SubscriptionState,
+): PlanChoice | null => {
+  const plan = plans.find((one) => one.planId === planId);
+  return plan === undefined ? null : { plan, skipTrial };
 };
 
 /** The first charge as the reader was shown it. */
