@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { readPopupMessage } from '../../core/domain/social/popup-message';
+import { mayBeRefusal, readPopupMessage } from '../../core/domain/social/popup-message';
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/ports/social-window';
 
@@ -51,6 +51,7 @@ export const popupSocialWindow = ({
     new Promise((resolve) => {
       let closedLooks = 0;
       let looks = 0;
+      let refused = false;
       const end = (answered: Answered): void => {
         window.removeEventListener('message', listen);
         window.clearInterval(timer);
@@ -60,14 +61,17 @@ export const popupSocialWindow = ({
       const listen = ({ origin, source, data }: MessageEvent): void => {
         if (origin !== host || source !== popup) return;
         const message = readPopupMessage(data);
-        if (message === null) return;
+        if (message === null) {
+          refused ||= mayBeRefusal(data);
+          return;
+        }
         if (!popup.closed) popup.close();
         end(message._tag === 'Failure' ? E.left({ _tag: 'Failed' }) : E.right(message));
       };
       const look = (): void => {
         looks += 1;
         if (popup.closed) closedLooks += 1;
-        if (closedLooks >= looksBeforeClosed) end(E.left({ _tag: 'Closed' }));
+        if (closedLooks >= looksBeforeClosed) end(E.left({ _tag: refused ? 'Failed' : 'Closed' }));
         else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
       };
       const timer = window.setInterval(look, lookEvery);

@@ -6,20 +6,19 @@ export type PopupMessage =
   | { readonly _tag: 'Login'; readonly sessionId: string }
   /** The reader is new: `stateKey` stands for what the provider has told, once. */
   | { readonly _tag: 'Register'; readonly email: string; readonly stateKey: string }
-  /** Refused at the provider, or an ending that we do not know. */
+  /** Refused at the provider, or without what it needs. */
   | { readonly _tag: 'Failure' };
 
 /** Far more than any of these is long. */
 const longest = 4_096;
 
 /**
- * What a message of the popup says; `null` for one that is none of this conversation (browser extensions send messages too).
- * Its window and origin have been checked. Never throws.
+ * What a message of the popup says; `null` for one that is none of this conversation (browser extensions send messages too), or
+ * whose word we do not know (R10): the one that we wait for may still come. Its window and origin have been checked. Never throws.
  */
 export const readPopupMessage = (data: unknown): PopupMessage | null => {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  const action = ownText(data, 'action');
-  if (action === null) return null;
+  const action = actionOf(data);
+  if (typeof data !== 'object' || data === null || action === null) return null;
   if (action === 'login') {
     const sessionId = sessionIdOf(ownText(data, 'cookie') ?? '');
     return sessionId === null || !isToken(sessionId) ? failure : { _tag: 'Login', sessionId };
@@ -31,8 +30,18 @@ export const readPopupMessage = (data: unknown): PopupMessage | null => {
       ? failure
       : { _tag: 'Register', email, stateKey };
   }
-  return failure;
+  return action === 'failure' ? failure : null;
 };
+
+/**
+ * Whether a message may have been an ending in words that we do not know: the provider's guide names a refusal and not its words.
+ * It was one if the window closes after it without another.
+ */
+export const mayBeRefusal = (data: unknown): boolean =>
+  actionOf(data) !== null && readPopupMessage(data) === null;
+
+const actionOf = (data: unknown): string | null =>
+  typeof data !== 'object' || data === null || Array.isArray(data) ? null : ownText(data, 'action');
 
 const failure: PopupMessage = { _tag: 'Failure' };
 

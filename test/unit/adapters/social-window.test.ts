@@ -116,6 +116,17 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.leftOver()).to.equal(0);
   });
 
+  it('that closes after a word we do not know has refused: the guide does not tell how it says so [AU-09] [R10]', async () => {
+    const page = aPage();
+    const asked = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    page.say(membershipHost, page.popups[0], { action: 'denied' });
+    page.popups[0]!.closed = true;
+    page.tick(3);
+
+    expect(await asked).to.deep.equal(E.left({ _tag: 'Failed' }));
+    expect(page.leftOver()).to.equal(0);
+  });
+
   it('is heard when it closes itself before its message is there [AU-08]', async () => {
     const page = aPage();
     const asked = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
@@ -194,6 +205,8 @@ describe('The popup of a sign-in with a provider', () => {
       {},
       { type: 'login' },
       { action: 1 },
+      { action: 'loaded' },
+      { action: 'LOGIN', cookie: 'blaize_session=abc; Path=/' },
       JSON.stringify(login),
       Object.create(login as object),
     ];

@@ -4,7 +4,7 @@ import { emptyProfile } from '../../../core/domain/profile/profile';
 import { readIntent, writeIntent } from '../../../core/domain/social/intent';
 import { isNameless, linkChange } from '../../../core/domain/social/link';
 import { sessionIdOf } from '../../../core/domain/session/session-line';
-import { readPopupMessage } from '../../../core/domain/social/popup-message';
+import { mayBeRefusal, readPopupMessage } from '../../../core/domain/social/popup-message';
 import { lastUsedFirst, readProvider, socialProviders } from '../../../core/domain/social/provider';
 import { nameFrom } from '../../../core/domain/social/provider-name';
 import { fixture } from '../../contract/fixtures';
@@ -134,8 +134,7 @@ describe("A popup's message", () => {
 
   const failing: readonly object[] = [
     { action: 'failure', message: 'Access denied' },
-    { action: 'error' },
-    { action: 'LOGIN', cookie: 'blaize_session=abc' },
+    { action: 'failure' },
     { action: 'login' },
     { action: 'login', cookie: 7 },
     { action: 'login', cookie: 'other=abc; Path=/' },
@@ -169,6 +168,18 @@ describe("A popup's message", () => {
       inherited,
     ])
       expect(readPopupMessage(data)).to.equal(null);
+  });
+
+  for (const action of ['error', 'LOGIN', 'Register', 'loaded', 'resize', 'failure ', 'toString', '__proto__'])
+    it(`in a word that is none of ours is no failure, unless nothing follows: ${action} [R10] [AU-09]`, () => {
+      const message = { action, cookie: 'blaize_session=abc', identifier: email, stateKey: 'key-1' };
+      expect(readPopupMessage(message)).to.equal(null);
+      expect(mayBeRefusal(message)).to.equal(true);
+    });
+
+  it('of ours, or without a word, is no refusal in other words [AU-09]', () => {
+    for (const data of [null, {}, [], { action: 7 }, { action: 'failure' }, { action: 'login' }])
+      expect(mayBeRefusal(data), JSON.stringify(data)).to.equal(false);
   });
 
   it('never throws [R19]', () => {
@@ -283,9 +294,6 @@ describe('What a popup says', () => {
     expect(register(longest)).to.deep.equal({ _tag: 'Register', email: longest, stateKey: 'k' });
     expect(register(`${longest}a`)).to.deep.equal({ _tag: 'Failure' });
     expect(register(' ')).to.deep.equal({ _tag: 'Failure' });
-    expect(readPopupMessage({ action: 'other', identifier: 'a@b.co', stateKey: 'k' })).to.deep.equal({
-      _tag: 'Failure',
-    });
   });
 });
 

@@ -58,8 +58,14 @@ type Asked = Partial<AccountServices> | ((member: Store<MemberState>) => Partial
 const unmounts: (() => void)[] = [];
 
 /** Opens a page of the account area as a reader does: by its address, with what is known of the reader. */
-export const open = (address: string, state: MemberState = visitor, asked: Asked = {}): Page => {
-  window.history.replaceState(null, '', address);
+export const open = (
+  address: string,
+  state: MemberState = visitor,
+  asked: Asked = {},
+  /** What the history entry keeps, as after a reload. */
+  kept: unknown = null,
+): Page => {
+  window.history.replaceState(kept, '', address);
   document.title = 'The Courier';
   const container = document.body.appendChild(document.createElement('div'));
   const member = makeStore(state);

@@ -1,4 +1,4 @@
-import { ana, close, focused, offline, open, pending, visitor } from './account';
+import { ana, close, focused, offline, open, pending, signedIn, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -187,6 +187,40 @@ describe('Confirming a new e-mail', () => {
     expect(page.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).to.equal(
       '/account/settings',
     );
+  });
+
+  it("names no address to a reader whose own has not changed: the link was another account's [AU-06] [R11]", async () => {
+    for (const reader of [ana, signedIn]) {
+      const page = open(address, reader, (member: Store<MemberState>) =>
+        withProfile({
+          confirmEmailChange: () => () => {
+            member.update((now) => emailRead(now, 'ana@example.com'));
+            return Promise.resolve(E.right(undefined));
+          },
+        }),
+      );
+      await page.user.type(await page.findByLabelText('Password'), 'Secret123');
+      await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
+
+      await page.findByText('Log in with your new email from now on.');
+      expect(page.queryByText(/ana@example\.com/)).to.equal(null);
+      close();
+    }
+  });
+
+  it('names the address that this reader has asked for, though the old one was never read here [AU-06]', async () => {
+    const page = open(address, emailChangeAsked(signedIn, 'new@example.com'), (member: Store<MemberState>) =>
+      withProfile({
+        confirmEmailChange: () => () => {
+          member.update((now) => emailRead(now, 'new@example.com'));
+          return Promise.resolve(E.right(undefined));
+        },
+      }),
+    );
+    await page.user.type(await page.findByLabelText('Password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
+
+    await page.findByText('Log in with new@example.com from now on.');
   });
 
   it('keeps the cursor in the password when it is wrong [AU-06]', async () => {

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { ResetPasswordFailed, ResetRequestFailed } from '../../../core/ports/identity';
+import type { AccountServices } from '../../../ui/react/services';
 
 const asking = async (answer: E.Either<ResetRequestFailed, void>) => {
   const page = open('/account/forgot-password', visitor, {
@@ -70,6 +71,7 @@ describe('New password', () => {
 
     await isFocused('Your password is changed');
     expect(asked).to.deep.equal([['state-1', 'Secret123']]);
+    await waitFor(() => expect(JSON.stringify(window.history.state)).to.not.contain('state-1'));
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 
@@ -87,6 +89,26 @@ describe('New password', () => {
     expect(page.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).to.equal(
       '/account/forgot-password',
     );
+  });
+
+  it("leaves the address as soon as it is read, and survives a reload [RT-13] [R11]", async () => {
+    const asked: string[][] = [];
+    const first = open('/account/reset-password?token=state-1&utm_source=mail');
+    await first.findByLabelText('New password');
+    await waitFor(() => expect(first.address()).to.equal('/account/reset-password'));
+    expect(document.documentElement.outerHTML).to.not.contain('state-1');
+    const kept: unknown = window.history.state;
+    close();
+
+    const resetPassword: AccountServices['resetPassword'] = (state, password) => () => {
+      asked.push([state, password]);
+      return Promise.resolve(E.right(undefined));
+    };
+    const again = open('/account/reset-password', visitor, { resetPassword }, kept);
+    await again.user.type(await again.findByLabelText('New password'), 'Secret123');
+    await again.user.click(again.getByRole('button', { name: 'Save new password' }));
+    await isFocused('Your password is changed');
+    expect(asked).to.deep.equal([['state-1', 'Secret123']]);
   });
 
   it('cannot be set without a token [RT-13]', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -19,7 +19,11 @@ import { makeResetPasswordStore } from './reset-password-store';
 export const ResetPasswordScreen = () => {
   const { say, resetPassword } = useSession();
   const [query] = useSearchParams();
-  const [store] = useState(() => makeResetPasswordStore(resetPassword, query.get('token')));
+  const { pathname, state: from } = useLocation() as Location<unknown>;
+  const navigate = useNavigate();
+  const given = query.get('token');
+  const [token] = useState(() => given ?? keptToken(from));
+  const [store] = useState(() => makeResetPasswordStore(resetPassword, token));
   const state = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -27,12 +31,20 @@ export const ResetPasswordScreen = () => {
   const busy = state._tag === 'Saving';
   useStillWorking(busy);
 
+  // The link is a key to the account: it stays neither in the address bar nor in what the page reports of its address. A reload has it.
+  useEffect(() => {
+    if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
+    // Once: the address is the link's as the page is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
   /** What stands on the page after the form was sent is read from its heading. */
   const wasSent = useRef(false);
   const over = state._tag === 'Saved' || state._tag === 'LinkInvalid';
   useEffect(() => {
     if (over && wasSent.current) focusHeading(title.current);
-  }, [over]);
+    if (over) void navigate(pathname, { replace: true });
+  }, [navigate, over, pathname]);
 
   const settle = () => {
     const now = store.state.getValue();
@@ -106,3 +118,9 @@ export const ResetPasswordScreen = () => {
       );
   }
 };
+
+/** What this history entry keeps since the token was taken out of its address. */
+const keptToken = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
+    ? state.token
+    : null;

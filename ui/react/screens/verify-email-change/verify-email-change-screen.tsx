@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { isLoggedIn, signedInAs } from '../../../../core/state/member';
+import { awaitsNewEmail, isLoggedIn, isSomebodyElse, signedInAs, type MemberState } from '../../../../core/state/member';
 import { asSentence } from '../../charges/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -50,15 +50,18 @@ const VerifyEmailChangeScreen = () => {
       announce(`${asSentence(say('email-change.unknown'))}${unclear}`, 'assertive');
     }
   };
+  const before = useRef(reader);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     wasSent.current = true;
+    before.current = reader;
     void store.submit(formValues(event.currentTarget)('password')).then(settle);
   };
 
   switch (state._tag) {
     case 'Confirmed': {
-      const email = signedIn ? reader.user.account?.emailAddress : undefined;
+      // The link may have been another account's: this reader's own address is told where it has changed by it.
+      const email = changed(before.current, reader) ? reader.user.account?.emailAddress : undefined;
       return (
         <Page
           title={say('verify-email.done-title')}
@@ -153,3 +156,16 @@ const VerifyEmailChangeScreen = () => {
 };
 
 export default VerifyEmailChangeScreen;
+
+/**
+ * Whether it was this reader's own address that has changed: the link may have been another account's. So they have asked for it
+ * here, or the address that was known is another one now.
+ */
+const changed = (before: MemberState, now: MemberState): boolean => {
+  if (isLoggedIn(now) !== true || isSomebodyElse(before, now)) return false;
+  const known = before.user.account?.emailAddress ?? null;
+  return (
+    (awaitsNewEmail(before) && !awaitsNewEmail(now)) ||
+    (known !== null && known !== now.user.account?.emailAddress)
+  );
+};
