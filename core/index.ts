@@ -224,6 +224,7 @@ export { makeCustomizeProfile } from './use-cases/profile/customize-profile';
 export { makeDisplayPreferences } from './use-cases/profile/display-preferences';
 export { makeOnboardingPlace } from './use-cases/onboarding-place';
 export type { OnboardingPlace } from './use-cases/onboarding-place';
+export { makeBeginOnboarding } from './use-cases/profile/begin-onboarding';
 export { makeFinishOnboarding } from './use-cases/profile/finish-onboarding';
 export { makeUpdateProfile } from './use-cases/profile/update-profile';
 export { makeReadStanding } from './use-cases/read-standing';

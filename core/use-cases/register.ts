@@ -1,3 +1,4 @@
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
@@ -19,6 +20,8 @@ export const makeRegister =
       readonly clock: Pick<Clock, 'wait'>;
       /** Milliseconds. */
       readonly delay: number;
+      /** What a new reader begins with (ON-01). */
+      readonly afterwards?: T.Task<void>;
     },
   ): Register =>
   (registration) =>
@@ -26,6 +29,7 @@ export const makeRegister =
       ports.verifyCaptcha,
       TE.flatMap((): Call<SignedIn, RegisterFailed | CaptchaFailed> => ports.identity.register(registration)),
       TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
+      TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
       TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
       TE.map((signedIn) => {
         if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });

@@ -31,7 +31,7 @@ export function verificationRoutes(host: FastifyInstance, sandbox: Sandbox): voi
     const verified = await readToken(sandbox, text(request.query, 'token') ?? '');
     if (verified === null) return reply.status(410).type('text/html; charset=utf-8').send(EXPIRED);
     markVerified(sandbox.database, verified.account.id);
-    return reply.redirect(`${sandbox.addresses[verified.site]}/account/login`, 302);
+    return reply.redirect(`${sandbox.addresses[verified.site]}/account/login?verified`, 302);
   });
 
   // The same answer for every address, so that nobody learns who has an account.

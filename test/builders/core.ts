@@ -62,6 +62,7 @@ import { makeChangePassword } from '../../core/use-cases/profile/change-password
 import { makeConfirmEmailChange } from '../../core/use-cases/profile/confirm-email-change';
 import { makeCustomizeProfile } from '../../core/use-cases/profile/customize-profile';
 import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
+import { makeBeginOnboarding } from '../../core/use-cases/profile/begin-onboarding';
 import { makeFinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
 import { makeReadStanding } from '../../core/use-cases/read-standing';
@@ -224,6 +225,7 @@ export const aCore = (
     local: false,
     siteKey: 'site-key',
   });
+  const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
   const socialMemory = makeSocialMemory({ store: world.storage, clock });
   const declined = makeDeclinedOffers({ store: world.storage, subscriptions });
   const linkProvider = makeLinkProvider({ profiles, member, loadDataLayer, log });
@@ -271,6 +273,7 @@ export const aCore = (
       log,
       clock,
       registrationDelay: 500,
+      afterRegistration: beginOnboarding,
     }),
     finishHandoff: makeFinishHandoff({
       ...session,
@@ -280,7 +283,7 @@ export const aCore = (
       redirects,
       tracking,
     }),
-    register: makeRegister({ ...session, verifyCaptcha, identity, tracking, clock, delay: 500 }),
+    register: makeRegister({ ...session, verifyCaptcha, identity, tracking, clock, delay: 500, afterwards: beginOnboarding }),
     signOut: makeSignOut({
       identity,
       dataLayerSource: world.dataLayerSource,

@@ -51,6 +51,27 @@ describe('Newsletters and onboarding', () => {
       .getByText(/^(On|Off)$/)
       .textContent();
 
+  it('follows registering, and the link of the mail says what it has done [ON-01] [RT-05] [RT-27]', async () => {
+    await arrive([/\/blaize\/register$/, ...unknownToProvider]);
+    await page.goto(`${world.hosts.news}/account/register`);
+    await page.getByLabel('First name').fill('Vera');
+    await page.getByLabel('Last name').fill('Verified');
+    await page.getByLabel('Email').fill('vera.verified@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Create account');
+    await page.waitForURL('**/account/register-success');
+
+    await press(page, 'Continue');
+    await page.waitForURL('**/account/onboarding/**');
+
+    const mails = (await world.control('mail?to=vera.verified@example.com')) as readonly {
+      readonly links: readonly { readonly href: string }[];
+    }[];
+    await page.goto(mails[0]!.links[0]!.href);
+    await sees(page, 'Thank you. Your email is confirmed.');
+    expect(new URL(page.url()).pathname).to.equal('/account/login');
+  });
+
   it('leads a reader who was going somewhere there, not to the welcome [RT-27] [RT-28]', async () => {
     await arrive();
 

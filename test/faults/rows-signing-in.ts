@@ -23,6 +23,7 @@ const registered: Rows = {
   'dataLayer.read': silent('the account is there; the page that follows says what is to be done'),
   'profiles.read': says('register-success.sent-plain'),
   'identity.account': says('register-success.sent-plain'),
+  'profiles.update': silent('the reader goes on without the welcome pages'),
 };
 
 const withProvider: Rows = {

@@ -74,7 +74,7 @@ describe('sandbox identity', function () {
       followed.status,
       afterwards.status,
     ]).to.deep.equal([200, 'Rosa Newly', 401, 302, 200]);
-    expect(followed.headers.get('location')).to.equal(`${sandbox.hosts.lifestyle}/account/login`);
+    expect(followed.headers.get('location')).to.equal(`${sandbox.hosts.lifestyle}/account/login?verified`);
   });
 
   it('refuses weak passwords, taken addresses and forged links', async () => {

@@ -1,6 +1,7 @@
 import type { Sayer } from '../../core/domain/messages/say';
 import type { Tracking } from '../../core/ports/tracking';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
+import { makeBeginOnboarding } from '../../core/use-cases/profile/begin-onboarding';
 import { makeRedirects } from '../../core/use-cases/redirect';
 import { makeRegister } from '../../core/use-cases/register';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
@@ -51,8 +52,10 @@ export const sessionServices = (
   const { identity, profiles, dataLayerSource } = backends;
   const redirects = makeRedirects({ store, navigation, ownSites, log });
   const session = { cookies, member, ...loads };
+  const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
   const social = parts.social({
     ...session,
+    afterRegistration: beginOnboarding,
     beginSession: (signedIn) => beginSession(session, signedIn),
     ...{ identity, profiles, tracking, log, clock, redirects, store, registrationDelay },
   });
@@ -77,6 +80,7 @@ export const sessionServices = (
       verifyCaptcha: captcha.verify,
       ...{ identity, tracking, clock },
       delay: registrationDelay,
+      afterwards: beginOnboarding,
     }),
     signOut: makeSignOut({
       ...{ identity, dataLayerSource, cookies, member, comments, tracking },

@@ -38,8 +38,9 @@ export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   if (route.name === 'register') {
     return loggedIn === true ? go(pathOf('settings')) : stay;
   }
-  if (!route.loginRequired) return stay;
+  if (!route.loginRequired && !route.needsMembershipEnabled) return stay;
   if (loggedIn === null) return wait;
+  if (!loggedIn && !route.loginRequired && facts.membershipEnabled) return stay;
   if (!loggedIn) return go(pathOf('login'), true);
   if (route.needsMembershipEnabled && !facts.membershipEnabled) return go(pathOf('settings'));
   if (route.name === 'settings' && facts.onboarded === false) return go(pathOf('onboarding'));

@@ -28,6 +28,8 @@ const open = {
 };
 const signedIn = { ...open, loginRequired: true };
 const membership = { ...signedIn, needsMembershipEnabled: true };
+/** Readings 57: plans and prices are there for everybody; paying asks who it is. */
+const payflow = { ...open, needsMembershipEnabled: true };
 const members = { ...membership, memberGate: true };
 
 const gates: Readonly<Record<RouteName, Gates>> = {
@@ -51,8 +53,8 @@ const gates: Readonly<Record<RouteName, Gates>> = {
   'refer-a-friend': members,
   texts: members,
   onboarding: { ...signedIn, hasSteps: true },
-  subscribe: membership,
-  appsubscribe: membership,
+  subscribe: payflow,
+  appsubscribe: payflow,
 };
 
 export const routes = Object.fromEntries(

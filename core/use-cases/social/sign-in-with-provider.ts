@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
@@ -39,6 +40,8 @@ export interface SignInWithProviderPorts {
   readonly clock: Pick<Clock, 'wait'>;
   /** Milliseconds that a registration waits at its end (AU-03). */
   readonly registrationDelay: number;
+  /** What a new reader begins with (ON-01). */
+  readonly afterRegistration?: Task<void>;
 }
 
 export const makeSignInWithProvider =
@@ -66,6 +69,7 @@ export const makeSignInWithProvider =
     if (isOpen()) {
       keepTrackingId(ports, session.right);
       await ports.linkProvider(provider)();
+      if (answered.right._tag === 'Register') await ports.afterRegistration?.();
     }
     memory.used(provider);
     if (answered.right._tag === 'Register') await clock.wait(registrationDelay)();

@@ -47,8 +47,8 @@ const table: readonly (readonly [
   ['RT-12', 'forgot-password', '/account/forgot-password', 'anybody'],
   ['RT-13', 'reset-password', '/account/reset-password', 'anybody'],
   ['RT-14', 'onboarding', '/account/onboarding', 'signed in'],
-  ['RT-15', 'subscribe', '/account/subscribe', 'membership enabled'],
-  ['RT-16', 'appsubscribe', '/account/appsubscribe', 'membership enabled'],
+  ['RT-15', 'subscribe', '/account/subscribe', 'payflow'],
+  ['RT-16', 'appsubscribe', '/account/appsubscribe', 'payflow'],
   ['RT-17', 'membership', '/account/settings/membership', 'membership enabled'],
   ['RT-18', 'payment-method', '/account/settings/payment-method', 'membership enabled'],
   ['RT-19', 'my-rewards', '/account/settings/my-rewards', 'members'],
@@ -64,8 +64,8 @@ describe('Routes', () => {
       expect(routes[name]).to.include({
         name,
         path,
-        loginRequired: audience !== 'anybody',
-        needsMembershipEnabled: audience === 'membership enabled' || audience === 'members',
+        loginRequired: audience !== 'anybody' && audience !== 'payflow',
+        needsMembershipEnabled: ['membership enabled', 'members', 'payflow'].includes(audience),
         memberGate: audience === 'members',
         paymentMethodGate: name === 'payment-method',
       });
@@ -116,6 +116,14 @@ describe('Guards', () => {
   for (const route of withAudience('signed in', 'membership enabled', 'members')) {
     it(`sends visitors from ${route.path} to login, keeping their origin [RT-23]`, () => {
       expect(guard(route, visitor)).to.deep.equal(go('/account/login', true));
+      expect(guard(route, unread)).to.deep.equal(wait);
+    });
+  }
+
+  for (const route of withAudience('payflow')) {
+    it(`shows ${route.path} to visitors, once it is known that they are, and to members [RT-15] [RT-16]`, () => {
+      expect(guard(route, visitor)).to.deep.equal(stay);
+      expect(guard(route, member)).to.deep.equal(stay);
       expect(guard(route, unread)).to.deep.equal(wait);
     });
   }
@@ -171,7 +179,7 @@ describe('Guards', () => {
     });
   }
 
-  for (const route of withAudience('membership enabled', 'members')) {
+  for (const route of withAudience('membership enabled', 'members', 'payflow')) {
     it(`keeps members from ${route.path} where membership is switched off [RT-26]`, () => {
       expect(guard(route, { ...member, status: 'Active', membershipEnabled: false })).to.deep.equal(
         go('/account/settings'),

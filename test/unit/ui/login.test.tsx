@@ -31,6 +31,15 @@ const logIn = async (page: Page) => {
 describe('Login', () => {
   afterEach(close);
 
+  it('says what the link of the verification mail has done, to visitors and to those who are signed in [RT-02] [AU-01]', () => {
+    for (const reader of [visitor, ana]) {
+      const page = open('/account/login?verified', reader);
+      expect(page.getByText('Thank you. Your email is confirmed.')).to.exist;
+      close();
+    }
+    expect(open('/account/login').queryByText(/is confirmed/)).to.equal(null);
+  });
+
   it('shows a form that password managers fill [RT-02]', () => {
     const page = open('/account/login');
 

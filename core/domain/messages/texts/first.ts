@@ -27,6 +27,7 @@ export const firstTexts = {
   'page.framed-open': 'Open the page',
   'page.broken': 'The fault is ours. Reload the page to go on.',
 
+  'login.verified': 'Thank you. Your email is confirmed.',
   'login.close': 'Close',
   'login.submit': 'Log in',
   'login.submitting': 'Logging in…',

@@ -31,7 +31,7 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
   const member = useLive(services.member);
   const withRedirect = useRedirectQuery();
   const [elsewhere, setElsewhere] = useState(false);
-  const { state: from } = useJourney();
+  const { state: from, search } = useJourney();
 
   // A browser may keep this page while the reader is on the next one, and show it again on Back.
   useEffect(() => {
@@ -43,10 +43,20 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
   }, [store]);
 
   if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
+  // Where the link of the verification mail ends (decision 51).
+  const verified = new URLSearchParams(search).has('verified') && (
+    <Notice tone="success">{services.say('login.verified')}</Notice>
+  );
   if (phase === 'Editing' && !elsewhere && isLoggedIn(member) === true)
-    return <SignedIn onContinue={onContinue} onSignedOut={onSignedOut} />;
+    return (
+      <Stack gap="large">
+        {verified}
+        <SignedIn onContinue={onContinue} onSignedOut={onSignedOut} />
+      </Stack>
+    );
   return (
     <Stack gap="large">
+      {verified}
       {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
       {notice}
       <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
