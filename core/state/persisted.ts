@@ -28,6 +28,8 @@ export interface PersistedState {
   readonly hadTrial?: true;
   /** The mark of a new address that waits to be confirmed; absent where none does. */
   readonly newEmail?: string;
+  /** ST-13: home delivery has ended, and the plan with it, and the reader has not seen it yet. */
+  readonly deliveryEnded?: true;
 }
 
 /** `null` while nobody is known to be signed in: then nothing is kept. */
@@ -56,8 +58,16 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
       : null,
     ...(hadTrial(member) && { hadTrial: true }),
     ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
+    ...(saysDeliveryEnded(subscriptions) && { deliveryEnded: true }),
   };
 };
+
+const saysDeliveryEnded = ({ announcement }: SubscriptionState): boolean =>
+  announcement?.kind === 'message' && announcement.key === 'membership.home-delivery-ended';
+
+/** ST-13: an earlier page had this to say to this reader, who has not seen it. */
+export const keptDeliveryEnded = (kept: unknown, trackingId: string): boolean =>
+  keptReader(kept) === trackingId && (kept as { readonly deliveryEnded?: unknown }).deliveryEnded === true;
 
 /** The new address that an earlier page asked for; `null` for anything that is none. */
 export const keptNewEmail = (kept: unknown): NewEmail | null => {

@@ -29,7 +29,7 @@ export interface SubscriptionState {
   /** How the last change ended; a new change clears both. */
   readonly globalErrorMessage: Notice | null;
   readonly globalSuccessMessage: Notice | null;
-  /** What happened to the membership without the reader's doing; stays until the page is left. */
+  /** What happened to the membership without the reader's doing; stays, on later pages too, until the reader has seen it. */
   readonly announcement: Notice | null;
   readonly loading: boolean;
   /** The last attempt to read failed. */
@@ -134,4 +134,10 @@ export const failedWith = (state: SubscriptionState, notice: Notice): Subscripti
 export const homeDeliveryEnded = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
+});
+
+/** The reader knows. */
+export const announcementSeen = (state: SubscriptionState): SubscriptionState => ({
+  ...state,
+  announcement: null,
 });

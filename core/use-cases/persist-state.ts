@@ -1,4 +1,6 @@
+import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import {
+  keptDeliveryEnded,
   keptNewEmail,
   keptReader,
   lastKnownStatus,
@@ -8,7 +10,6 @@ import {
 import type { NewEmail } from '../domain/member/new-email';
 import type { MemberState } from '../state/member';
 import type { Store } from '../state/store';
-import type { SubscriptionState } from '../state/subscriptions';
 import type { KeyValueStore } from '../ports/key-value-store';
 
 const key = 'state';
@@ -32,7 +33,9 @@ export const persistState = ({
   const bringBack = (trackingId: string): void => {
     if (broughtBackFor === trackingId) return;
     broughtBackFor = trackingId;
-    const status = lastKnownStatus(parse(written), trackingId);
+    const kept = parse(written);
+    if (keptDeliveryEnded(kept, trackingId)) subscriptions.update(homeDeliveryEnded);
+    const status = lastKnownStatus(kept, trackingId);
     if (status === null) return;
     subscriptions.update((state) =>
       state.subscriptionsFetched ? state : { ...state, subscriptionStatus: status },

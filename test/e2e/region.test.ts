@@ -93,16 +93,34 @@ describe('Regions, the app and plans on trial', () => {
     }
   });
 
-  it('leads back from the login to the payflow, with the plan that was chosen [SC-02] [RT-15]', async () => {
+  it('shows a visitor who comes from an article what it costs, logs in there, and leads a member back [SC-02] [RT-15] [RT-28]', async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    const article = page.url();
+    await page.locator('a[data-masthead="cta"][data-spot="article-end"]').first().click();
+    await page.waitForURL('**/account/subscribe');
+    await page.getByRole('radio').first().waitFor();
+    await page.getByRole('list', { name: 'What you pay' }).waitFor();
+    await page.getByLabel('Email').fill('morgan.monthly@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.getByRole('button', { name: 'Log in' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'You already have Sports+' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(article);
+    await context.close();
+  });
+
+  it('logs in on the payflow, with the plan that was chosen [SC-02] [RT-15]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/subscribe?plan=sports-plus-biannual`);
-    await page.waitForURL('**/account/login?redirect=**');
     await page.getByLabel('Email').fill('rowan.reader@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
 
     await page.getByRole('button', { name: 'Log in' }).click();
 
-    await page.waitForURL('**/account/subscribe?plan=sports-plus-biannual');
+    await page.locator('iframe[name="braintree-hosted-field-number"]').waitFor();
+    expect(page.url()).to.equal(`${world.hosts.news}/account/subscribe?plan=sports-plus-biannual`);
     await page
       .getByRole('radio', { name: /Biannual|6 Months/i })
       .first()

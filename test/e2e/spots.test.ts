@@ -243,6 +243,34 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
   });
 
+  it('brings the end of a home delivery from the page that ended it to every later one, until it was seen [ST-13]', async () => {
+    await world.control('reset', {});
+    const { page, complaints } = await visitAs('home-delivery-cancelled');
+    const words = 'Your home delivery has ended, so your free sports membership has ended too.';
+    await page.goto(`${world.hosts.news}/account/settings/display`);
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+    await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('deliveryEnded'));
+
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead-state="out"]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 320);
+    const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+    await bar.waitFor();
+    expect(await bar.locator('p').innerText()).to.equal(words);
+    expect(await bar.getByRole('link').getAttribute('href')).to.equal('/account/settings/membership');
+    await bar.getByRole('button', { name: 'OK' }).click();
+    await bar.waitFor({ state: 'detached' });
+
+    await page.goto(`${world.hosts.news}/account/settings/display`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByText(words).count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
+    await world.control('reset', {});
+  });
+
   const alerts: readonly (readonly [string, RegExp, string])[] = [
     ['past-due', /^Your membership billing is past due\./, '/account/settings/payment-method'],
     [

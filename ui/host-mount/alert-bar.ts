@@ -1,12 +1,13 @@
 import { hostAlertTexts } from '../../core/domain/messages/texts/host-alert';
+import { deliveryTexts } from '../../core/domain/messages/texts/delivery';
 import { dueTexts } from '../../core/domain/messages/texts/dues';
 import type { DueAlert } from '../../core/domain/payment-method/due-alert';
 import type { HostConfig } from './config';
 
-const texts = { ...hostAlertTexts, ...dueTexts };
+const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts };
 
-/** What is due, or a new address that waits to be confirmed: which one it is, this browser does not keep. */
-export type HostAlert = DueAlert | { readonly kind: 'new-email' };
+/** What is due; a new address that waits to be confirmed: which one it is, this browser does not keep; a home delivery that has ended (ST-13). */
+export type HostAlert = DueAlert | { readonly kind: 'new-email' | 'delivery-ended' };
 
 /** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
 const sheetText = `
@@ -51,10 +52,10 @@ export const drawAlert = (
   words.textContent = wordsOf(due, say);
   const action = document.createElement('a');
   action.href = addressOf(due);
-  action.textContent = say(due.kind === 'new-email' ? 'alert.profile' : 'alert.update');
+  action.textContent = say(actionOf(due));
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
-  dismiss.textContent = say('alert.dismiss');
+  dismiss.textContent = say(due.kind === 'delivery-ended' ? 'alert.seen' : 'alert.dismiss');
   dismiss.addEventListener('click', onDismiss);
   bar.append(words, action, dismiss);
   shadow.append(bar);
@@ -62,10 +63,16 @@ export const drawAlert = (
   return () => host.remove();
 };
 
+const actionOf = ({ kind }: HostAlert): keyof typeof texts => {
+  if (kind === 'delivery-ended') return 'alert.membership';
+  return kind === 'new-email' ? 'alert.profile' : 'alert.update';
+};
+
 /** Without a stored method its page is closed (RT-24). */
 const addressOf = (due: HostAlert): string => {
-  const page = due.kind === 'past-due' && !due.hasMethod ? 'membership' : 'payment-method';
-  return `/account/settings${due.kind === 'new-email' ? '' : `/${page}`}`;
+  const ofMembership = due.kind === 'delivery-ended' || (due.kind === 'past-due' && !due.hasMethod);
+  const page = ofMembership ? '/membership' : '/payment-method';
+  return `/account/settings${due.kind === 'new-email' ? '' : page}`;
 };
 
 type Say = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
@@ -79,6 +86,8 @@ const wordsOf = (due: HostAlert, say: Say): string => {
   switch (due.kind) {
     case 'new-email':
       return say('alert.new-email');
+    case 'delivery-ended':
+      return say('membership.home-delivery-ended');
     case 'past-due':
       return say('error.past-due');
     case 'expired':

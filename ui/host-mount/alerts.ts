@@ -4,7 +4,7 @@ import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { placesOf } from '../../adapters/storage/place';
 import { quietAlerts } from '../../adapters/storage/quiet-alerts';
 import { dueAlert } from '../../core/domain/payment-method/due-alert';
-import { keptNewEmail, lastKnownStatus } from '../../core/state/persisted';
+import { keptDeliveryEnded, keptNewEmail, lastKnownStatus } from '../../core/state/persisted';
 import { drawAlert, type HostAlert } from './alert-bar';
 import type { Boot } from './boot';
 import { mounts } from './page';
@@ -31,18 +31,21 @@ export const makeAlerts = (boot: Boot): (() => void) => {
       quiet.end();
       return;
     }
-    if (mount === undefined || shown !== null || quiet.now()) return;
+    if (mount === undefined || shown !== null) return;
     const known = knownOf(reader.trackingId);
-    if (!known.pays && !known.awaitsEmail) return;
+    if (!known.deliveryEnded && quiet.now()) return;
+    if (!known.pays && !known.awaitsEmail && !known.deliveryEnded) return;
     if (alert?.reader !== reader) alert = { reader, found: find(boot, known) };
     const { found } = alert;
     void found.then((due) => {
-      if (boot.reader() !== reader || shown !== null || place() !== mount || quiet.now()) return;
+      if (boot.reader() !== reader || shown !== null || place() !== mount) return;
+      if (due?.kind !== 'delivery-ended' && quiet.now()) return;
       if (due === null) return quiet.forAWhile();
       shown = {
         mount,
         remove: drawAlert(mount, boot.config, due, () => {
-          quiet.forThisVisit();
+          if (due.kind === 'delivery-ended') forgetDeliveryEnded();
+          else quiet.forThisVisit();
           remove();
         }),
       };
@@ -58,13 +61,18 @@ interface Known {
   readonly pays: boolean;
   /** A new address of theirs waits. */
   readonly awaitsEmail: boolean;
+  /** ST-13: nobody has told them yet. */
+  readonly deliveryEnded: boolean;
 }
 
-const find = async (boot: Boot, { pays, awaitsEmail }: Known): Promise<HostAlert | null> =>
-  (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+const find = async (boot: Boot, { pays, awaitsEmail, deliveryEnded }: Known): Promise<HostAlert | null> => {
+  // No call, and no failing one, stands before what this browser knows.
+  if (deliveryEnded) return { kind: 'delivery-ended' };
+  return (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+};
 
-const knownOf = (trackingId: string | null): Known => {
-  const store = browserKeyValueStore(
+const keptState = () =>
+  browserKeyValueStore(
     placesOf({
       localStorage: () => localStorage,
       document,
@@ -73,12 +81,21 @@ const knownOf = (trackingId: string | null): Known => {
       log: consoleLog,
     }),
   );
-  const kept = parsed(store.get('state'));
+
+const knownOf = (trackingId: string | null): Known => {
+  const kept = parsed(keptState().get('state'));
   const status = lastKnownStatus(kept, trackingId ?? '');
   return {
     pays: (status ?? 'None') !== 'None' || sessionCookies().isMarkedSubscriber(),
     awaitsEmail: keptNewEmail(kept)?.reader === trackingId,
+    deliveryEnded: keptDeliveryEnded(kept, trackingId ?? ''),
   };
+};
+
+/** The reader has seen it. */
+const forgetDeliveryEnded = (): void => {
+  const store = keptState();
+  store.set('state', JSON.stringify({ ...(parsed(store.get('state')) as object), deliveryEnded: undefined }));
 };
 
 const parsed = (text: string | null): unknown => {

@@ -18,6 +18,7 @@ import type { SettleMembership } from '../../core/use-cases/settle-membership';
 import { thenSettle } from '../../core/use-cases/then-settle';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeUpdateNewsletters } from '../../core/use-cases/update-newsletters';
+import { announcementSeen } from '../../core/state/subscriptions';
 import type { MembershipServices, RewardsServices } from '../react/services';
 import { changeServices } from './change-services';
 import { openChangeServices } from './open-change-services';
@@ -103,6 +104,7 @@ const membershipServices = (container: Container, parts: MembershipParts): Membe
     loadSubscriptions: loadSettled,
     loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
     loadPaymentMethods,
+    announcementSeen: () => subscriptions.update(announcementSeen),
     refreshMembership,
     profile: profileServices({ ...parts, identity: container.get(t.identity), profiles, member }),
     cardForms,

@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useCallback, type ReactNode } from 'react';
+import { signedInAs } from '../../core/state/member';
 import { Actions } from './components/actions';
 import { Button } from './components/button';
 import { LinkButton } from './components/link-button';
@@ -23,6 +24,9 @@ interface AppFrameProps {
  */
 export const AppFrame = ({ services, stores, renderLink, children }: AppFrameProps) => {
   const { theme, textSize } = useLive(services.display);
+  const { member } = services;
+  useLive(member);
+  const whose = useCallback(() => signedInAs(member.getValue()), [member]);
   return (
     <FirstProvider value={services}>
       <Root
@@ -31,6 +35,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         scheme={theme === 'system' ? undefined : theme}
         textSize={textSize}
         renderLink={renderLink}
+        whose={whose}
       >
         <AppBoundary otherwise={<Broken services={services} />}>
           {services.navigation.isFramedByOthers?.() === true ? (

@@ -217,6 +217,8 @@ export interface MembershipServices {
   readonly giveUpPause: GiveUpPause;
   /** What an earlier page left open, taken up at this page load (PZ-09). */
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
+  /** ST-13: the reader has seen what happened without their doing. */
+  readonly announcementSeen: () => void;
   readonly addPaymentMethod: AddPaymentMethod;
   readonly replacePaymentMethod: ReplacePaymentMethod;
   readonly confirmPaymentMethod: ConfirmPaymentMethod;

@@ -31,7 +31,7 @@ const table: readonly (readonly [
   string,
   RouteName,
   string,
-  'anybody' | 'signed in' | 'membership enabled' | 'members',
+  'anybody' | 'signed in' | 'membership enabled' | 'members' | 'payflow',
 ])[] = [
   ['RT-01', 'account', '/account', 'anybody'],
   ['RT-02', 'login', '/account/login', 'anybody'],

@@ -13,7 +13,12 @@ import {
   userRead,
 } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
-import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import {
+  announcementSeen,
+  homeDeliveryEnded,
+  noSubscriptions,
+  subscriptionsRead,
+} from '../../../core/state/subscriptions';
 import { newEmailBefore, persistState } from '../../../core/use-cases/persist-state';
 import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
@@ -56,6 +61,49 @@ const signedIn = () => {
 };
 
 describe('State that outlives the page', () => {
+  it('brings the end of a home delivery to every later page, until the reader has seen it [ST-13] [HM-18]', () => {
+    const told = { kind: 'message', key: 'membership.home-delivery-ended' };
+    const first = signedIn();
+    first.subscriptions.update(homeDeliveryEnded);
+    first.stop();
+
+    for (const page of [aPage(first.kept), aPage(first.kept)]) {
+      expect(page.subscriptions.getValue().announcement, 'before anybody is known').to.equal(null);
+      page.member.update((state) => dataLayerRead(state, robin));
+      expect(page.subscriptions.getValue().announcement).to.deep.equal(told);
+      page.stop();
+    }
+    const seen = aPage(first.kept);
+    seen.member.update((state) => dataLayerRead(state, robin));
+    seen.subscriptions.update(announcementSeen);
+    seen.stop();
+    const after = aPage(first.kept);
+    after.member.update((state) => dataLayerRead(state, robin));
+
+    expect(after.subscriptions.getValue().announcement).to.equal(null);
+    expect(first.kept.get('state')).to.not.contain('deliveryEnded');
+  });
+
+  it('tells nobody else of it, and nobody by a text that is none of ours [ST-13] [R11]', () => {
+    const first = signedIn();
+    first.subscriptions.update(homeDeliveryEnded);
+    first.stop();
+    const somebodyElse = aPage(first.kept);
+    somebodyElse.member.update((state) => dataLayerRead(state, { ...robin, trackingId: 'track-ana' }));
+    expect(somebodyElse.subscriptions.getValue().announcement).to.equal(null);
+
+    for (const text of [
+      '{',
+      '[]',
+      'null',
+      '{"version":1,"trackingId":"track-robin","deliveryEnded":"yes"}',
+    ]) {
+      const page = aPage(new Map([['state', text]]));
+      page.member.update((state) => dataLayerRead(state, robin));
+      expect(page.subscriptions.getValue().announcement, text).to.equal(null);
+    }
+  });
+
   it('keeps who the reader is and how the membership stands, and no session [HM-18]', () => {
     const { kept } = signedIn();
     const text = kept.get('state')!;

@@ -6,6 +6,8 @@ import type { PaymentMethod } from '../../../core/domain/payment-method/payment-
 import { emailChangeAsked } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import {
+  announcementSeen,
+  homeDeliveryEnded,
   noSubscriptions,
   paymentMethodsRead,
   type SubscriptionState,
@@ -83,14 +85,32 @@ describe('The alert bar', () => {
     expect(page.queryByRole('complementary')).to.equal(null);
     close();
 
-    const display = at(held('Active'), '/account/subscribe', emailChangeAsked(ana, 'new@example.com'));
+    const display = at(held('Active'), '/account/settings/display', emailChangeAsked(ana, 'new@example.com'));
     expect((await bar(display)).textContent).to.contain('We are waiting for you to confirm new@example.com.');
+  });
+
+  it('says on whichever page comes first that home delivery has ended, until the reader has seen it [ST-13]', async () => {
+    for (const address of ['/account/settings/display', '/account/settings']) {
+      const subscriptions = makeStore(homeDeliveryEnded(held('Canceled')));
+      const page = open(address, ana, {
+        subscriptions,
+        announcementSeen: () => subscriptions.update(announcementSeen),
+      });
+      expect((await bar(page)).textContent, address).to.contain(
+        'Your home delivery has ended, so your free sports membership has ended too.',
+      );
+
+      await page.user.click(page.getByRole('button', { name: 'OK' }));
+
+      expect(page.queryByText(/Your home delivery has ended/), address).to.equal(null);
+      close();
+    }
   });
 
   it('says so on later pages as well, which do not know the address [SC-08]', async () => {
     const asked = emailChangeAsked(ana, 'new@example.com');
     const later = { ...asked, user: { ...asked.user, pendingEmail: null } };
-    const page = at(held('Active'), '/account/subscribe', later);
+    const page = at(held('Active'), '/account/settings/display', later);
 
     expect((await bar(page)).textContent).to.contain(
       'We are waiting for you to confirm your new email address. Your old one works until then.',

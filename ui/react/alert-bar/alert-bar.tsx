@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
+import { Button } from '../components/button';
 import { Link } from '../components/link';
 import { Notice } from '../components/notice';
 import { useLive } from '../hooks/use-live';
@@ -31,8 +32,11 @@ const AlertBar = () => {
     if (methodsMissing) void loadPaymentMethods();
   }, [loadPaymentMethods, methodsMissing]);
 
-  const isTold = member.replaced ? isLoggedIn(member) === true : known && route?.loginRequired === true;
+  const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
+  const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
   if (route === null || !isTold) return null;
+  // Its page says it itself.
+  if (!member.replaced && held.announcement !== null && route.name !== 'membership') return <Announcement />;
   const alert = alertFor(held, member, say);
   if (alert === null || alert.saidOn.includes(route.name)) return null;
   return (
@@ -49,6 +53,20 @@ const AlertBar = () => {
 };
 
 export default AlertBar;
+
+/** ST-13: what happened without the reader's doing. It goes when they say that they have seen it. */
+const Announcement = () => {
+  const { say, subscriptions, announcementSeen } = useServices();
+  const { announcement } = useLive(subscriptions);
+  if (announcement === null) return null;
+  return (
+    <aside className={css['bar']} aria-label={say('alert.label')}>
+      <Notice actions={<Button onClick={announcementSeen}>{say('alert.seen')}</Button>}>
+        {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
+      </Notice>
+    </aside>
+  );
+};
 
 const pagesThatRead: ReadonlySet<string> = new Set([
   'membership',

@@ -8,7 +8,10 @@ interface Said {
   readonly message: string;
   readonly politeness: Politeness;
   readonly turn: number;
+  readonly whose: unknown;
 }
+
+const nobodys = (): unknown => null;
 
 /** Long enough to be read out; later a reader who wanders by would take an old message for news. */
 const keptFor = 10_000;
@@ -18,18 +21,27 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** Says a message to screen readers, through the nearest announcer. */
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
+interface AnnouncerProps {
+  /** Who is reading. What was said to one reader is gone when there is another, or nobody (R11). One function for good. */
+  readonly whose?: (() => unknown) | undefined;
+  readonly children: ReactNode;
+}
+
 /**
  * Two live regions that are in the page before any message is. The root has one, and each dialog has its own,
  * because a screen reader hears nothing from outside an open dialog.
  */
-export const Announcer = ({ children }: { readonly children: ReactNode }) => {
+export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
   const [said, setSaid] = useState<Said>();
   const turn = useRef(0);
 
-  const announce = useCallback<Announce>((message, politeness = 'polite') => {
-    turn.current += 1;
-    setSaid({ message, politeness, turn: turn.current });
-  }, []);
+  const announce = useCallback<Announce>(
+    (message, politeness = 'polite') => {
+      turn.current += 1;
+      setSaid({ message, politeness, turn: turn.current, whose: whose() });
+    },
+    [whose],
+  );
 
   useEffect(() => {
     if (said === undefined) return;
@@ -39,7 +51,7 @@ export const Announcer = ({ children }: { readonly children: ReactNode }) => {
 
   // A new key makes a new node, so that the same words said twice are heard twice.
   const message = (politeness: Politeness) =>
-    said?.politeness === politeness && <span key={said.turn}>{said.message}</span>;
+    said?.politeness === politeness && said.whose === whose() && <span key={said.turn}>{said.message}</span>;
 
   return (
     <AnnounceContext value={announce}>

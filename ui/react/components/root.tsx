@@ -22,11 +22,13 @@ export interface RootProps {
   readonly dir?: TextDirection | undefined;
   /** Draws links for the router in use; without it links are plain `<a>`. */
   readonly renderLink?: RenderLink | undefined;
+  /** Who is reading, for what is said to them alone. */
+  readonly whose?: (() => unknown) | undefined;
   readonly children: ReactNode;
 }
 
 /** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
-export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, children }: RootProps) => (
+export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, whose, children }: RootProps) => (
   <div
     className={css['root']}
     data-masthead-brand={brand}
@@ -36,7 +38,7 @@ export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, children 
     dir={dir}
   >
     <RenderLinkContext value={renderLink}>
-      <Announcer>{children}</Announcer>
+      <Announcer whose={whose}>{children}</Announcer>
     </RenderLinkContext>
   </div>
 );

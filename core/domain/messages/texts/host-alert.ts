@@ -4,6 +4,7 @@ export const hostAlertTexts = {
   'alert.update': 'Update your payment method',
   'alert.new-email':
     'We are waiting for you to confirm your new email address. Your old one works until then.',
+  'alert.membership': 'Your membership',
   'alert.dismiss': 'Not now',
   'alert.profile': 'Go to your profile',
 } as const;

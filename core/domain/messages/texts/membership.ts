@@ -1,5 +1,8 @@
+import { deliveryTexts } from './delivery';
+
 /** Words of the payflow and of the membership page. */
 export const membershipTexts = {
+  ...deliveryTexts,
   'membership.paused': 'Subscription successfully paused',
   'membership.resumed': 'Membership successfully resumed',
 
@@ -52,6 +55,8 @@ export const membershipTexts = {
   'subscribe.already': 'You already have Sports+',
   'subscribe.already-text':
     'There is nothing to pay. You can see your plan and your next charge on the membership page.',
+  'subscribe.who': 'Your account',
+  'subscribe.who-text': 'Log in or create an account, then go on to payment.',
   'subscribe.manage': 'Manage your membership',
   'subscribe.no-plans': 'There are no plans to choose from right now.',
   'subscribe.choose-plan': 'Choose your plan',
@@ -106,8 +111,6 @@ export const membershipTexts = {
   'membership.home-delivery': 'Sports+ comes free with your home delivery.',
   'membership.home-delivery-help':
     'It lasts as long as your home delivery. Customer service changes or ends the two together.',
-  'membership.home-delivery-ended':
-    'Your home delivery has ended, so your free sports membership has ended too.',
   'membership.other-plan': 'You have a membership on a plan that cannot be changed here.',
 
   'membership.plan': 'Plan',

@@ -92,7 +92,10 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
       {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         {announcement !== null && (
-          <Notice role="status">
+          <Notice
+            role="status"
+            actions={<Button onClick={services.announcementSeen}>{say('alert.seen')}</Button>}
+          >
             {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
           </Notice>
         )}

@@ -12,6 +12,7 @@ import { Page } from '../../components/page';
 import { Text } from '../../components/text';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { isPayflow } from '../../hooks/is-payflow';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
@@ -89,7 +90,9 @@ export const RegisterScreen = () => {
     const now = store.state.getValue();
     if (now.phase === 'Registered') {
       greet();
-      void navigate(pathOf('register-success'), { replace: true });
+      // SC-02: on to the card. The mail says by itself that it has come.
+      if (isPayflow(redirects.destination())) leaveFor(redirects.take());
+      else void navigate(pathOf('register-success'), { replace: true });
       return;
     }
     const first = registerFields.find((field) => now.problems[field] !== undefined);

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { signedInAs } from '../../../../core/state/member';
 import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { receiptWords } from '../../charges/receipt-words';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { Link } from '../../components/link';
@@ -16,11 +19,14 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { focusHeading } from '../../hooks/focus-heading';
+import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
+import { LoginPanel } from '../login/login-panel';
 import { isOpenSubscription } from '../membership/open-changes';
 import { Recovering } from '../membership/recovered';
+import { LeadingBack, useWayBack } from './way-back';
 import { Paid } from './paid';
 import { PaySection } from './pay-section';
 import { PlanSection } from './plan-section';
@@ -29,6 +35,7 @@ import {
   makeSubscribeStore,
   subscribeTimeline,
   viewOf,
+  visitorView,
   type Offer,
   type SubscribeStore,
   type SubscribeView,
@@ -41,16 +48,108 @@ export interface SubscribeScreenProps {
   readonly inApp?: boolean | undefined;
 }
 
+interface Asked {
+  readonly inApp: boolean;
+  readonly wantedPlan: string | null;
+}
+
 const appPath = pathOf('appsubscribe');
 
-/** RT-15: plan, what it costs and when, payment, receipt. */
+/** RT-15: plan, what it costs and when, who pays, payment, receipt. */
 export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const services = useServices();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const [store] = useState(() =>
-    makeSubscribeStore(services, { inApp: inApp ?? pathname === appPath, wantedPlan: query.get('plan') }),
+  const reader = signedInAs(useLive(services.member));
+  const [planId, setPlanId] = useState(query.get('plan'));
+  const wayBack = useWayBack();
+  const asked = { inApp: inApp ?? pathname === appPath, wantedPlan: planId };
+
+  // Signing in knows who the reader is before it has ended: the visitor's page stays until then.
+  const [visiting, setVisiting] = useState(reader === null);
+  const [entered, setEntered] = useState(false);
+  if (reader === null && !visiting) {
+    setVisiting(true);
+    setEntered(false);
+  }
+  const enter = () => {
+    const { member, navigation } = services;
+    if (signedInAs(member.getValue()) === null)
+      return navigation.leave(navigation.addressOf(wayBack.here(planId)));
+    setVisiting(false);
+    setEntered(true);
+  };
+
+  return visiting ? (
+    <VisitorPayflow asked={asked} here={wayBack.here} onPick={setPlanId} onEnter={enter} />
+  ) : (
+    <ReaderPayflow key={reader} asked={asked} keepWayBack={wayBack.keep} arrived={entered} />
   );
+};
+
+export default SubscribeScreen;
+
+interface VisitorPayflowProps {
+  readonly asked: Asked;
+  /** The address of this page, with a plan. */
+  readonly here: (planId: string | null) => string;
+  readonly onPick: (planId: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** SC-02, readings 57: plans, prices and what is paid when, before anybody is asked who they are. */
+const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) => {
+  const services = useServices();
+  const { say } = services;
+  const [store] = useState(() => makeSubscribeStore(services, asked));
+  const state = useLive(store.state);
+  const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
+  const announce = useAnnounce();
+  const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.planId;
+  const now = services.clock.now();
+
+  useEffect(() => void store.loadPlans(), [store]);
+  useEffect(() => {
+    if (picked !== null) onPick(picked);
+  }, [onPick, picked]);
+
+  return (
+    <Page title={say('title.subscribe')}>
+      {view._tag === 'Offer' ? (
+        <>
+          <PlanSection store={store} offer={view.offer} locked={false} />
+          <Review offer={view.offer} now={now} />
+          <Section title={say('subscribe.who')}>
+            <Text>{say('subscribe.who-text')}</Text>
+            <LeadingBack to={here(picked)}>
+              <LoginPanel
+                onSignedIn={(words) => {
+                  announce(words);
+                  onEnter();
+                }}
+                onContinue={onEnter}
+                onSignedOut={() => undefined}
+              />
+            </LeadingBack>
+          </Section>
+        </>
+      ) : (
+        <Content view={view} store={store} retry={store.loadPlans} locked={false} />
+      )}
+    </Page>
+  );
+};
+
+interface ReaderPayflowProps {
+  readonly asked: Asked;
+  readonly keepWayBack: () => void;
+  /** The reader has signed in on this page. */
+  readonly arrived: boolean;
+}
+
+const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
+  const services = useServices();
+  const [store] = useState(() => makeSubscribeStore(services, asked));
   const state = useLive(store.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
@@ -58,6 +157,13 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state);
+
+  useEffect(() => {
+    keepWayBack();
+    if (arrived) focusHeading(title.current);
+    // Once a reader.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   // Whether this reader had a trial stands in the profile.
   useEffect(() => {
@@ -88,13 +194,11 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
       {recovery._tag === 'Recovering' && !inFlight ? (
         <Recovering />
       ) : (
-        <Content view={view} store={store} locked={inFlight} />
+        <Content view={view} store={store} retry={store.load} locked={inFlight} />
       )}
     </Page>
   );
 };
-
-export default SubscribeScreen;
 
 const titleOf = (view: SubscribeView, { say, format }: AccountServices): string => {
   switch (view._tag) {
@@ -115,15 +219,16 @@ const titleOf = (view: SubscribeView, { say, format }: AccountServices): string 
 interface ContentProps {
   readonly view: SubscribeView;
   readonly store: SubscribeStore;
+  readonly retry: () => Promise<void>;
   readonly locked: boolean;
 }
 
-const Content = ({ view, store, locked }: ContentProps) => {
+const Content = ({ view, store, retry: read, locked }: ContentProps) => {
   const { say, settings, clock } = useServices();
   // What is shown was worked out now, however long the page stands.
   const now = clock.now();
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
-  const retry = () => void store.load();
+  const retry = () => void read();
   switch (view._tag) {
     case 'Reading':
       return (
@@ -154,16 +259,7 @@ const Content = ({ view, store, locked }: ContentProps) => {
         </Notice>
       );
     case 'Already':
-      return (
-        <Stack gap="large">
-          <Text>{say('subscribe.already-text')}</Text>
-          <div>
-            <LinkButton variant="primary" href={pathOf('membership')}>
-              {say('subscribe.manage')}
-            </LinkButton>
-          </div>
-        </Stack>
-      );
+      return <Already />;
     case 'NoPlans':
       return <Empty action={help}>{say('subscribe.no-plans')}</Empty>;
     case 'Offer':
@@ -177,6 +273,28 @@ const Content = ({ view, store, locked }: ContentProps) => {
     case 'Paid':
       return <Paid store={store} paid={view.paid} />;
   }
+};
+
+/** Nothing to pay: on to where the reader came from, where that is somewhere else. */
+const Already = () => {
+  const { say, redirects } = useServices();
+  const leaveFor = useLeaveFor();
+  const goesOn = redirects.destination() !== pathOf('settings');
+  return (
+    <Stack gap="large">
+      <Text>{say('subscribe.already-text')}</Text>
+      <Actions flush>
+        {goesOn && (
+          <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
+            {say('subscribe.continue')}
+          </Button>
+        )}
+        <LinkButton variant={goesOn ? 'quiet' : 'primary'} href={pathOf('membership')}>
+          {say('subscribe.manage')}
+        </LinkButton>
+      </Actions>
+    </Stack>
+  );
 };
 
 /** What the chosen plan will cost, before anything is paid. */

@@ -86,6 +86,8 @@ export interface SubscribeStore {
   readonly wallets: WalletStore;
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
+  /** Reads plans and prices alone, for a visitor. */
+  readonly loadPlans: () => Promise<void>;
   readonly pickPlan: (planId: string) => void;
   readonly pickMethod: (method: Method) => void;
   /**
@@ -150,6 +152,14 @@ export const makeSubscribeStore = (
       services.loadPaymentMethods(),
     ]);
     if (mine === turn) update({ reading: E.isRight(plans) && E.isRight(subscriptions) ? 'read' : 'failed' });
+  };
+
+  const loadPlans = async (): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    update({ reading: 'reading' });
+    const plans = await services.loadPlans(inApp)();
+    if (mine === turn) update({ reading: E.isRight(plans) ? 'read' : 'failed' });
   };
 
   const wantsCode = (method: Method): boolean =>
@@ -252,6 +262,7 @@ export const makeSubscribeStore = (
     code,
     wallets,
     load,
+    loadPlans,
     pickPlan: (planId) => {
       if (!isUnderWay(state.getValue())) update({ planId });
     },
@@ -430,6 +441,18 @@ export type SubscribeView =
   | { readonly _tag: 'NoPlans' }
   | { readonly _tag: 'Offer'; readonly offer: Offer }
   | { readonly _tag: 'Paid'; readonly paid: Paid };
+
+/** What a visitor is shown: nobody knows what they have. */
+export const visitorView = (
+  state: SubscribeState,
+  held: SubscriptionState,
+  member: MemberState,
+): Extract<SubscribeView, { readonly _tag: 'Reading' | 'Unreadable' | 'NoPlans' | 'Offer' }> => {
+  if (state.reading === 'reading') return { _tag: 'Reading' };
+  if (state.reading === 'failed') return { _tag: 'Unreadable' };
+  const offer = offerOf(state, held, member);
+  return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
+};
 
 /** Which of its faces the page shows. What was typed stays while a payment is under way or has failed. */
 export const viewOf = (

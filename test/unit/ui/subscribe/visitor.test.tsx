@@ -1,0 +1,197 @@
+import { close, focused, open, type Page } from '../account';
+import { act, waitFor } from '@testing-library/react';
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { inMemoryNavigation } from '../../../../adapters/memory/navigation';
+import type { AccountServices } from '../../../../ui/react/services';
+import { aGoodCard, aHeldOne, aPayflow, email, type PayflowWorld } from './payflow';
+
+const password = 'Fixture-Passw0rd';
+const article = '/sports/lanterns-win/';
+
+/** The page as a visitor finds it, who has an account. */
+const aVisit = async (
+  address: string,
+  account: Partial<MemoryAccount> = {},
+  changes: (payflow: PayflowWorld) => Partial<AccountServices> = () => ({}),
+) => {
+  const payflow = await aPayflow(account);
+  await payflow.core.signOut();
+  await payflow.core.loadDataLayer();
+  const { core, services } = payflow;
+  const page = open(address, core.member.getValue(), { ...services, ...changes(payflow) });
+  return { ...payflow, page };
+};
+
+const logIn = async (page: Page): Promise<void> => {
+  await page.user.type(await page.findByLabelText('Email'), email);
+  await page.user.type(page.getByLabelText('Password'), password);
+  await page.user.click(page.getByRole('button', { name: 'Log in' }));
+};
+
+const pay = async (page: Page, world: PayflowWorld['world']): Promise<void> => {
+  await waitFor(() => expect(world.cardForms.opened().length).to.be.greaterThan(0));
+  await waitFor(() => expect(page.queryByText('Loading the card form')).to.equal(null));
+  act(() => world.cardForms.opened().at(-1)!.type(aGoodCard));
+  await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
+};
+
+const checked = (page: Page) =>
+  page.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)?.value;
+
+describe('The payflow for visitors', () => {
+  afterEach(close);
+
+  for (const address of ['/account/subscribe', '/account/appsubscribe'])
+    it(`${address} shows plans, prices and what is paid, and then asks who it is [RT-15] [RT-16] [SC-02]`, async () => {
+      const { page, world } = await aVisit(address);
+
+      expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
+      expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
+      expect(page.getByRole('list', { name: 'What you pay' }).textContent).to.contain('$9.99');
+      expect(page.getByRole('form', { name: 'Log in' })).to.exist;
+      expect(page.address()).to.equal(address);
+      const asked = world
+        .calls()
+        .filter(({ name }) => /^(subscriptions|paymentMethods|cardForms)\./.test(name));
+      expect(asked.map(({ name }) => name)).to.deep.equal([]);
+      expect(world.calls().find(({ name }) => name === 'decisions.availablePlans')?.with).to.deep.equal([
+        address.includes('app'),
+      ]);
+    });
+
+  it('logs in in place, keeps the plan, and goes on to the card and back to the article [RT-15] [RT-28] [SC-02]', async () => {
+    const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`);
+    await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
+
+    await logIn(page);
+
+    await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
+    await page.findByRole('radio', { name: /Annually/ });
+    expect(checked(page)).to.equal('sports-plus-annual');
+    expect(focused()).to.equal('Sports+ membership');
+    await pay(page, world);
+    await page.findByRole('heading', { name: /You're in/ });
+    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
+  });
+
+  it('leads back to the page of this site that the purchase began on, where no address names one [RT-28]', async () => {
+    const navigation = inMemoryNavigation({ referrer: `https://news.example.com${article}?from=mail` });
+    const { page, world } = await aVisit('/account/subscribe', {}, () => ({ navigation }));
+
+    await logIn(page);
+    await pay(page, world);
+    await page.findByRole('heading', { name: /You're in/ });
+    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => expect(navigation.left()).to.deep.equal([`${article}?from=mail`]));
+  });
+
+  it("leads to no stranger's page and back to no page of the account area [VA-09]", async () => {
+    for (const referrer of [
+      'https://evil.test/x',
+      'https://news.example.com/account/login',
+      'not an address',
+    ]) {
+      const navigation = inMemoryNavigation({ referrer });
+      const { page, core } = await aVisit(
+        '/account/subscribe?redirect=https%3A%2F%2Fevil.test%2F',
+        {},
+        () => ({
+          navigation,
+        }),
+      );
+      await logIn(page);
+      await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
+
+      expect(core.redirects.destination(), referrer).to.equal('/account/settings');
+      close();
+    }
+  });
+
+  it('leads a member who has nothing to pay back there too [RT-28] [ST-02]', async () => {
+    const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`, {
+      subscriptions: [aHeldOne()],
+    });
+    await logIn(page);
+
+    await page.findByRole('heading', { name: 'You already have Sports+' });
+    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
+  });
+
+  it('lets those who register come back, with plan and article [SC-02]', async () => {
+    const { page, core } = await aVisit(
+      `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`,
+    );
+    await page.findByRole('radio', { name: /Annually/ });
+    const href = page.getByRole('link', { name: 'Create an account' }).getAttribute('href') ?? '';
+    const here = `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`;
+    expect(href).to.equal(`/account/register?redirect=${encodeURIComponent(here)}`);
+    await waitFor(() => expect(core.redirects.destination()).to.equal(here));
+
+    await page.user.click(page.getByRole('link', { name: 'Create an account' }));
+    await page.user.type(await page.findByLabelText('First name'), 'Ada');
+    await page.user.type(page.getByLabelText('Last name'), 'Reader');
+    await page.user.type(page.getByLabelText('Email'), 'ada@example.com');
+    await page.user.type(page.getByLabelText('Password'), 'Courier-1');
+    await page.user.click(page.getByRole('button', { name: 'Create account' }));
+
+    await waitFor(() => expect(page.address()).to.equal(here));
+    await page.findByRole('radio', { name: /Annually/ });
+    expect(checked(page)).to.equal('sports-plus-annual');
+    expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null);
+    expect(core.redirects.destination()).to.equal(article);
+  });
+
+  it('shows a reader who had a trial what they pay as soon as it is known who it is [BC-02] [ST-14]', async () => {
+    const { page } = await aVisit('/account/subscribe', { profile: aProfile({ hadTrial: true }) });
+    expect(await page.findByText('7 days free, then $9.99 every month')).to.exist;
+
+    await logIn(page);
+
+    expect(await page.findByRole('button', { name: 'Get 4 Weeks for $9.99' })).to.exist;
+    expect(page.queryByText(/free/)).to.equal(null);
+  });
+
+  it('stays with the words of a login that failed [AU-01] [ER-01]', async () => {
+    const { page } = await aVisit('/account/subscribe', {}, () => ({
+      signIn: () => () => Promise.resolve(E.left({ _tag: 'InvalidPassword' })),
+    }));
+    await logIn(page);
+
+    expect((await page.findAllByText('Sorry, this is the wrong email or password.')).length).to.be.above(0);
+    expect(page.getAllByRole('radio').length).to.be.greaterThan(1);
+  });
+
+  it('goes back to the page for visitors when the reader has signed out, and nothing said to them stays [R11] [AU-04]', async () => {
+    const { page, core } = await aVisit('/account/subscribe');
+    await logIn(page);
+    await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
+
+    await act(async () => {
+      await core.signOut();
+      await core.loadDataLayer();
+    });
+
+    expect(await page.findByRole('form', { name: 'Log in' })).to.exist;
+    expect(page.queryByRole('form', { name: 'Pay with' })).to.equal(null);
+    expect(page.container.textContent).to.not.contain('Robin');
+  });
+
+  it('says when the plans cannot be read, and reads them again [ER-03]', async () => {
+    const { page, world } = await aVisit('/account/subscribe', {}, ({ world: place }) => {
+      place.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
+      return {};
+    });
+    await page.findByText('The plans could not be loaded. You have not been charged.');
+
+    await page.user.click(page.getByRole('button', { name: 'Try again' }));
+
+    expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
+    expect(world.calls().filter(({ name }) => name === 'subscriptions.list')).to.deep.equal([]);
+  });
+});
