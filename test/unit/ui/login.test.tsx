@@ -203,6 +203,31 @@ describe('Login', () => {
     expect(asked).to.equal(0);
   });
 
+  for (const email of [
+    'änna@müller.example',
+    'a..b@example.com',
+    `${'a'.repeat(70)}@example.com`,
+    'ana@[IPv6:::1]',
+    '用户@例え.テスト',
+    '"a b"@example.com',
+  ])
+    it(`sends an address that an account may have, and that nobody could register today: ${email} [VA-01] [AU-01]`, async () => {
+      const asked: Credentials[] = [];
+      const page = open('/account/login', visitor, {
+        signIn: (credentials) => () => {
+          asked.push(credentials);
+          return Promise.resolve(E.left({ _tag: 'UserNotFound' as const }));
+        },
+      });
+      await page.user.click(emailOf(page));
+      await page.user.paste(email);
+      await page.user.type(passwordOf(page), 'Secret123');
+      await page.user.click(submitOf(page));
+
+      await page.findAllByText('Sorry, this is the wrong email or password.');
+      expect(asked.map((one) => one.email)).to.deep.equal([email]);
+    });
+
   it('finds a wrong e-mail when the reader goes on to the password [VA-01]', async () => {
     const page = open('/account/login');
 

@@ -1,6 +1,7 @@
 import { ana, close, focused, open, type Page, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
+import { makeRedirects } from '../../../core/use-cases/redirect';
 import * as E from 'fp-ts/Either';
 import type { SocialProvider } from '../../../core/domain/social/provider';
 import type {
@@ -188,6 +189,38 @@ describe('The handoff page', () => {
     await part.endHandoff(E.right('/sports/story'));
 
     expect(page.left).to.deep.equal(['/sports/story']);
+  });
+
+  it('leads to where its address says, by what was kept as the sign-in ends [RT-28] [RT-04]', async () => {
+    for (const [asked, led] of [
+      ['/sports/story?a=1', '/sports/story?a=1'],
+      ['https://evil.test/', '/account/settings'],
+      ['referrer', 'https://www.courier.test/sports/story'],
+    ] as const) {
+      const part = aPart();
+      const kept = new Map<string, string>();
+      const redirects = makeRedirects({
+        store: {
+          get: (key) => kept.get(key) ?? null,
+          set: (key, value) => void kept.set(key, value),
+          remove: (key) => void kept.delete(key),
+        },
+        navigation: {
+          host: () => 'www.courier.test',
+          referrer: () => 'https://www.courier.test/sports/story',
+        },
+        ownSites: [],
+        log: { warn: () => undefined, error: () => undefined },
+      });
+      open(`/account/handoff?redirect=${encodeURIComponent(asked)}`, visitor, {
+        ...part.services,
+        redirects,
+      });
+      await act(async () => undefined);
+
+      expect(redirects.take(), asked).to.equal(led);
+      close();
+    }
   });
 
   it('leads to the login page with a message where no session came [RT-04]', async () => {

@@ -4,6 +4,17 @@ import { isEmail } from '../../../core/domain/credentials/email';
 export const emailProblem = (email: string): 'invalid.email' | null =>
   isEmail(email) ? null : 'invalid.email';
 
+/**
+ * The same for an address that an account has already, by whatever rule it was given once: anything before an @, and a domain.
+ * Whether there is such an account is the server's to say.
+ */
+export const knownEmailProblem = (email: string): 'invalid.email' | null => {
+  const at = email.lastIndexOf('@');
+  return at > 0 && /^(?:[^\s.]+\.[^\s]*[^\s.]|\[[^\s\]]+\])$/.test(email.slice(at + 1))
+    ? null
+    : 'invalid.email';
+};
+
 /** A password that exists already may be older than today's rule. */
 export const currentPasswordProblem = (
   password: string,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import type { Identity } from '../../../../core/ports/identity';
 import type { Live } from '../../../../core/ports/live';
-import { emailProblem } from '../../hooks/field-rules';
+import { knownEmailProblem } from '../../hooks/field-rules';
 
 export type ForgotPasswordState =
   | { readonly _tag: 'Editing'; readonly problem: 'invalid.email' | 'error.resetting-password' | null }
@@ -33,11 +33,11 @@ export const makeForgotPasswordStore = (request: Identity['requestPasswordReset'
       if (now._tag === 'Editing' && now.problem !== null) state.next(editing(null));
     },
     leave: (email) => {
-      if (email !== '' && state.getValue()._tag === 'Editing') state.next(editing(emailProblem(email)));
+      if (email !== '' && state.getValue()._tag === 'Editing') state.next(editing(knownEmailProblem(email)));
     },
     submit: async (email) => {
       if (state.getValue()._tag !== 'Editing') return;
-      const problem = emailProblem(email);
+      const problem = knownEmailProblem(email);
       if (problem !== null) {
         state.next(editing(problem));
         return;

@@ -7,6 +7,7 @@ import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
 import { Spinner } from '../../components/spinner';
 import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
 import { handoffFailed } from './handoff-failed';
@@ -18,6 +19,7 @@ export const HandoffScreen = () => {
   const social = useSocialPart();
   const navigate = useNavigate();
   const leaveFor = useLeaveFor();
+  useRedirectQuery();
 
   useEffect(() => {
     if (social === 'loading') return;

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../core/ports/clock';
 import type { Credentials, Identity, SignInFailed } from '../../../../core/ports/identity';
 import type { SignIn } from '../../../../core/use-cases/sign-in';
 import { makeCell, type Watched } from '../../hooks/cell';
-import { currentPasswordProblem, emailProblem } from '../../hooks/field-rules';
+import { currentPasswordProblem, knownEmailProblem } from '../../hooks/field-rules';
 
 export type LoginField = 'email' | 'password';
 
@@ -75,7 +75,7 @@ export const makeLoginStore = ({
       }
     },
     leave: (field, value) => {
-      const problem = field === 'email' && value !== '' ? emailProblem(value) : null;
+      const problem = field === 'email' && value !== '' ? knownEmailProblem(value) : null;
       if (problem !== null) update({ problems: { ...state.getValue().problems, [field]: problem } });
     },
     submit: async (credentials) => {
@@ -110,7 +110,7 @@ const problemsOf = ({ email, password }: Credentials): LoginState['problems'] =>
   if (email === '' && password === '') {
     return { email: 'invalid.all-fields', password: 'invalid.password-missing' };
   }
-  const atEmail = emailProblem(email);
+  const atEmail = knownEmailProblem(email);
   const atPassword = currentPasswordProblem(password);
   return { ...(atEmail && { email: atEmail }), ...(atPassword && { password: atPassword }) };
 };
