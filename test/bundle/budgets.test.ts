@@ -119,7 +119,7 @@ describe('The built script', () => {
     expect(brotliOf(signInPage())).to.be.at.most(140_000);
   });
 
-  it('needs at most 75 kB of script for the e-mail field, React in it, and 8.5 kB of loader and sheet [RT-02]', () => {
+  it('needs at most 75 kB of script for the e-mail field, React in it, and 9 kB of loader and sheet [RT-02]', () => {
     expect(brotliOf(withImports(outputOf(door)))).to.be.at.most(75_000);
     expect(
       brotliOf([
@@ -127,7 +127,7 @@ describe('The built script', () => {
         outputOf(place),
         metafile.outputs[outputOf(door)]!.cssBundle!,
       ]),
-    ).to.be.at.most(8_500);
+    ).to.be.at.most(9_000);
   });
 
   it('brings no router, container, axios, decoders or rxjs with the e-mail field [RT-02]', () => {
@@ -198,11 +198,11 @@ describe('The built script', () => {
     expect(packagesOf(withImports(outputOf(account)))).to.not.include('braintree-web');
   });
 
-  it('adds at most 20 kB for each further screen, and for what takes payments in it [RT-15]', () => {
+  it('adds at most 21 kB for each further screen, and for what takes payments in it [RT-15]', () => {
     const first = new Set([loader, account, membership].flatMap((part) => withImports(outputOf(part))));
     for (const [path, output] of Object.entries(metafile.outputs)) {
       if (output.entryPoint?.startsWith('ui/react/screens/') !== true) continue;
-      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(20_000);
+      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(21_000);
     }
   });
 

@@ -50,18 +50,18 @@ const VerifyEmailChangeScreen = () => {
       announce(`${asSentence(say('email-change.unknown'))}${unclear}`, 'assertive');
     }
   };
-  const before = useRef(reader);
+  const [before, setBefore] = useState(reader);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     wasSent.current = true;
-    before.current = reader;
+    setBefore(reader);
     void store.submit(formValues(event.currentTarget)('password')).then(settle);
   };
 
   switch (state._tag) {
     case 'Confirmed': {
       // The link may have been another account's: this reader's own address is told where it has changed by it.
-      const email = changed(before.current, reader) ? reader.user.account?.emailAddress : undefined;
+      const email = changed(before, reader) ? reader.user.account?.emailAddress : undefined;
       return (
         <Page
           title={say('verify-email.done-title')}
