@@ -226,7 +226,8 @@ describe('Signing in with a provider', () => {
     expect(known.world.clock.now()).to.deep.equal(before);
     const fresh = setUp(atTheWindow);
     await fresh.core.signInWithProvider('google')();
-    expect(called(fresh.world, 'dataLayer.read')).to.have.length(2 + 1);
+    // Two writes, and who is here is asked before each: the link, and the welcome pages that are to come.
+    expect(called(fresh.world, 'dataLayer.read')).to.have.length(2 + 2);
   });
 
   it('keeps no tracking id that the data layer has not told [AU-08]', async () => {
