@@ -19,13 +19,6 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 const begun: readonly Begun[] = [
   {
-    name: 'a pause',
-    id: 'PZ-02',
-    page: '/account/settings/membership?do=pause',
-    prepare: (page) => page.getByRole('radio', { name: /^1 month/ }).check(),
-    commit: (page) => press(page, /^Pause for 1 month/),
-  },
-  {
     name: 'a name',
     id: 'SC-03',
     page: '/account/settings',
