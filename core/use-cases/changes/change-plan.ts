@@ -58,7 +58,9 @@ const prepare = (
     TE.flatMap((held) =>
       pipe(
         TE.fromEither(factsOf(held, planId, ports.clock.now())),
-        TE.flatMap((facts): Call<ReplaceFacts, ChangePlanFailed> => promised(ports, held, facts, told)),
+        TE.flatMap((facts): Call<ReplaceFacts, ChangePlanFailed> =>
+          promised(ports, held, facts, told, false),
+        ),
       ),
     ),
   );

@@ -55,7 +55,7 @@ export const makeMendPause =
             TE.fromEither(factsOf(standing, own.clock.now())),
             TE.flatMap(({ facts, restartOn }) =>
               pipe(
-                promised(own, standing.held, facts, told),
+                promised(own, standing.held, facts, told, true),
                 TE.mapLeft((failed): MendPauseFailed => failed),
                 TE.map((bound) => ({ facts: bound, restartOn })),
               ),

@@ -123,7 +123,7 @@ const prepare = (ports: PausePorts, { length, told }: Pause): Call<Prepared, Pau
         // What is to pay for the new start is found before anything is cancelled.
         TE.flatMap((prepared) =>
           pipe(
-            promised(ports, held, prepared.facts, told),
+            promised(ports, held, prepared.facts, told, true),
             TE.mapLeft((failed): PauseFailed => failed),
             TE.map((facts) => ({ ...prepared, facts })),
           ),

@@ -12,16 +12,18 @@ export type PromiseFailed = StoredMethodFailed | TermsChanged;
 
 /**
  * Binds a start that a stored method pays for to what it costs, before anything is cancelled for it. `told`: what the reader was shown
- * when they pressed; where that is not what would be charged by what was just read, nothing is begun.
+ * when they pressed; where that is not what would be charged by what was just read, nothing is begun. `goesOn`: the membership is
+ * the same as before, and so is what pays for it (readings 61).
  */
 export const promised = <Facts extends StartFacts>(
   ports: Pick<StartPorts, 'paymentMethods' | 'clock'>,
   { plans }: Pick<HeldSubscriptions, 'plans'>,
   facts: Facts,
   told: ChargePromise | undefined,
+  goesOn: boolean,
 ): Call<Facts, PromiseFailed> =>
   pipe(
-    findStoredMethod(ports.paymentMethods),
+    findStoredMethod(ports.paymentMethods, goesOn),
     TE.flatMap(({ token }): Call<Facts, PromiseFailed> => {
       const now = ports.clock.now();
       const plan = plans.find(({ planId }) => planId === facts.planId);

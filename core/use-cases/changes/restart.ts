@@ -48,7 +48,7 @@ const prepare = (ports: RestartPorts, told: ChargePromise | undefined): Call<Sta
     TE.flatMap((held) =>
       pipe(
         TE.fromEither(factsOf(held, ports.clock.now())),
-        TE.flatMap((facts): Call<StartFacts, RestartFailed> => promised(ports, held, facts, told)),
+        TE.flatMap((facts): Call<StartFacts, RestartFailed> => promised(ports, held, facts, told, false)),
       ),
     ),
   );

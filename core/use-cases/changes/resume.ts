@@ -60,7 +60,7 @@ const prepare = (ports: ResumePorts, told: ChargePromise | undefined): Call<Repl
           };
         }),
         TE.fromEither,
-        TE.flatMap((facts): Call<ReplaceFacts, ResumeFailed> => promised(ports, held, facts, told)),
+        TE.flatMap((facts): Call<ReplaceFacts, ResumeFailed> => promised(ports, held, facts, told, true)),
       ),
     ),
   );

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
 import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import { chargesFrom, startPrice } from '../../domain/charges/charges';
-import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
+import { methodForStart } from '../../domain/payment-method/method-to-charge';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Plan } from '../../domain/plan/plan';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
@@ -62,8 +62,8 @@ export const makeTellRest =
         const plan = held.plans.find((one) => one.planId === planId);
         // The one that was named pays while it is stored.
         const method =
-          methods.find(({ token }) => token === promise?.methodToken) ??
-          O.toNullable(defaultPaymentMethod(methods));
+          methods.find(({ token, expired }) => token === promise?.methodToken && !expired) ??
+          methodForStart(methods, false);
         if (plan === undefined || method === null) return E.left(nothingToTell);
         const now = clock.now();
         const start = inFuture(startDate, now);

@@ -22,7 +22,7 @@ export type UndoChangeFailed =
 
 /**
  * Takes back a change of plan that waits for its date: the planned start is cancelled, and the plan that runs until then is
- * started again on the day of its renewal, paid by the default method, trial skipped. The cancelled record itself cannot come back.
+ * started again on the day of its renewal, paid by what has paid until now, trial skipped. The cancelled record itself cannot come back.
  * `told`: what the reader was shown that it costs.
  */
 export type UndoChange = (reader: string, told?: ChargePromise) => Call<void, UndoChangeFailed>;
@@ -52,7 +52,7 @@ const prepare = (
     TE.flatMap((held) =>
       pipe(
         TE.fromEither(factsOf(held, ports.clock.now())),
-        TE.flatMap((facts): Call<ReplaceFacts, UndoChangeFailed> => promised(ports, held, facts, told)),
+        TE.flatMap((facts): Call<ReplaceFacts, UndoChangeFailed> => promised(ports, held, facts, told, true)),
       ),
     ),
   );

@@ -168,7 +168,7 @@ describe('The membership page', () => {
 
     await page.user.click(page.getByRole('radio', { name: '2 months' }));
     expect(listed(page, 'What you pay')).to.equal(
-      'Access until December 4 Starts again February 5 Next charge February 5 $9.99Today $0.00',
+      'Access until December 4 Starts again February 5 Next charge February 5 $9.99Card Visa ending in 1111 Today $0.00',
     );
     await press(page, 'Pause for 2 months');
 

@@ -5,7 +5,7 @@ import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { planOf, type MembershipFacts } from './membership-facts';
+import { methodFor, planOf, type MembershipFacts } from './membership-facts';
 import { outlookOf, type Outlook } from './outlook';
 import type { Task } from './task';
 import { outlookWords } from './outlook-words';
@@ -30,6 +30,7 @@ const priced = (plan: Plan, amount: number, { say, format }: AccountServices): s
 export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
   const services = useServices();
   const { say, format } = services;
+  const method = methodFor(facts, 'change');
   const outlook = outlookOf(facts, task);
   const { plan, start } = outlook;
   const name = plan?.planName ?? '';
@@ -75,7 +76,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
               { term: say('membership.next-charge'), detail: nextChargeWords(outlook, services) },
               {
                 term: say('membership.card'),
-                detail: facts.method === null ? say('method.none') : methodWords(facts.method, say),
+                detail: method === null ? say('method.none') : methodWords(method, say),
               },
             ]}
           />

@@ -126,7 +126,7 @@ export const makeChanging = (
       // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
       if ((await refresh()) && !areSameTerms(termsOf(shown, task), termsOf(facts(), task)))
         return askAnew(task, shown);
-      const outcome = await sendChange(services, task, reason, promiseShown(shown, outlook))();
+      const outcome = await sendChange(services, task, reason, promiseShown(shown, task.kind, outlook))();
       if (E.isLeft(outcome)) {
         if (outcome.left._tag !== 'TermsChanged') return fail(task, outlook, outcome.left);
         await refresh();

@@ -3,10 +3,8 @@ import type { TimelineEntry } from '../../../../core/domain/charges/charge-timel
 import { plansOnOffer } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { monthlyEquivalent } from '../../../../core/domain/plan/pricing';
-import {
-  defaultPaymentMethod,
-  type PaymentMethod,
-} from '../../../../core/domain/payment-method/payment-method';
+import { methodForStart, methodToCharge } from '../../../../core/domain/payment-method/method-to-charge';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import type { Discount } from '../../../../core/domain/discount/discount';
 import { restartableSubscription } from '../../../../core/domain/subscription/current';
 import { interruptedPause } from '../../../../core/domain/subscription/interrupted-pause';
@@ -21,6 +19,7 @@ import type { SubscriptionState } from '../../../../core/state/subscriptions';
 import { billedSubscription, chargesAhead, discountsFor } from '../../charges/next-charge';
 import { actionsOf, type ActionKind } from './actions';
 import { standingOf, type Standing } from './standing';
+import type { Task } from './task';
 
 export interface MembershipFacts {
   readonly now: Date;
@@ -45,8 +44,9 @@ export interface MembershipFacts {
   /** The plans to change to. */
   readonly otherPlans: readonly Plan[];
   readonly cheaperPlan: Plan | null;
-  /** What is charged next; `null` while that is not known. */
+  /** What is charged next; `null` while that is not known. A change may be paid by another one: `methodFor`. */
   readonly method: PaymentMethod | null;
+  readonly methods: readonly PaymentMethod[];
   readonly methodsRead: boolean;
   /** Newest first. */
   readonly history: readonly Transaction[];
@@ -58,6 +58,7 @@ export const membershipFacts = (
   { now, pausingEnabled }: { readonly now: Date; readonly pausingEnabled: boolean },
 ): MembershipFacts => {
   const live = billedSubscription(held);
+  const methods = held.paymentMethodsData.paymentMethods;
   const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
   const running = held.activeSubscription;
   const homeDelivery = isHomeDelivery(member);
@@ -105,7 +106,8 @@ export const membershipFacts = (
     plans: held.plans,
     otherPlans,
     cheaperPlan: cheaper[0] ?? null,
-    method: O.toNullable(defaultPaymentMethod(held.paymentMethodsData.paymentMethods)),
+    method: methodToCharge(methods, true),
+    methods,
     methodsRead: held.paymentMethodsData.methodsFetched,
     history: historyOf(held.subscriptions),
   };
@@ -141,6 +143,24 @@ const plansBeside = (held: SubscriptionState, live: Subscription): readonly Plan
         plan.billingInterval === own.billingInterval
       ),
   );
+};
+
+/** Readings 61: what pays when a task is carried out. */
+export const methodFor = ({ method, methods }: MembershipFacts, kind: Task['kind']): PaymentMethod | null => {
+  switch (kind) {
+    case 'pause':
+    case 'resume':
+    case 'undo':
+    case 'mend':
+      return methodForStart(methods, true);
+    case 'change':
+    case 'restart':
+      return methodForStart(methods, false);
+    case 'offer':
+    case 'cancel':
+    case 'give-up':
+      return method;
+  }
 };
 
 export const planOf = (plans: readonly Plan[], planId: string | undefined): Plan | null =>

@@ -1,9 +1,9 @@
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf } from './outlook';
-import { outlookWords } from './outlook-words';
+import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 interface MendStepProps extends StepProps {
@@ -31,7 +31,10 @@ export const MendStep = ({ facts, ...step }: MendStepProps) => {
           })}
         </Text>
       )}
-      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      <ChargeReceipt
+        words={paidWords(outlook, facts, methodFor(facts, 'mend'), services)}
+        label={say('subscribe.review')}
+      />
     </StepFrame>
   );
 };

@@ -1,5 +1,8 @@
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import { methodWords } from '../../charges/method-words';
 import { receiptWords, type ReceiptWords } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
+import type { MembershipFacts } from './membership-facts';
 import type { Outlook } from './outlook';
 
 /** What a change will cost, and when, as a receipt. */
@@ -8,3 +11,17 @@ export const outlookWords = (
   { say, format }: Pick<AccountServices, 'say' | 'format'>,
 ): ReceiptWords =>
   receiptWords(entries, { say, format, now, interval: plan?.billingInterval ?? 1, first: false });
+
+/** The same, with what is charged (PZ-08). Nothing of a method is said where nothing is charged, or none was read. */
+export const paidWords = (
+  outlook: Outlook,
+  { methodsRead }: Pick<MembershipFacts, 'methodsRead'>,
+  method: PaymentMethod | null,
+  kit: Pick<AccountServices, 'say' | 'format'>,
+): ReceiptWords => {
+  const words = outlookWords(outlook, kit);
+  if (!methodsRead || !outlook.entries.some(({ kind }) => kind === 'charge')) return words;
+  const { say } = kit;
+  const named = method === null ? say('method.none') : methodWords(method, say);
+  return { ...words, lines: [...words.lines, { what: say('membership.card'), when: named }] };
+};

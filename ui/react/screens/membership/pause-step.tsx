@@ -3,10 +3,10 @@ import type { Say } from '../../../../core/domain/messages/catalogue';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { useServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf } from './outlook';
 import type { Task } from './task';
-import { outlookWords } from './outlook-words';
+import { paidWords } from './outlook-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -62,7 +62,10 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
           );
         })}
       </RadioCards>
-      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      <ChargeReceipt
+        words={paidWords(outlook, facts, methodFor(facts, 'pause'), services)}
+        label={say('subscribe.review')}
+      />
       <ReasonFields label={say('pause.why')} locked={step.busy} />
     </StepFrame>
   );

@@ -5,7 +5,7 @@ import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf } from './outlook';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
@@ -14,9 +14,10 @@ import { StepFrame, type StepProps } from './step-frame';
 export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { say, format } = services;
+  const method = methodFor(facts, 'restart');
   const outlook = outlookOf(facts, { kind: 'restart' });
   const { plan, start } = outlook;
-  const withoutMethod = facts.methodsRead && facts.method === null;
+  const withoutMethod = facts.methodsRead && method === null;
   return (
     <StepFrame
       {...step}
@@ -44,9 +45,9 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
                 term: say('restart.starts'),
                 detail: start === null ? say('change.today') : format.day(start, facts.now),
               },
-              ...(facts.method === null
+              ...(method === null
                 ? []
-                : [{ term: say('membership.card'), detail: methodWords(facts.method, say) }]),
+                : [{ term: say('membership.card'), detail: methodWords(method, say) }]),
             ]}
           />
           <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />

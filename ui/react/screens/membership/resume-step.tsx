@@ -1,9 +1,9 @@
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf } from './outlook';
-import { outlookWords } from './outlook-words';
+import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** PZ-04: says when the next charge happens before the click. */
@@ -25,7 +25,10 @@ export const ResumeStep = ({ facts, ...step }: StepProps & { readonly facts: Mem
           ? say('resume.now', { amount })
           : say('resume.later', { amount, date: format.day(outlook.start, facts.now) })}
       </Text>
-      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      <ChargeReceipt
+        words={paidWords(outlook, facts, methodFor(facts, 'resume'), services)}
+        label={say('subscribe.review')}
+      />
     </StepFrame>
   );
 };

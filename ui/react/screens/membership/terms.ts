@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../../core/domain/charges/charge-timel
 import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf, type Outlook } from './outlook';
 import type { Task } from './task';
 
@@ -25,7 +25,7 @@ export interface ShownTerms {
 
 export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
   outlook: outlookOf(facts, task),
-  method: facts.method,
+  method: methodFor(facts, task.kind),
 });
 
 export const termsOf = (facts: MembershipFacts, task: Task): ShownTerms => {
@@ -34,7 +34,7 @@ export const termsOf = (facts: MembershipFacts, task: Task): ShownTerms => {
     planId: plan?.planId ?? null,
     entries: entries.map(inShort),
     accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),
-    methodToken: entries.some(isCharge) ? (facts.method?.token ?? null) : null,
+    methodToken: entries.some(isCharge) ? (methodFor(facts, task.kind)?.token ?? null) : null,
     discountIds: facts.discounts.map(({ id }) => id).sort(),
   };
 };
@@ -44,9 +44,11 @@ export const areSameTerms = (one: ShownTerms, other: ShownTerms): boolean =>
 
 /** The first charge as it was shown; `undefined` where none was, or no method was named. */
 export const promiseShown = (
-  { method }: MembershipFacts,
+  facts: MembershipFacts,
+  kind: Task['kind'],
   { entries }: Outlook,
 ): ChargePromise | undefined => {
+  const method = methodFor(facts, kind);
   const first = entries.find(isCharge);
   return first === undefined || method === null
     ? undefined

@@ -1,9 +1,9 @@
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
+import { methodFor, type MembershipFacts } from './membership-facts';
 import { outlookOf } from './outlook';
-import { outlookWords } from './outlook-words';
+import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** A planned change of plan is taken back: what goes on, and what it costs when. */
@@ -25,7 +25,10 @@ export const UndoStep = ({ facts, ...step }: StepProps & { readonly facts: Membe
           new: facts.scheduled?.pending.plan.name ?? '',
         })}
       </Text>
-      <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+      <ChargeReceipt
+        words={paidWords(outlook, facts, methodFor(facts, 'undo'), services)}
+        label={say('subscribe.review')}
+      />
     </StepFrame>
   );
 };

@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
+import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
+import type { Core } from '../../builders/core';
+import { aCore } from '../../builders/core';
+import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
+import { reader, robin } from '../../builders/subscriber';
+
+const noReason = { pauseReason: null, pauseReasonText: null };
+
+/** Every change that a stored method pays for, from how the membership stands, and which one that is. */
+const changes: readonly (readonly [
+  string,
+  Standing,
+  'in use' | 'default',
+  (core: Core) => Promise<E.Either<{ readonly _tag: string }, unknown>>,
+])[] = [
+  [
+    'pause',
+    'running',
+    'in use',
+    (core) => core.pauseSubscription({ reader, emailAddress: robin, length: 1, reason: noReason })(),
+  ],
+  ['resume', 'paused', 'in use', (core) => core.resumeSubscription(reader)()],
+  ['undo', 'change planned', 'in use', (core) => core.undoChange(reader)()],
+  [
+    'change of plan',
+    'running',
+    'default',
+    (core) => core.changePlan({ reader, planId: 'sports-plus-annual' })(),
+  ],
+  ['restart', 'cancelled', 'default', (core) => core.restartSubscription(reader)()],
+];
+
+/** A reader who pays with one card and has another for the default. */
+const withOtherDefault = async (where: Standing, expired: { inUse?: boolean; other?: boolean } = {}) => {
+  const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+  const core = aCore(world);
+  await bringTo(where, core, world);
+  const account = world.accounts.current()!;
+  const [used] = account.methods;
+  account.methods = [
+    { ...used!, default: false, expired: expired.inUse ?? false },
+    aStoredMethod({
+      token: 'pm-other',
+      nonce: 'other-nonce',
+      default: true,
+      expired: expired.other ?? false,
+    }),
+  ];
+  world.forgetCalls();
+  const paidBy = () =>
+    account.subscriptions.filter(({ state }) => state !== 'cancelled').map(({ methodToken }) => methodToken);
+  const written = () =>
+    world
+      .calls()
+      .map(({ name }) => name)
+      .filter((name) => name === 'subscriptions.cancel' || name === 'subscriptions.start');
+  return { core, used: used!.token, paidBy, written };
+};
+
+describe('What pays for a change [PZ-08]', () => {
+  for (const [name, where, who, send] of changes) {
+    it(`is the method ${who === 'default' ? 'that is the default' : 'in use'}: ${name} [PZ-02] [PZ-04] [PZ-05] [PZ-06]`, async () => {
+      const { core, used, paidBy } = await withOtherDefault(where);
+
+      expect(await send(core)).to.have.property('_tag', 'Right');
+
+      expect(paidBy()).to.deep.equal([who === 'default' ? 'pm-other' : used]);
+    });
+
+    it(`is no card that has expired: ${name}`, async () => {
+      const { core, used, paidBy } = await withOtherDefault(
+        where,
+        who === 'default' ? { other: true } : { inUse: true },
+      );
+
+      expect(await send(core)).to.have.property('_tag', 'Right');
+
+      expect(paidBy()).to.deep.equal([who === 'default' ? used : 'pm-other']);
+    });
+
+    it(`is found before anything is cancelled, and nothing is where all have expired: ${name}`, async () => {
+      const { core, written } = await withOtherDefault(where, { inUse: true, other: true });
+
+      expect(await send(core)).to.deep.equal(E.left({ _tag: 'NoPaymentMethod' }));
+
+      expect(written()).to.deep.equal([]);
+    });
+  }
+
+  it('is the default where several are in use, or none', () => {
+    const one = { token: 'one', default: false, has_active_subscription: true, expired: false };
+    const two = { ...one, token: 'two', default: true };
+    const chosen = (methods: readonly (typeof one)[]) => methodForStart(methods, true)?.token ?? null;
+
+    expect(chosen([one, two])).to.equal('two');
+    expect(chosen([one, { ...two, has_active_subscription: false }])).to.equal('one');
+    expect(
+      chosen([
+        { ...one, has_active_subscription: false },
+        { ...two, has_active_subscription: false },
+      ]),
+    ).to.equal('two');
+    expect(
+      chosen([
+        { ...one, expired: true },
+        { ...two, expired: true },
+      ]),
+    ).to.equal(null);
+    expect(chosen([])).to.equal(null);
+  });
+});
