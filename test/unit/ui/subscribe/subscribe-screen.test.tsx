@@ -322,6 +322,27 @@ describe('The payflow on the page', () => {
     expect(page.queryAllByRole('radio')).to.deep.equal([]);
   });
 
+  it('leads a reader whose charge failed to what is due, and does not say that there is nothing to pay [HM-14] [ST-08]', async () => {
+    const { page } = await anOpenPage({ subscriptions: [aHeldOne({ state: 'past due' })] });
+
+    expect(await page.findByRole('heading', { name: 'Your last payment did not go through' })).to.exist;
+    expect(page.getByRole('link', { name: 'Pay what is due' }).getAttribute('href')).to.equal(
+      '/account/settings/membership',
+    );
+    expect(page.queryByText(/nothing to pay/)).to.equal(null);
+  });
+
+  it('leads a reader whose membership is paused to it, and does not say that there is nothing to pay [HM-14] [ST-06]', async () => {
+    const { page } = await anOpenPage({
+      profile: aProfile({ paused: true, pausedLength: 2 }),
+      subscriptions: [aHeldOne({ state: 'pending', charges: [], paidThrough: null })],
+    });
+
+    expect(await page.findByRole('heading', { name: 'Your membership is paused' })).to.exist;
+    expect(page.getByRole('link', { name: 'Manage your membership' })).to.exist;
+    expect(page.queryByText(/nothing to pay/)).to.equal(null);
+  });
+
   it('says when there is nothing to choose from', async () => {
     const { page } = await anOpenPage({}, {}, { availablePlans: () => [] });
 

@@ -200,10 +200,30 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   );
 };
 
-const titleOf = (view: SubscribeView, { say, format }: AccountServices): string => {
+/** Who has a membership that gives no access now is told why, and what to do about it, instead of that there is nothing to pay. */
+const alreadyWords = (held: AccountServices['subscriptions']) => {
+  switch (held.getValue().subscriptionStatus) {
+    case 'Past Due':
+      return {
+        title: 'subscribe.past-due',
+        text: 'subscribe.past-due-text',
+        link: 'subscribe.pay-due',
+      } as const;
+    case 'Paused':
+      return { title: 'subscribe.paused', text: 'subscribe.paused-text', link: 'subscribe.manage' } as const;
+    default:
+      return {
+        title: 'subscribe.already',
+        text: 'subscribe.already-text',
+        link: 'subscribe.manage',
+      } as const;
+  }
+};
+
+const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountServices): string => {
   switch (view._tag) {
     case 'Already':
-      return say('subscribe.already');
+      return say(alreadyWords(subscriptions).title);
     case 'Paid':
       return view.paid.trialEnd === null
         ? say('subscribe.done')
@@ -277,12 +297,14 @@ const Content = ({ view, store, retry: read, locked }: ContentProps) => {
 
 /** Nothing to pay: on to where the reader came from, where that is somewhere else. */
 const Already = () => {
-  const { say, redirects } = useServices();
+  const { say, redirects, subscriptions } = useServices();
   const leaveFor = useLeaveFor();
-  const goesOn = redirects.destination() !== pathOf('settings');
+  const words = alreadyWords(subscriptions);
+  // Without access there is nothing to go on to.
+  const goesOn = words.title === 'subscribe.already' && redirects.destination() !== pathOf('settings');
   return (
     <Stack gap="large">
-      <Text>{say('subscribe.already-text')}</Text>
+      <Text>{say(words.text)}</Text>
       <Actions flush>
         {goesOn && (
           <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
@@ -290,7 +312,7 @@ const Already = () => {
           </Button>
         )}
         <LinkButton variant={goesOn ? 'quiet' : 'primary'} href={pathOf('membership')}>
-          {say('subscribe.manage')}
+          {say(words.link)}
         </LinkButton>
       </Actions>
     </Stack>
