@@ -3,7 +3,7 @@ import type { Tracking } from '../../core/ports/tracking';
 
 /** What the publisher's tag manager reads; mostly `window.dataLayer`. */
 export interface TrackingSink {
-  readonly push: (record: Readonly<Record<string, string | readonly string[]>>) => unknown;
+  readonly push: (record: Readonly<Record<string, string | boolean | readonly string[]>>) => unknown;
 }
 
 /**

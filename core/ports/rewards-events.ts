@@ -2,7 +2,8 @@ import type { Task } from 'fp-ts/Task';
 
 /** What a reader did that the rewards service counts (HM-22, AP-36). No event carries an e-mail address, a name or a token. */
 export type RewardsEvent =
-  | { readonly name: 'freeTrialStarted'; readonly planId: string }
+  /** `returning`: ST-12; the rewards service knows it by the reader's segment. */
+  | { readonly name: 'freeTrialStarted'; readonly planId: string; readonly returning: boolean }
   | { readonly name: 'articleview'; readonly postId: string }
   | { readonly name: 'articlecomment'; readonly postId: string }
   /** `lists`: ids of the lists that were added. */

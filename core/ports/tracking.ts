@@ -6,7 +6,13 @@ export type TrackingEvent =
   | { readonly name: 'account-loaded' }
   | { readonly name: 'logout' }
   /** ST-10. */
-  | { readonly name: 'membership-conversion'; readonly planId: string; readonly subscriptionId: string }
+  | {
+      readonly name: 'membership-conversion';
+      readonly planId: string;
+      readonly subscriptionId: string;
+      /** ST-12. */
+      readonly returning: boolean;
+    }
   | RewardsEvent;
 
 export interface Tracking {

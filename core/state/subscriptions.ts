@@ -17,6 +17,8 @@ export interface SubscriptionState {
   /** The last one that was derived from a list that was read. */
   readonly subscriptionStatus: SubscriptionStatus;
   readonly subscriptionsFetched: boolean;
+  /** ST-12: had more than one subscription ever, by the last list that was read. */
+  readonly returningCustomer: boolean;
   /** Live records on plans that are unknown today: they stand in the way of a new subscription. */
   readonly unknownLive: boolean;
   readonly plans: readonly Plan[];
@@ -45,6 +47,7 @@ export const noSubscriptions: SubscriptionState = {
   subscriptions: [],
   subscriptionStatus: 'None',
   subscriptionsFetched: false,
+  returningCustomer: false,
   unknownLive: false,
   plans: [],
   availablePlans: [],
@@ -72,6 +75,7 @@ export const subscriptionsRead = (
   read: {
     readonly plans: readonly Plan[];
     readonly subscriptions: readonly Subscription[];
+    readonly returningCustomer: boolean;
     readonly unknownLive: boolean;
     readonly derived: DerivedStatus;
   },
@@ -79,6 +83,7 @@ export const subscriptionsRead = (
   ...state,
   plans: read.plans,
   subscriptions: read.subscriptions,
+  returningCustomer: read.returningCustomer,
   unknownLive: read.unknownLive,
   subscriptionStatus: read.derived.status,
   activeSubscription: read.derived.activeSubscription,

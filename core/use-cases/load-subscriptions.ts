@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { withoutAbandonedStarts } from '../domain/subscription/abandoned';
+import { isReturningCustomer } from '../domain/subscription/returning';
 import { deriveStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
@@ -67,7 +68,13 @@ export const makeLoadSubscriptions = ({
     });
     const unknownLive = hasUnknownLive(read.right);
     subscriptions.update((before) =>
-      subscriptionsRead(before, { plans, subscriptions: held, unknownLive, derived }),
+      subscriptionsRead(before, {
+        plans,
+        subscriptions: held,
+        returningCustomer: isReturningCustomer(read.right),
+        unknownLive,
+        derived,
+      }),
     );
     return E.right(undefined);
   };

@@ -1,20 +1,23 @@
 import type { IO } from 'fp-ts/IO';
 import * as O from 'fp-ts/Option';
+import { markOf } from '../domain/member/mark';
 import { currentSubscription } from '../domain/subscription/current';
-import type { SubscriptionStatus } from '../domain/subscription/status';
 import type { KeyValueStore } from '../ports/key-value-store';
 import type { Tracking } from '../ports/tracking';
 import { readerOf, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import { knownStatus, type SubscriptionState } from '../state/subscriptions';
 
-const key = 'conversions';
-/** How many subscriptions are remembered. */
+/** Ids of the subscriptions that were told of. */
+const toldKey = 'conversions';
+/** Marks of the readers whose status was None when it was read last. */
+const noneKey = 'unconverted';
+/** How many of either are remembered. */
 const most = 50;
 
 /**
- * ST-10: tells of a membership when the status turns Active after None, both derived from lists that were read for the same reader;
- * once for each subscription. Asked after each reading.
+ * ST-10: tells of a membership when the status turns Active after None, both derived from lists that were read for the same reader,
+ * by this page or by one before it; once for each subscription. Asked after each reading.
  */
 export type TellConversion = IO<void>;
 
@@ -29,30 +32,45 @@ export const makeTellConversion = ({
   readonly store: KeyValueStore;
   readonly tracking: Tracking;
 }): TellConversion => {
-  let last: { readonly reader: string; readonly status: SubscriptionStatus } | null = null;
+  const keep = (key: string, kept: readonly string[]): void => {
+    if (kept.length === 0) store.remove(key);
+    else store.set(key, JSON.stringify(kept.slice(-most)));
+  };
   return () => {
     const state = subscriptions.getValue();
     const status = knownStatus(state);
-    if (status === null) return;
     const reader = readerOf(member.getValue());
-    const before = last;
-    last = { reader, status };
-    if (status !== 'Active' || before?.status !== 'None' || before.reader !== reader) return;
+    if (status === null || reader === '') return;
+    // The page on which somebody pays may go away before the list shows it.
+    const mark = markOf(reader);
+    const unconverted = keptTexts(store.get(noneKey));
+    const wasNone = unconverted.includes(mark);
+    if (status === 'None') {
+      if (!wasNone) keep(noneKey, [...unconverted, mark]);
+      return;
+    }
+    if (!wasNone) return;
+    keep(
+      noneKey,
+      unconverted.filter((one) => one !== mark),
+    );
+    if (status !== 'Active') return;
     const converted = state.activeSubscription ?? O.toNullable(currentSubscription(state.subscriptions));
     if (converted === null) return;
-    const told = toldIds(store.get(key));
+    const told = keptTexts(store.get(toldKey));
     if (told.includes(converted.id)) return;
-    store.set(key, JSON.stringify([...told, converted.id].slice(-most)));
+    keep(toldKey, [...told, converted.id]);
     tracking.track({
       name: 'membership-conversion',
       planId: converted.plan_id,
       subscriptionId: converted.id,
+      returning: state.returningCustomer,
     });
   };
 };
 
-/** Anything that is not ours counts as nothing told. */
-const toldIds = (text: string | null): readonly string[] => {
+/** Anything that is not ours counts as nothing kept. */
+const keptTexts = (text: string | null): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

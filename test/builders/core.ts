@@ -174,6 +174,7 @@ export const aCore = (
     clock,
     log,
     profiles,
+    tracking,
     journal: world.journal,
     holdLock: makeHoldLock({ lock: world.lock, watchReader: makeWatchReader({ member, cookies }) }),
     recoverChange: makeRecoverChange(changePorts),
@@ -295,7 +296,6 @@ export const aCore = (
     }),
     subscribe: makeSubscribe({
       ...change,
-      tracking,
       prepareCustomer,
     }),
     pauseSubscription: makePauseSubscription(pause),

@@ -14,11 +14,11 @@ describe('Tracking through the page’s data layer', () => {
 
     const { track } = dataLayerTracking(() => pushed);
     track({ name: 'login' });
-    track({ name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial' });
+    track({ name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial', returning: false });
 
     expect(pushed).to.deep.equal([
       { event: 'login' },
-      { event: 'freeTrialStarted', planId: 'sports-plus-monthly-trial' },
+      { event: 'freeTrialStarted', planId: 'sports-plus-monthly-trial', returning: false },
     ]);
   });
 

@@ -323,7 +323,7 @@ const rewardsAccount = {
 };
 
 const rewardsEvents: Readonly<Record<string, RewardsEvent>> = {
-  'free-trial-started': { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial' },
+  'free-trial-started': { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial', returning: false },
   'article-view': { name: 'articleview', postId: '12345' },
   'article-comment': { name: 'articlecomment', postId: '12345' },
   'newsletter-subscribed': { name: 'newsletterSubscribed', lists: ['102', '201'] },

@@ -28,7 +28,7 @@ const upsert = async (world: ContractWorld, segments: RewardsReader['segments'] 
 };
 
 const events: readonly RewardsEvent[] = [
-  { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial' },
+  { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial', returning: false },
   { name: 'articleview', postId: '12345' },
   { name: 'articlecomment', postId: '12345' },
   { name: 'newsletterSubscribed', lists: ['102', '201'] },

@@ -46,15 +46,16 @@ const bindRunner = (container: Container): void => {
       [...runner],
     );
   container.bind(t.changePorts).toResolvedValue(
-    (subscriptions, readSubscriptions, paymentMethods, billing, profiles, clock) => ({
+    (subscriptions, readSubscriptions, paymentMethods, billing, profiles, clock, tracking) => ({
       subscriptions,
       readSubscriptions,
       paymentMethods,
       billing,
       profiles,
       clock,
+      tracking,
     }),
-    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.billing, t.profiles, t.clock],
+    [t.subscriptions, t.readSubscriptions, t.paymentMethods, t.billing, t.profiles, t.clock, t.tracking],
   );
   container
     .bind(t.withLock)

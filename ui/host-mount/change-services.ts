@@ -58,7 +58,6 @@ export const changeServices = (container: Container, change: ChangeParts): Chang
     subscribe: tell({ success: null, failure: 'error.subscribing' })(
       makeSubscribe({
         ...change,
-        tracking: container.get(t.tracking),
         prepareCustomer: container.get(t.prepareCustomer),
       }),
     ),

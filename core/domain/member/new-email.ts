@@ -1,3 +1,5 @@
+import { markOf } from './mark';
+
 /** A change of address that this browser asked for and has not seen confirmed (readings 44), as far as it may outlive the page. */
 export interface NewEmail {
   /** Tracking id of the reader who asked. */
@@ -6,10 +8,5 @@ export interface NewEmail {
   readonly mark: string;
 }
 
-/** FNV-1a, whatever the case of the address. */
-export const emailMark = (email: string): string => {
-  let mark = 0x811c9dc5;
-  for (const letter of email.toLowerCase())
-    mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return mark.toString(36);
-};
+/** Whatever the case of the address. */
+export const emailMark = (email: string): string => markOf(email.toLowerCase());

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Change, StartFacts } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
+import type { Tracking } from '../../ports/tracking';
 import {
   applyDiscountName,
   applyDiscountStep,
@@ -15,13 +16,13 @@ import type { Step } from '../saga/step';
 import {
   byDefaultMethod,
   cancelStep,
-  hadTrialStep,
   keepFlagName,
   newRecords,
   notSent,
   startName,
   startStep,
   termsChanged,
+  trialSteps,
   type StartPorts,
 } from '../saga/steps';
 import { changePlanSteps } from './change-plan';
@@ -30,6 +31,7 @@ import { pauseSteps } from './pause';
 import { resumeSteps } from './resume';
 
 export interface StepsPorts extends StartPorts, CardPorts, BillingPorts {
+  readonly tracking: Tracking;
   readonly clock: Clock;
 }
 
@@ -63,7 +65,7 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
     case 'subscribe':
       return [
         { ...startStep(ports, change.facts, byDefaultMethod), run: neverSent },
-        ...(change.facts.trialBegins ? [hadTrialStep(ports.profiles)] : []),
+        ...trialSteps(ports, change.facts),
       ];
   }
 };

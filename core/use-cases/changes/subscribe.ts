@@ -13,7 +13,7 @@ import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
 import type { Step, TermsChanged } from '../saga/step';
-import { hadTrialStep, startStep, termsChanged, type Payment, type StartPorts } from '../saga/steps';
+import { startStep, termsChanged, trialSteps, type Payment, type StartPorts } from '../saga/steps';
 import { liveRecords, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
 
@@ -58,9 +58,7 @@ export const makeSubscribe =
             steps: subscribeSteps(own, facts, wanted.payment),
           }),
         ),
-        TE.map(({ trialBegins, planId }) => {
-          if (trialBegins) own.tracking.track({ name: 'freeTrialStarted', planId });
-        }),
+        TE.map(() => undefined),
       );
     });
 
@@ -103,5 +101,5 @@ const promiseNow = (
 
 const subscribeSteps = (ports: SubscribePorts, facts: SubscribeFacts, payment: Payment): readonly Step[] => [
   startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),
-  ...(facts.trialBegins ? [hadTrialStep(ports.profiles)] : []),
+  ...trialSteps(ports, facts),
 ];

@@ -20,6 +20,10 @@ export const rewardsReader = (
     lastName: profile.lastName,
     email: account.emailAddress,
     locale: rewardsLocale(locale),
-    segments: segmentOperations(knownStatus(subscriptions), isHomeDelivery(member)),
+    segments: segmentOperations(
+      knownStatus(subscriptions),
+      isHomeDelivery(member),
+      subscriptions.returningCustomer,
+    ),
   };
 };

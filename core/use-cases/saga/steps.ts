@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isSamePromise, promiseOf } from '../../domain/charges/charge-promise';
-import type { StartFacts } from '../../domain/change/change';
+import type { StartFacts, SubscribeFacts } from '../../domain/change/change';
 import type { ProfileChange } from '../../domain/profile/profile';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
+import type { Tracking } from '../../ports/tracking';
 import {
   allRecords,
   liveRecords,
@@ -227,8 +228,25 @@ export const trailingStep = (name: string, run: Call<void>): Step => ({
   trailing: true,
 });
 
-/** Written once a trial has begun; found again in the profile. */
-export const hadTrialStep = (profiles: Profiles): Step => ({
+/** What follows once a trial has begun (PZ-01): it is told of, once, by whichever page finds that it has, and noted in the profile. */
+export const trialSteps = (
+  { profiles, tracking }: { readonly profiles: Profiles; readonly tracking: Tracking },
+  { trialBegins, planId, seenIds }: SubscribeFacts,
+): readonly Step[] =>
+  trialBegins
+    ? [
+        trailingStep(
+          'tell-trial',
+          TE.fromIO(() =>
+            tracking.track({ name: 'freeTrialStarted', planId, returning: seenIds.length > 0 }),
+          ),
+        ),
+        hadTrialStep(profiles),
+      ]
+    : [];
+
+/** Found again in the profile. */
+const hadTrialStep = (profiles: Profiles): Step => ({
   ...trailingStep('had-trial', profiles.update({ hadTrial: true })),
   happened: pipe(
     profiles.read,

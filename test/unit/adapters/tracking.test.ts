@@ -88,7 +88,12 @@ describe('The page’s data layer', () => {
     dataLayerTracking(
       () => pushed,
       () => 'accountCenter',
-    ).track({ name: 'membership-conversion', planId: 'sports-plus-monthly', subscriptionId: 'sub-1' });
+    ).track({
+      name: 'membership-conversion',
+      planId: 'sports-plus-monthly',
+      subscriptionId: 'sub-1',
+      returning: false,
+    });
     dataLayerTracking(
       () => pushed,
       () => null,
@@ -99,6 +104,7 @@ describe('The page’s data layer', () => {
         event: 'membership-conversion',
         planId: 'sports-plus-monthly',
         subscriptionId: 'sub-1',
+        returning: false,
         pageType: 'accountCenter',
       },
       { event: 'login' },

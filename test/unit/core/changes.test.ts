@@ -85,7 +85,46 @@ describe('Subscribing', () => {
       { plan: trial.planId, state: 'active', next: '2026-11-28', charges: 0 },
     ]);
     expect(profile(world).hadTrial).to.equal(true);
-    expect(world.tracking.events()).to.deep.include({ name: 'freeTrialStarted', planId: trial.planId });
+    expect(world.tracking.events()).to.deep.include({
+      name: 'freeTrialStarted',
+      planId: trial.planId,
+      returning: false,
+    });
+  });
+
+  it('tells of a trial once, though the answer was lost, the page went away or the list lags [PZ-01]', async () => {
+    for (const [listLag, lost] of [
+      [0, false],
+      [0, true],
+      [60_000, false],
+      [60_000, true],
+    ] as const) {
+      const { world, core } = aPage({ listLag });
+      if (lost) world.fail('subscriptions.start', offline, { after: true, times: 1 });
+      await core.subscribe({
+        reader,
+        choice: { plan: trial, skipTrial: false },
+        payment: { kind: 'stored', token: null },
+      })();
+      world.clock.advance(120_000);
+      for (const page of [aCore(world), aCore(world)]) await page.recoverChanges(reader)();
+
+      expect(world.tracking.events()).to.deep.equal([
+        { name: 'freeTrialStarted', planId: trial.planId, returning: false },
+      ]);
+      expect(profile(world).hadTrial).to.equal(true);
+    }
+  });
+
+  it('tells of no trial that has not begun [PZ-01]', async () => {
+    const { world, core } = aPage();
+    const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
+    world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
+    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: false } })();
+    await aCore(world).recoverChanges(reader)();
+    await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: true } })();
+
+    expect(world.tracking.events()).to.deep.equal([]);
   });
 
   it('sends the postal code once on a page [VA-10]', async () => {

@@ -15,6 +15,7 @@ const kept = JSON.stringify(
     subscriptionsRead(noSubscriptions, {
       plans: [],
       subscriptions: [],
+      returningCustomer: false,
       unknownLive: false,
       derived: { status: 'Past Due', activeSubscription: null },
     }),

@@ -53,6 +53,7 @@ const signedIn = () => {
     subscriptionsRead(state, {
       plans: [],
       subscriptions: [one],
+      returningCustomer: false,
       unknownLive: false,
       derived: { status: 'Active', activeSubscription: one },
     }),
@@ -237,6 +238,7 @@ describe('State that outlives the page', () => {
         subscriptionsRead(state, {
           plans: [],
           subscriptions: [one],
+          returningCustomer: false,
           unknownLive: false,
           derived: { status: 'Cancelled_Active', activeSubscription: { ...one, id: 's'.repeat(40) } },
         }),

@@ -447,6 +447,7 @@ describe('A conversion', () => {
         subscriptionsRead(state, {
           plans: [],
           subscriptions: status === 'Active' ? [one] : [],
+          returningCustomer: false,
           unknownLive: false,
           derived: { status, activeSubscription },
         }),
@@ -455,7 +456,12 @@ describe('A conversion', () => {
     };
     return { world, core, kimComes, tell, read };
   };
-  const event = { name: 'membership-conversion', planId: 'monthly', subscriptionId: 'sub-1' };
+  const event = {
+    name: 'membership-conversion',
+    planId: 'monthly',
+    subscriptionId: 'sub-1',
+    returning: false,
+  };
 
   it('is Active after None, and nothing else [ST-10]', () => {
     const { world, read, tell } = aTeller();
@@ -479,6 +485,17 @@ describe('A conversion', () => {
     read('Active');
 
     expect(world.tracking.events()).to.deep.equal([event]);
+  });
+
+  it('keeps a mark of who had none, and no name, until they have one [ST-10]', () => {
+    const { world, read } = aTeller();
+
+    read('None', null);
+    const kept = world.storage.get('unconverted') ?? '';
+    expect(JSON.parse(kept)).to.have.length(1);
+    expect(kept).not.to.include(robinsLayer.trackingId);
+    read('Active');
+    expect(world.storage.get('unconverted')).to.equal(null);
   });
 
   it('is not one reader’s None and another one’s Active [ST-10]', () => {

@@ -79,7 +79,7 @@ type Page = ReturnType<typeof aPage>;
 const told = (page: Page): string => JSON.stringify([page.world.log.lines(), page.world.tracking.events()]);
 
 describe('Rewards: rules', () => {
-  it('says who is a member, who is not, and nothing while nobody knows [AP-36]', () => {
+  it('says who is a member, who is not, and nothing while nobody knows; and who had one before [AP-36] [ST-12]', () => {
     expect([
       segmentOperations('Active', false),
       segmentOperations('Cancelled_Active', false),
@@ -88,6 +88,8 @@ describe('Rewards: rules', () => {
       segmentOperations('None', false),
       segmentOperations('Past Due', false),
       segmentOperations(null, false),
+      segmentOperations('Active', false, true),
+      segmentOperations('None', false, true),
     ]).to.deep.equal([
       ['sportsPlus'],
       ['sportsPlus'],
@@ -96,6 +98,8 @@ describe('Rewards: rules', () => {
       ['~sportsPlus'],
       ['~sportsPlus'],
       [],
+      ['sportsPlus', 'returningCustomer'],
+      ['~sportsPlus', 'returningCustomer'],
     ]);
   });
 

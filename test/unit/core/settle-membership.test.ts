@@ -352,6 +352,12 @@ describe('Home delivery that has ended', () => {
 });
 
 describe('The conversion to a member', () => {
+  const aConversion = {
+    name: 'membership-conversion',
+    planId: 'sports-plus-monthly',
+    subscriptionId: 'sub-1',
+    returning: false,
+  };
   const conversions = (world: MemoryWorld) =>
     world.tracking.events().filter(({ name }) => name === 'membership-conversion');
 
@@ -362,7 +368,7 @@ describe('The conversion to a member', () => {
     await subscribeTo(core, 'sports-plus-monthly');
     await load(core);
     await load(core);
-    const told = [{ name: 'membership-conversion', planId: 'sports-plus-monthly', subscriptionId: 'sub-1' }];
+    const told = [aConversion];
     expect(conversions(world)).to.deep.equal(told);
 
     // Another page, on which the list was still empty when it was read first.
@@ -374,6 +380,58 @@ describe('The conversion to a member', () => {
     await later.loadSubscriptions();
     await later.settleMembership();
     expect(conversions(world)).to.deep.equal(told);
+  });
+
+  it('is told by the next page where the list lags behind, or the page that paid went away, and once [ST-10]', async () => {
+    for (const after of [false, true]) {
+      const account = anAccount({ methods: [aStoredMethod()] });
+      const world = memoryWorld({ accounts: [account], signedInAs: robin, listLag: 60_000 });
+      const first = aCore(world);
+      await load(first);
+      if (after) world.fail('subscriptions.start', { _tag: 'Offline' }, { after: true, times: 1 });
+      await subscribeTo(first, 'sports-plus-monthly');
+      await load(first);
+      expect(conversions(world)).to.deep.equal([]);
+
+      world.clock.advance(120_000);
+      for (const page of [aCore(world), aCore(world)]) {
+        await load(page);
+        await page.recoverChanges(reader)();
+        await load(page);
+      }
+      expect(conversions(world)).to.deep.equal([aConversion]);
+    }
+  });
+
+  it('of one who had a membership before is marked, in state and in what is told [ST-12] [ST-10]', async () => {
+    const { world, core } = await aSubscriber();
+    await load(core);
+    expect(core.subscriptions.getValue().returningCustomer).to.equal(false);
+    await cancelIt(core);
+    world.clock.advance(400 * 86_400_000);
+    const later = aCore(world);
+    const none = aCore({
+      ...world,
+      subscriptions: { ...world.subscriptions, list: async () => E.right([]) },
+    });
+    await load(none);
+    await later.subscribe({
+      reader,
+      choice: { plan: planOf('sports-plus-monthly-trial'), skipTrial: false },
+      payment: byStoredMethod,
+    })();
+    await load(later);
+
+    expect(later.subscriptions.getValue().returningCustomer).to.equal(true);
+    expect(world.tracking.events().filter(({ name }) => name !== 'account-loaded')).to.deep.equal([
+      { name: 'freeTrialStarted', planId: 'sports-plus-monthly-trial', returning: true },
+      {
+        name: 'membership-conversion',
+        planId: 'sports-plus-monthly-trial',
+        subscriptionId: 'sub-2',
+        returning: true,
+      },
+    ]);
   });
 
   it('is not told to a page that was opened by a member, nor after a failed reading [ST-10]', async () => {

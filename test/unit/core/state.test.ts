@@ -214,6 +214,7 @@ describe('What is known of the subscriptions', () => {
   const read = subscriptionsRead(subscriptionsLoading(noSubscriptions), {
     plans: [aPlan()],
     subscriptions: [one],
+    returningCustomer: false,
     unknownLive: true,
     derived: { status: 'Active', activeSubscription: one },
   });
@@ -242,6 +243,7 @@ describe('What is known of the subscriptions', () => {
       subscriptionsRead(failed, {
         plans: [],
         subscriptions: [],
+        returningCustomer: false,
         unknownLive: false,
         derived: { status: 'None', activeSubscription: null },
       }),
@@ -278,6 +280,7 @@ describe('What is known of the subscriptions', () => {
       subscriptions: [],
       subscriptionStatus: 'None',
       subscriptionsFetched: false,
+      returningCustomer: false,
       unknownLive: false,
       plans: [],
       availablePlans: [],

@@ -44,7 +44,7 @@ const steps: readonly (readonly [Change, readonly string[]])[] = [
   [{ kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: false } }, ['start lags']],
   [
     { kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: true } },
-    ['start lags', 'had-trial after'],
+    ['start lags', 'tell-trial after', 'had-trial after'],
   ],
   [{ kind: 'pause', facts: { ...replace, length: 1 } }, ['flag undoes', 'cancel', 'keep-flag', 'start lags']],
   [{ kind: 'resume', facts: replace }, ['cancel', 'start lags', 'clear-flag']],
@@ -136,7 +136,7 @@ describe('The steps of a change', () => {
     };
     const comesTrue = (name: string) => [name, E.right(false), E.right(true)];
 
-    for (const step of [...pause.filter(({ name }) => name !== 'keep-flag'), resume[2]!, trial[1]!])
+    for (const step of [...pause.filter(({ name }) => name !== 'keep-flag'), resume[2]!, trial[2]!])
       expect(await through(step)).to.deep.equal(comesTrue(step.name));
     for (const step of makeDefault.slice(0, 1))
       expect(await through(step)).to.deep.equal(comesTrue('default'));

@@ -87,6 +87,7 @@ export const membershipTexts = {
   'subscribe.unread': 'The status could not be read. Check again when you are online.',
   'subscribe.done-trial': "You're in. Your trial runs to {date}.",
   'subscribe.done': "You're in.",
+  'subscribe.welcome-back': 'Welcome back',
   'subscribe.receipt': 'Your receipt',
   'subscribe.plan': 'Plan',
   'subscribe.continue': 'Continue',

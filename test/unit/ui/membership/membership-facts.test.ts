@@ -40,6 +40,7 @@ const held = (
     subscriptionsRead(noSubscriptions, {
       plans,
       subscriptions,
+      returningCustomer: false,
       unknownLive,
       derived: deriveStatus({ subscriptions, now, paused, pausingEnabled: true }),
     }),

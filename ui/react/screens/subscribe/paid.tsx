@@ -7,13 +7,16 @@ import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
 import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useServices } from '../../services';
 import type { Paid as PaidFacts, SubscribeStore } from './subscribe-store';
 
-/** The receipt, and the way back to where the reader came from. */
+/** ST-12: who comes back is welcomed as such. Then the receipt, and the way back to where the reader came from. */
 export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly paid: PaidFacts }) => {
-  const { say, format, redirects } = useServices();
+  const { say, format, redirects, subscriptions } = useServices();
+  const { returningCustomer } = useLive(subscriptions);
   const leaveFor = useLeaveFor();
   const [leaving, setLeaving] = useState(false);
   const words = receiptWords(paid.entries, {
@@ -31,6 +34,7 @@ export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly
   return (
     <>
       <Stack>
+        {(paid.returning || returningCustomer) && <Text>{say('subscribe.welcome-back')}</Text>}
         <ChargeReceipt
           words={{
             ...words,

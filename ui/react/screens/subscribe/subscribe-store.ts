@@ -57,6 +57,8 @@ export interface Paid {
   readonly trialEnd: Date | null;
   readonly entries: readonly TimelineEntry[];
   readonly on: Date;
+  /** ST-12: had a membership before. The list may not show the new one yet. */
+  readonly returning: boolean;
 }
 
 export type Payflow =
@@ -371,7 +373,13 @@ const refusalOf = (because: CallFailed | { readonly _tag: 'JournalFailed' }): No
 
 const paidFor = ({ plan, skipTrial }: PlanChoice, held: SubscriptionState, on: Date): Paid => {
   const entries = subscribeTimeline({ plan, skipTrial }, held.plans, on);
-  return { plan, entries, on, trialEnd: entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null };
+  return {
+    plan,
+    entries,
+    on,
+    trialEnd: entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null,
+    returning: held.returningCustomer || held.subscriptions.some((one) => !isLive(one)),
+  };
 };
 
 /** The plan that was taken; `null` where it is not known any more. */

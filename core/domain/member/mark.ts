@@ -1,0 +1,6 @@
+/** Tells a text from others: 32 bits of it (FNV-1a), from which it cannot be had back. */
+export const markOf = (text: string): string => {
+  let mark = 0x811c9dc5;
+  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return mark.toString(36);
+};
