@@ -92,8 +92,12 @@ describe('Recorded answers on article pages, without axios', () => {
         const outcome = await make(server.url)[port]();
 
         expect(plain(outcome)).to.deep.equal(plain(expected));
-        expect(server.requests()).to.have.length(1);
-        expectRequest(server.requests()[0], recorded);
+        const [first, ...more] = server.requests();
+        expectRequest(first, recorded);
+        // A body is asked for once more by the session alone, where the page has kept a nonce too long.
+        expect(more.map(({ path, headers }) => [path, headers['x-wp-nonce']])).to.deep.equal(
+          port === 'content' && name === 'invalid-nonce' ? [[first?.path, undefined]] : [],
+        );
       });
     }
   }
