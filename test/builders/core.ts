@@ -284,7 +284,15 @@ export const aCore = (
       redirects,
       tracking,
     }),
-    register: makeRegister({ ...session, verifyCaptcha, identity, tracking, clock, delay: 500, afterwards: beginOnboarding }),
+    register: makeRegister({
+      ...session,
+      verifyCaptcha,
+      identity,
+      tracking,
+      clock,
+      delay: 500,
+      afterwards: beginOnboarding,
+    }),
     signOut: makeSignOut({
       identity,
       dataLayerSource: world.dataLayerSource,

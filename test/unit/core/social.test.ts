@@ -170,7 +170,16 @@ describe("A popup's message", () => {
       expect(readPopupMessage(data)).to.equal(null);
   });
 
-  for (const action of ['error', 'LOGIN', 'Register', 'loaded', 'resize', 'failure ', 'toString', '__proto__'])
+  for (const action of [
+    'error',
+    'LOGIN',
+    'Register',
+    'loaded',
+    'resize',
+    'failure ',
+    'toString',
+    '__proto__',
+  ])
     it(`in a word that is none of ours is no failure, unless nothing follows: ${action} [R10] [AU-09]`, () => {
       const message = { action, cookie: 'blaize_session=abc', identifier: email, stateKey: 'key-1' };
       expect(readPopupMessage(message)).to.equal(null);

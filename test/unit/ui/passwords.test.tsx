@@ -91,7 +91,7 @@ describe('New password', () => {
     );
   });
 
-  it("leaves the address as soon as it is read, and survives a reload [RT-13] [R11]", async () => {
+  it('leaves the address as soon as it is read, and survives a reload [RT-13] [R11]', async () => {
     const asked: string[][] = [];
     const first = open('/account/reset-password?token=state-1&utm_source=mail');
     await first.findByLabelText('New password');

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../../../core/domain/charges/charge-timeline
 import type { Say } from '../../../core/domain/messages/catalogue';
 import type { BillingInterval } from '../../../core/domain/plan/plan';
 import type { Formatter } from '../../../core/ports/formatter';
+import { amountWords } from './amount-words';
 import { everyPeriod } from './period-words';
 
 export interface WordsLine {
@@ -34,10 +35,10 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
   const next = charges[0];
   const chargeLabel =
     kit.first && paidToday.length === 0 ? say('charges.first-charge') : say('charges.next-charge');
-  const dated = (what: string, { on, amount }: TimelineEntry): WordsLine => ({
+  const dated = (what: string, one: TimelineEntry): WordsLine => ({
     what,
-    when: format.day(on, now),
-    ...(amount === undefined ? {} : { amount: format.money(amount) }),
+    when: format.day(one.on, now),
+    ...(one.amount === undefined ? {} : { amount: amountWords(one, kit) }),
   });
   const today = format.money(paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0));
   return {
@@ -76,7 +77,7 @@ const sentenceOf = (
 ): string => {
   const told = {
     today,
-    amount: format.money(next.amount ?? 0),
+    amount: amountWords(next, { say, format }),
     period: everyPeriod(interval, say),
     date: format.day(next.on, now),
   };

@@ -17,6 +17,7 @@ export const membershipTexts = {
   'charges.new-price': 'New price',
   'charges.starts-again': 'Starts again',
   'charges.access-until': 'Access until',
+  'charges.either': '{one} or {other}',
   'charges.words': '{today} today, then {amount} {period} from {date}.',
   'charges.words-step': '{today} today, then {amount} {period} from {date} and {new} from {later}.',
 

@@ -44,6 +44,17 @@ describe('Charges in words', () => {
     });
   });
 
+  it('both amounts, where the records do not tell which of them is charged [EN-01]', () => {
+    const next = { on: day('2026-12-05'), kind: 'charge', amount: 49.99, orAmount: 89.99 } as const;
+
+    const words = receiptWords([next], { say, format: englishFormatter, now, interval: 12, first: false });
+
+    expect(words.lines).to.deep.equal([
+      { what: 'Next charge', when: 'December 5', amount: '$49.99 or $89.99' },
+    ]);
+    expect(words.sentence).to.equal('$0.00 today, then $49.99 or $89.99 every year from December 5.');
+  });
+
   it('a price that goes up: from when, and to what', () => {
     const plan = aPlan({ amount: 4.99, stepUpPricing: { amount: 9.99, date: day('2027-03-21') } });
 

@@ -1,3 +1,4 @@
+import { nextAmountWords } from '../../charges/amount-words';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
@@ -27,7 +28,7 @@ export const MendStep = ({ facts, ...step }: MendStepProps) => {
         <Text>
           {say('mend.text', {
             date: format.day(outlook.start, facts.now),
-            amount: format.money(outlook.plan?.amount ?? 0),
+            amount: nextAmountWords(outlook.entries, outlook.plan?.amount ?? 0, services),
           })}
         </Text>
       )}

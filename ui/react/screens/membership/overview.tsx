@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
+import { nextAmountWords } from '../../charges/amount-words';
 import { methodWords } from '../../charges/method-words';
 import { ReminderLink } from '../../charges/reminder-link';
 import { perPeriod } from '../../charges/period-words';
@@ -164,7 +165,7 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
     items.push({
       term: say('membership.next-charge'),
       detail: say('membership.charge-on', {
-        amount: format.money(chargedNext(facts.ahead) ?? charged.plan.amount),
+        amount: nextAmountWords(facts.ahead, charged.plan.amount, { say, format }),
         date: format.day(charged.next_billing_date, now),
         relative: format.relative(charged.next_billing_date, now),
       }),

@@ -1,5 +1,6 @@
 import { pauseLengths } from '../../../../core/domain/subscription/pause';
 import type { Say } from '../../../../core/domain/messages/catalogue';
+import { nextAmountWords } from '../../charges/amount-words';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { useServices } from '../../services';
@@ -43,7 +44,7 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
         hint={say('pause.intro')}
       >
         {pauseLengths.map((length) => {
-          const { start, plan } = outlookOf(facts, { kind: 'pause', length });
+          const { start, plan, entries } = outlookOf(facts, { kind: 'pause', length });
           return (
             <RadioCard
               key={length}
@@ -54,7 +55,7 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
                 plan !== null &&
                 say('pause.length-detail', {
                   date: format.day(start, facts.now),
-                  amount: format.money(plan.amount),
+                  amount: nextAmountWords(entries, plan.amount, services),
                 })
               }
               disabled={step.busy}

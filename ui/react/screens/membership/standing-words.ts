@@ -1,5 +1,6 @@
 import type { Status } from '../../components/status-line';
 import type { AccountServices } from '../../services';
+import { nextAmountWords } from '../../charges/amount-words';
 import { everyPeriod } from '../../charges/period-words';
 import { isFree, planOf, type MembershipFacts } from './membership-facts';
 
@@ -18,6 +19,7 @@ type Kit = Pick<AccountServices, 'say' | 'format'>;
 export const standingWords = (facts: MembershipFacts, { say, format }: Kit): StandingWords => {
   const { standing, now } = facts;
   const day = (date: Date) => format.day(date, now);
+  const next = (otherwise: number) => nextAmountWords(facts.ahead, otherwise, { say, format });
   const until = (date: Date | null) =>
     date === null ? null : say('membership.readable-until', { date: day(date) });
   switch (standing._tag) {
@@ -29,7 +31,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
           ? say('membership.home-delivery')
           : standing.on === null
             ? say('membership.active')
-            : say('membership.renews', { date: day(standing.on), amount: format.money(standing.amount) }),
+            : say('membership.renews', { date: day(standing.on), amount: next(standing.amount) }),
         more: isFree(facts) ? say('membership.home-delivery-help') : null,
       };
     case 'Trial':
@@ -38,7 +40,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
         label: say('membership.state-trial'),
         sentence: say('membership.trial', {
           date: day(standing.until),
-          amount: format.money(standing.plan.amount),
+          amount: next(standing.plan.amount),
           period: everyPeriod(planOf(facts.plans, standing.plan.id)?.billingInterval ?? 1, say),
         }),
         more: null,
@@ -63,7 +65,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
             : say('membership.starts', {
                 plan: standing.plan,
                 date: day(standing.on),
-                amount: format.money(standing.amount),
+                amount: next(standing.amount),
               }),
         more: null,
       };
@@ -83,7 +85,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
             ? say('membership.paused-open')
             : say('membership.paused-until', {
                 date: day(standing.on),
-                amount: format.money(standing.amount),
+                amount: next(standing.amount),
               }),
         more: until(standing.until),
       };

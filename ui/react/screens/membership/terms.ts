@@ -60,4 +60,4 @@ const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
 const cents = ({ amount = 0 }: TimelineEntry): number => Math.round(amount * 100);
 
 const inShort = (entry: TimelineEntry): string =>
-  `${entry.kind} ${toIsoDay(entry.on)}${entry.amount === undefined ? '' : ` ${String(cents(entry))}`}`;
+  [entry.kind, toIsoDay(entry.on), entry.amount, entry.orAmount].join(' ');

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { asSentence } from '../../charges/as-sentence';
 import { methodWords } from '../../charges/method-words';
+import { amountWords } from '../../charges/amount-words';
 import { nextCharge } from '../../charges/next-charge';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -27,7 +28,10 @@ const nextChargeWords = ({ subscriptions, clock, say, format }: AccountServices)
   const next = nextCharge(subscriptions.getValue(), now);
   return next === null
     ? null
-    : say('payment.next-charge', { amount: format.money(next.amount ?? 0), date: format.day(next.on, now) });
+    : say('payment.next-charge', {
+        amount: amountWords(next, { say, format }),
+        date: format.day(next.on, now),
+      });
 };
 
 /** What has become of it: the new fact, and the one question that may follow. */

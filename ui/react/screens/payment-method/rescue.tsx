@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { methodExpiry, methodWords } from '../../charges/method-words';
+import { amountWords } from '../../charges/amount-words';
 import { nextCharge, pastDueSubscription } from '../../charges/next-charge';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -121,7 +122,7 @@ const paidWords = (
     next === null
       ? ''
       : say('payment.next-charge', {
-          amount: format.money(next.amount ?? 0),
+          amount: amountWords(next, { say, format }),
           date: format.day(next.on, now),
         }),
   ]

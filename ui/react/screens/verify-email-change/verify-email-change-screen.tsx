@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { awaitsNewEmail, isLoggedIn, isSomebodyElse, signedInAs, type MemberState } from '../../../../core/state/member';
+import {
+  awaitsNewEmail,
+  isLoggedIn,
+  isSomebodyElse,
+  signedInAs,
+  type MemberState,
+} from '../../../../core/state/member';
 import { asSentence } from '../../charges/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
