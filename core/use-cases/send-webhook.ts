@@ -5,7 +5,7 @@ import type { Webhook, WebhookEvent } from '../ports/webhook';
 
 /**
  * AP-32: tells the publisher's webhook; the answer as it is, or `null` when it failed, which is logged. The event that was sent
- * last is not sent again: `null` as well.
+ * last is not sent again for the same reader: `null` as well.
  */
 export type SendWebhook = (event: WebhookEvent) => Task<unknown>;
 
@@ -24,11 +24,11 @@ export const makeSendWebhook = ({
 }): SendWebhook => {
   let last: string | null = null;
   return (event) => async () => {
-    const told = JSON.stringify([event.type, event.targetUrl, event.details]);
+    const tracking = trackingId();
+    const told = JSON.stringify([tracking, event.type, event.targetUrl, event.details]);
     if (told === last) return null;
     last = told;
     const client = await clientId();
-    const tracking = trackingId();
     const details = {
       ...(client._tag === 'Some' && { clientId: client.value }),
       ...(tracking !== null && { trackingId: tracking }),

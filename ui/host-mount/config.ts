@@ -75,7 +75,10 @@ export type ConfigReading =
   | { readonly ok: true; readonly config: HostConfig }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-const brandOfSite: Readonly<Record<string, Brand>> = { courierlife: 'lifestyle', courierscreen: 'media' };
+const brandOfSite = new Map<string, Brand>([
+  ['courierlife', 'lifestyle'],
+  ['courierscreen', 'media'],
+]);
 
 /**
  * Decodes the page's configuration. Every wrong field is named at once. Hand-written and pure, because the loader brings it.
@@ -98,7 +101,7 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
   const read = readAll(schema, fields, page);
   const config: HostConfig = {
     ...read,
-    brand: read.brand ?? brandOfSite[read.siteId] ?? 'news',
+    brand: read.brand ?? brandOfSite.get(read.siteId) ?? 'news',
     locale: read.locale ?? (pageLanguage || 'en-US'),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };

@@ -17,18 +17,28 @@ export const choosePlan = (plans: readonly Plan[], hadTrial: boolean): O.Option<
 };
 
 /**
- * The plans to put before this reader: one who had a trial is not shown a plan that differs from another only by its trial.
+ * The plans to put before this reader: of two that differ by their trial alone the one that fits, in the place of whichever comes first,
+ * so that the first plan stays the first.
  */
-export const plansOnOffer = (plans: readonly Plan[], hadTrial: boolean): readonly Plan[] => {
-  if (hadTrial) {
-    return plans.filter(
-      (plan) => !plan.hasTrial || !plans.some((other) => !other.hasTrial && sameTerms(plan, other)),
-    );
-  }
-  return plans.filter(
-    (plan) => plan.hasTrial || !plans.some((other) => other.hasTrial && sameTerms(plan, other)),
-  );
+export const plansOnOffer = (plans: readonly Plan[], hadTrial: boolean): readonly Plan[] => [
+  ...new Set(plans.map((plan) => fitting(plan, plans, hadTrial))),
+];
+
+/** The plan on offer that an address or a reader asks for, also by the id of one that another stands for; `undefined` for none. */
+export const offeredPlan = (
+  plans: readonly Plan[],
+  hadTrial: boolean,
+  planId: string | null,
+): Plan | undefined => {
+  const asked = plans.find((plan) => plan.planId === planId);
+  return asked && fitting(asked, plans, hadTrial);
 };
+
+/** A reader who had a trial is not shown a plan that differs from another only by its trial; one who had none is shown no other. */
+const fitting = (plan: Plan, plans: readonly Plan[], hadTrial: boolean): Plan =>
+  plan.hasTrial === hadTrial
+    ? (plans.find((other) => other.hasTrial !== hadTrial && sameTerms(plan, other)) ?? plan)
+    : plan;
 
 const sameTerms = (one: Plan, other: Plan): boolean =>
   one.productId === other.productId &&

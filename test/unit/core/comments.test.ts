@@ -135,11 +135,15 @@ describe('Ids and counts of posts', () => {
 });
 
 describe('The webhook', () => {
-  const send = (world: ReturnType<typeof memoryWorld>, clientId: O.Option<string> = O.none) =>
+  const send = (
+    world: ReturnType<typeof memoryWorld>,
+    clientId: O.Option<string> = O.none,
+    trackingId: () => string | null = () => 'tracking-robin',
+  ) =>
     makeSendWebhook({
       webhook: world.webhook,
       clientId: async () => clientId,
-      trackingId: () => 'tracking-robin',
+      trackingId,
       log: world.log,
     });
   const typed = { type: 'comment-typed', targetUrl: post.url, details: { postId: '12345' } } as const;
@@ -168,6 +172,20 @@ describe('The webhook', () => {
       'comment-sent',
       'comment-typed',
       'comment-typed',
+    ]);
+  });
+
+  it('is told the same event of another reader right after [AP-32]', async () => {
+    const world = memoryWorld();
+    let reader: string | null = 'tracking-robin';
+    const tell = send(world, O.none, () => reader);
+
+    for (reader of ['tracking-robin', 'tracking-rowan', 'tracking-rowan', null]) await tell(sent)();
+
+    expect(world.webhook.received().map(({ details }) => details?.['trackingId'])).to.deep.equal([
+      'tracking-robin',
+      'tracking-rowan',
+      undefined,
     ]);
   });
 

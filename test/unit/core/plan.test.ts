@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import { headerCallToAction, planCallToAction } from '../../../core/domain/plan/call-to-action';
-import { choosePlan, plansOnOffer } from '../../../core/domain/plan/choose-plan';
+import { choosePlan, offeredPlan, plansOnOffer } from '../../../core/domain/plan/choose-plan';
 import { defaultCardHeading, intervalLabel } from '../../../core/domain/plan/plan';
 import { discountPercent, monthlyEquivalent, twoDecimals } from '../../../core/domain/plan/pricing';
 import { aPlan, anAnnualPlan, aTrialPlan, day } from '../../builders/subscription';
@@ -57,6 +57,18 @@ describe('Plans', () => {
     expect(ids(plansOnOffer(plans, false))).to.deep.equal(['monthly-trial', 'annual']);
     expect(ids(plansOnOffer(plans, true))).to.deep.equal(['monthly', 'annual']);
     expect(ids(plansOnOffer([aTrialPlan()], true))).to.deep.equal(['monthly-trial']);
+  });
+
+  it('keeps the first plan the first where another one stands for it, and knows it by either id [ST-14] [RT-15]', () => {
+    const plans = [aPlan(), anAnnualPlan(), aTrialPlan()];
+    expect(ids(plansOnOffer(plans, false))).to.deep.equal(['monthly-trial', 'annual']);
+    expect(ids(plansOnOffer(plans, true))).to.deep.equal(['monthly', 'annual']);
+    for (const id of ['monthly', 'monthly-trial']) {
+      expect(offeredPlan(plans, false, id)?.planId).to.equal('monthly-trial');
+      expect(offeredPlan(plans, true, id)?.planId).to.equal('monthly');
+    }
+    expect(offeredPlan(plans, false, 'gone')).to.equal(undefined);
+    expect(offeredPlan(plans, false, null)).to.equal(undefined);
   });
 
   it('shows both of two plans whose terms differ in anything but the trial [ST-14]', () => {

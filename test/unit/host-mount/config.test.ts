@@ -80,7 +80,8 @@ describe('Host configuration', () => {
     };
     expect(brandOf({ siteId: 'courierlife' })).to.equal('lifestyle');
     expect(brandOf({ siteId: 'courierscreen' })).to.equal('media');
-    expect(brandOf({ siteId: 'unheard-of' })).to.equal('news');
+    for (const siteId of ['unheard-of', '__proto__', 'constructor', 'toString'])
+      expect(brandOf({ siteId }), siteId).to.equal('news');
     expect(brandOf({ siteId: 'courier', brand: 'media' })).to.equal('media');
   });
 

@@ -11,7 +11,12 @@ import {
   defaultPaymentMethod,
   type PaymentMethod,
 } from '../../../../core/domain/payment-method/payment-method';
-import { choosePlan, plansOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
+import {
+  choosePlan,
+  offeredPlan,
+  plansOnOffer,
+  type PlanChoice,
+} from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { walletTerms, type WalletTerms } from '../../../../core/domain/wallet/wallet-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
@@ -429,7 +434,7 @@ export const offerOf = (
 ): Offer | null => {
   const had = hadTrial(member);
   const plans = plansOnOffer(held.availablePlans, had);
-  const picked = plans.find((plan) => plan.planId === planId);
+  const picked = offeredPlan(held.availablePlans, had, planId);
   const choice = picked ? { plan: picked, skipTrial: had } : O.toNullable(choosePlan(plans, had));
   const methods = held.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
   return choice === null ? null : { plans, choice, methods, method: methodOf(method, methods) };
