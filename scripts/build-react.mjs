@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { cssModules } from './css-modules.mjs';
 import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
+import { writeNotices } from './write-notices.mjs';
 import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -43,6 +44,7 @@ export const buildReact = async () => {
     if (path.endsWith('.css') && path !== 'dist/react/index.css') await rm(join(root, path), { force: true });
   }
   await rename(join(out, 'index.css'), join(out, 'masthead.css'));
+  await writeNotices({ root, out, metafile });
   await writeTypes({ root, project: 'tsconfig.react.json', out, entry: 'ui/package/index' });
   return metafile;
 };

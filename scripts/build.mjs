@@ -12,6 +12,7 @@ import { cssModules } from './css-modules.mjs';
 import { hostProof } from './globals-of-hosts.mjs';
 import { drawSignIn } from './sign-in-markup.mjs';
 import { cardProvider, oneTransport, productionReact, shadowSheets } from './parts-of-packages.mjs';
+import { writeNotices } from './write-notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
@@ -151,6 +152,7 @@ export const buildSite = async () => {
   await removeSpareSheets(metafile);
   const pinned = await writePinned();
   await writeManifest(metafile, pinned);
+  await writeNotices({ root, out: site, metafile });
   return metafile;
 };
 

@@ -198,6 +198,19 @@ describe('The built script', () => {
     expect(packagesOf(withImports(outputOf(account)))).to.not.include('braintree-web');
   });
 
+  it('carries the licence notices of every package that is in it', () => {
+    const notices = readFileSync(join(site, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    const known = ['react', 'react-dom', 'fp-ts', 'rxjs', 'axios', 'inversify', 'braintree-web'];
+    const shipped = packagesOf(Object.keys(metafile.outputs));
+    expect(shipped).to.include.members(known);
+    for (const name of shipped) {
+      const [notice] = notices.split(`${'-'.repeat(80)}\n\n`).filter((one) => one.startsWith(`${name} `));
+      expect(notice, name).to.match(/^\S+ \d+\.\d+\.\d+\S* \([\w.-]+\)\n/);
+      // Some name a licence and bring no text of it.
+      if (known.includes(name)) expect(notice, name).to.match(/copyright/i);
+    }
+  });
+
   it('adds at most 21 kB for each further screen, and for what takes payments in it [RT-15]', () => {
     const first = new Set([loader, account, membership].flatMap((part) => withImports(outputOf(part))));
     for (const [path, output] of Object.entries(metafile.outputs)) {

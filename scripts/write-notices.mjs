@@ -1,0 +1,32 @@
+// Writes the licence notices of the packages whose code is in a build, beside it.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** The folder of the package that a source belongs to; `null` for our own. */
+const folderOf = (input) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? null;
+
+/** The folders of all packages of which something is in the outputs, each once. */
+const shippedFolders = ({ outputs }) => [
+  ...new Set(
+    Object.values(outputs)
+      .flatMap(({ inputs }) => Object.keys(inputs))
+      .map(folderOf)
+      .filter((folder) => folder !== null),
+  ),
+];
+
+const noticeOf = async (folder) => {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const file = (await readdir(folder)).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one));
+  const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).trim();
+  return `${name} ${version} (${license ?? 'no licence named'})\n\n${text}`.trim();
+};
+
+/** Writes `THIRD-PARTY-NOTICES.txt`: name, version, licence and its text, for each package that is shipped. */
+export const writeNotices = async ({ root, out, metafile }) => {
+  const notices = await Promise.all(
+    shippedFolders(metafile).map((folder) => noticeOf(resolve(root, folder))),
+  );
+  const line = `\n\n${'-'.repeat(80)}\n\n`;
+  await writeFile(join(out, 'THIRD-PARTY-NOTICES.txt'), `${[...new Set(notices)].sort().join(line)}\n`);
+};
