@@ -11,14 +11,16 @@ export abstract class OfTenant {
   readonly tenantAlias: string;
   readonly domain: string;
   readonly npmCdn: string;
+  readonly tellsAddress: boolean;
 
   constructor(given: Partial<ConfigOptions>) {
     if (!isFields(given)) fail('config must be an object');
-    const config = { tenantAlias: declared.squatchTenant, ...declared.squatchConfig, ...given };
+    const config = { tenantAlias: declared('squatchTenant'), ...declared('squatchConfig'), ...given };
     if (typeof config.tenantAlias !== 'string') fail('tenantAlias not provided');
     this.tenantAlias = config.tenantAlias;
     this.domain = (typeof config.domain === 'string' && config.domain) || defaultDomain;
     this.npmCdn = textAt(config, 'npmCdn') ?? 'https://fast.ssqt.io/npm';
+    this.tellsAddress = config.fullReferrer === true;
     debugFor(this.tenantAlias, config.debug === true);
   }
 }
@@ -37,7 +39,7 @@ export const validateWidgetConfig = (raw: unknown): Identified => {
 const hasIdentity = (user: unknown): user is User => !!textAt(user, 'id') && !!textAt(user, 'accountId');
 
 /** The `user` claim of a token, or of the page's. Whether it is genuine, the service decides. */
-export const userOfToken = (jwt: unknown = declared.squatchToken): User | undefined => {
+export const userOfToken = (jwt: unknown = declared('squatchToken')): User | undefined => {
   const claims = jsonOf(fromBase64Url(String(jwt).split('.')[1] ?? ''));
   const user = at(claims, 'user');
   return hasIdentity(user) ? user : undefined;

@@ -1,3 +1,4 @@
+import { declaredAs } from './page';
 import type { ConfigOptions, JWT } from './types';
 
 /** What pages of later versions declare before the script, instead of calling `init` or beside it (RF-15). */
@@ -8,4 +9,6 @@ export interface Declared {
   readonly squatchConfig?: Partial<ConfigOptions>;
 }
 
-export const declared = globalThis as Declared;
+/** Read anew each time: pages may declare them late. */
+export const declared = <Name extends keyof Declared>(name: Name): Declared[Name] =>
+  declaredAs(name) as Declared[Name];

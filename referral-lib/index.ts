@@ -2,6 +2,7 @@ import { defineElements as defineWith } from './elements/elements';
 import { eventBus } from './event-bus';
 import { Widgets } from './squatch';
 import { standAt } from './beside';
+import { declaredAs } from './page';
 import { captureUnlessRefused } from './start';
 
 export * from './squatch';
@@ -18,5 +19,5 @@ standAt(import.meta.url);
 if (typeof document !== 'undefined') {
   captureUnlessRefused();
   // Templates ask the page for the bus, also where the page uses the module.
-  (window as { squatch?: unknown }).squatch ??= { widgets: () => ({ eventBus }) };
+  if (!declaredAs('squatch')) Object.assign(window, { squatch: { widgets: () => ({ eventBus }) } });
 }

@@ -7,6 +7,12 @@ export const year = 31_536_000_000;
 /** What browsers keep of the referral cookie's value: 4,096 less its name and the sign between. Nothing longer is read, so nothing is too deep. */
 export const longestCookie = 4_084;
 
+/**
+ * What links may make of the referral cookie's value, one or many of them: every request to the whole domain carries it for a
+ * year. Several programs of a tenant take less than half of it.
+ */
+export const longestReferral = 2_048;
+
 /** How often the inner container of a template is looked for, and how many milliseconds apart (RF-12). */
 export const tries = 5;
 export const between = 100;

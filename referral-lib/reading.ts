@@ -2,6 +2,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Fields, and no list. */
+export const isRecord = (value: unknown): value is Fields => isFields(value) && !Array.isArray(value);
+
 /** What stands at a path of fields; `undefined` where a step is missing or is no object. */
 export const at = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), value);

@@ -1,6 +1,8 @@
 import { beside, standAt } from './beside';
 import { takeNonce, whenParsed } from './frame/write';
 import { failed } from './log';
+import { declaredAs, past, whenDeclared } from './page';
+import { at } from './reading';
 import { captureUnlessRefused } from './start';
 import {
   CtaWidget,
@@ -43,29 +45,27 @@ const squatch = {
 interface Page {
   squatch?: unknown;
   /** What the loader snippet leaves behind: the functions that wait for the library. */
-  _squatch?: { readonly ready?: unknown };
-  squatchOnReady?: unknown;
-  squatchTenant?: unknown;
+  _squatch?: unknown;
 }
 
 /** RF-13: what waits for the library runs, each on its own; one that fails leaves the others alone. */
 const drainQueue = (page: Page): void => {
-  for (const one of [page._squatch?.ready, page.squatchOnReady].flat())
+  for (const one of [at(declaredAs('_squatch'), 'ready'), declaredAs('squatchOnReady')].flat())
     if (typeof one === 'function') setTimeout(() => (one as () => unknown)());
   delete page._squatch;
 };
 
 /** RF-15: a second script of this library leaves the first in its place. */
 const start = (page: Page): void => {
-  if (!Object(page.squatch).init) {
-    const { nonce, src } = Object(document.currentScript) as HTMLScriptElement;
+  if (!at(declaredAs('squatch'), 'init')) {
+    const { nonce, src } = Object(past(document).currentScript) as HTMLScriptElement;
     takeNonce(nonce);
     standAt(src);
     page.squatch = squatch;
     // The elements stand beside the script, for pages that declare a tenant.
-    whenParsed(document, () => {
-      if (page.squatchTenant) beside('elements.js').catch(failed('elements'));
-    });
+    whenParsed(document, () =>
+      whenDeclared('squatchTenant', () => void beside('elements.js').catch(failed('elements'))),
+    );
   }
   captureUnlessRefused();
   drainQueue(page);

@@ -14,7 +14,7 @@ let theEvents: EventsApi | null = null;
 
 /** The widgets of the tenant that {@link init} named, or that the page declares; `null` before. */
 export const widgets = (): Widgets | null => {
-  if (!theWidgets && declared.squatchTenant) init({});
+  if (!theWidgets && declared('squatchTenant')) init({});
   return theWidgets;
 };
 

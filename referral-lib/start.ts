@@ -1,4 +1,5 @@
 import { captureReferral } from './cookie/capture';
+import { declaredAs } from './page';
 
 declare global {
   interface Window {
@@ -9,5 +10,5 @@ declare global {
 
 /** RF-09: what happens by itself when the library starts. */
 export const captureUnlessRefused = (): void => {
-  if (!window.SaaSquatchDoNotAutoDrop) captureReferral();
+  if (!declaredAs('SaaSquatchDoNotAutoDrop')) captureReferral();
 };

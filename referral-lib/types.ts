@@ -9,6 +9,8 @@ export interface ConfigOptions {
   readonly debug?: boolean;
   /** Read and kept for pages that name it. Nothing is loaded from it. */
   readonly npmCdn?: string;
+  /** Tells the service the page's whole address with its query; origin and path alone when left out. */
+  readonly fullReferrer?: boolean;
   /** The nonce of the page's policy, for the scripts and styles of the template; the library's own script tag's when left out. */
   readonly nonce?: string;
 }

@@ -16,6 +16,7 @@ export interface Asked {
   readonly url: string;
   readonly credentials: string;
   readonly keepalive: boolean;
+  readonly referrer: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
@@ -92,12 +93,13 @@ export const referralPage = async ({
   );
   if (cookie !== undefined) window.document.cookie = `_saasquatch=${cookie}; path=/`;
   window.fetch = async (address, init = {}) => {
-    const { method = 'GET', headers, body, credentials = '', keepalive = false } = init;
+    const { method = 'GET', headers, body, credentials = '', keepalive = false, referrer = '' } = init;
     const asked = {
       method,
       url: String(address),
       credentials,
       keepalive,
+      referrer,
       headers: Object.fromEntries(
         Object.entries(headers as Record<string, string>).map(([name, value]) => [name.toLowerCase(), value]),
       ),

@@ -10,20 +10,23 @@ import { patience } from '../limits';
 export const call = async (
   method: 'GET' | 'POST' | 'PUT',
   url: string,
-  jwt: unknown = declared.squatchToken,
+  jwt: unknown = declared('squatchToken'),
   body?: object,
+  page = location.origin + location.pathname,
 ): Promise<unknown> => {
   const answer = await fetch(url, {
     method,
     credentials: method === 'POST' ? 'same-origin' : 'include',
     // The token goes to no host but the one that was asked.
     redirect: 'error',
+    // What the page's query says is told to nobody who does not ask for it.
+    referrer: page,
     keepalive: url.includes('/analytics/'),
     signal: AbortSignal.timeout(patience),
     headers: {
       Accept: 'application/json',
       ...(body && { 'Content-Type': 'application/json' }),
-      ...(method === 'PUT' && { 'X-SaaSquatch-Referrer': location.href }),
+      ...(method === 'PUT' && { 'X-SaaSquatch-Referrer': page }),
       ...(typeof jwt === 'string' && jwt && { 'X-SaaSquatch-User-Token': jwt }),
     },
     body: body ? JSON.stringify(body) : null,

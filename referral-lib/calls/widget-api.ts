@@ -52,7 +52,13 @@ export class WidgetApi extends OfTenant {
   #put(params: WidgetConfig | CookieWidgetConfig, ...path: readonly string[]): Promise<unknown> {
     const cookies = readReferralCookie();
     const body = { ...Object(params.user), ...(cookies && { cookies }) };
-    return call('PUT', this.#address(params, path), params.jwt, body);
+    return call(
+      'PUT',
+      this.#address(params, path),
+      params.jwt,
+      body,
+      this.tellsAddress ? location.href : undefined,
+    );
   }
 
   #address(params: WidgetConfig | CookieWidgetConfig, path: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { failed } from '../log';
 import { mergeReferralCookie, referralCookie } from './merge-referral-cookie';
-import { readReferralCookie } from './read-cookie';
+import { jar, readReferralCookie } from './read-cookie';
 import { year } from '../limits';
 
 /**
@@ -18,8 +18,8 @@ export const captureReferral = (): void => {
     /** What the page's cookies are after one was written. */
     const write = (value: string): string => {
       const domain = from < 0 ? '' : `;domain=${labels.slice(from).join('.')}`;
-      document.cookie = `${referralCookie}=${value};expires=${expires};path=/;SameSite=Lax${domain}`;
-      return document.cookie;
+      jar().cookie = `${referralCookie}=${value};expires=${expires};path=/;SameSite=Lax${domain}`;
+      return jar().cookie;
     };
     // The shortest domain that the browser takes a cookie for, whatever others there are; none for addresses without one, such as
     // `localhost`.

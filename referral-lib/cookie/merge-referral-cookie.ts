@@ -1,20 +1,20 @@
-import { isFields, jsonOf, type Fields } from '../reading';
+import { isRecord, jsonOf, type Fields } from '../reading';
 import { fromBase64Url, toBase64Url } from './base64url';
-import { longestCookie } from '../limits';
+import { longestCookie, longestReferral } from '../limits';
 
 export const referralCookie = '_saasquatch';
 
 /**
  * RF-09: the referral data of the page's query merged deep into the cookie's; where both have a value, the query's wins. Both
  * are base64url of JSON. `null` leaves the cookie as it is: nothing was asked for, it is no referral data, or the cookie would be
- * too long for browsers. What changes nothing is written all the same: its days count anew. Keys that reach a prototype are
+ * longer than links may make it. What changes nothing is written all the same: its days count anew. Keys that reach a prototype are
  * dropped at every depth.
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
   const asked = read(queryValue);
   if (!asked || !Object.keys(asked).length) return null;
   const merged = toBase64Url(JSON.stringify(merge(read(existing) ?? {}, asked)));
-  return merged && merged.length <= longestCookie ? merged : null;
+  return merged && merged.length <= longestReferral ? merged : null;
 };
 
 /** Without keys that reach a prototype. */
@@ -25,8 +25,6 @@ const read = (encoded: unknown): Fields | null => {
   );
   return isRecord(parsed) ? parsed : null;
 };
-
-const isRecord = (value: unknown): value is Fields => isFields(value) && !Array.isArray(value);
 
 const merge = (kept: Fields, asked: Fields): Fields => {
   const merged: Record<string, unknown> = { ...kept };

@@ -1,22 +1,26 @@
+import { past } from '../page';
+
 /** The element that has the focus, also inside frames of this page. */
-export const focused = ({ activeElement }: Document = document): HTMLElement | null => {
+export const focused = (page = document): HTMLElement | null => {
+  const { activeElement } = past(page);
   const inner = (activeElement as Partial<HTMLIFrameElement> | null)?.contentDocument;
   const inside = inner && focused(inner);
-  return inside && inside !== inner.body ? inside : (activeElement as HTMLElement | null);
+  return inside && inside !== past(inner).body ? inside : (activeElement as HTMLElement | null);
 };
 
 /** What the keyboard reaches in a document. */
 export const focusable = (inner: Document): HTMLElement[] =>
-  [...inner.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+  [...past(inner).querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
 
 /** Puts the focus on the first or the last element of a document that takes it; on its body where none does. */
 export const focusInto = (inner: Document, fromEnd: boolean): void => {
   const all = focusable(inner);
   if (fromEnd) all.reverse();
-  inner.defaultView?.focus();
-  inner.body.tabIndex = -1;
-  for (const one of [...all, inner.body]) {
-    one.focus({ preventScroll: true });
-    if (inner.activeElement === one) return;
+  const page = past(inner);
+  page.defaultView?.focus();
+  page.body.tabIndex = -1;
+  for (const one of [...all, page.body]) {
+    past(one).focus({ preventScroll: true });
+    if (page.activeElement === one) return;
   }
 };

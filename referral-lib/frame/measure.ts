@@ -1,3 +1,5 @@
+import { past } from '../page';
+
 /** What a frame may grow to, in CSS pixels. */
 const tallest = 10_000;
 /**
@@ -5,8 +7,8 @@ const tallest = 10_000;
  * page, or the page itself where it is stretched to its window.
  */
 export const heightOf = (container: HTMLElement): number => {
-  const { body, documentElement, defaultView: view } = container.ownerDocument;
-  const { top, bottom, height } = container.getBoundingClientRect();
+  const { body, documentElement, defaultView: view } = past(past(container).ownerDocument);
+  const { top, bottom, height } = past(container).getBoundingClientRect();
   const page = documentElement.getBoundingClientRect();
   const above = top - page.top;
   // A container that is as tall as its window would grow the frame without end.
@@ -18,9 +20,9 @@ export const heightOf = (container: HTMLElement): number => {
 /** Calls back now, and whenever the element's size changes while it is in its page. */
 export const watchSize = (element: HTMLElement, changed: () => void): void => {
   const look = (): void => {
-    if (element.isConnected) changed();
+    if (past(element).isConnected) changed();
   };
-  const { ResizeObserver: Observer } = element.ownerDocument.defaultView as Window &
+  const { ResizeObserver: Observer } = past(past(element).ownerDocument).defaultView as Window &
     Partial<Pick<typeof globalThis, 'ResizeObserver'>>;
   look();
   if (Observer) new Observer(look).observe(element);

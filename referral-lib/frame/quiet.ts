@@ -1,3 +1,5 @@
+import { past } from '../page';
+
 /** How long a template that was just written may not take the focus, in milliseconds. */
 const quietFor = 3_000;
 
@@ -6,23 +8,24 @@ const quietFor = 3_000;
  * that the page chose meanwhile. Over as soon as the reader clicks or types anywhere.
  */
 export const keepFocusOut = (frame: HTMLIFrameElement, inner: Document): void => {
-  let last = document.activeElement as HTMLElement | null;
+  const page = past(document);
+  let last = page.activeElement as HTMLElement | null;
   if (last === frame) return;
   const quiet = new AbortController();
   const { signal } = quiet;
   const end = (): void => quiet.abort();
   setTimeout(end, quietFor);
-  for (const where of [document, inner])
+  for (const where of [page, past(inner)])
     for (const type of ['pointerdown', 'keydown'])
       where.addEventListener(type, end, { capture: true, signal });
   const moved = ({ target }: Event): void => {
     if (target !== frame) last = target as HTMLElement;
   };
-  document.addEventListener('focusin', moved, { signal });
+  page.addEventListener('focusin', moved, { signal });
   const taken = ({ target }: Event): void => {
-    (target as HTMLElement).blur();
+    past(target as HTMLElement).blur();
     frame.blur();
-    last?.focus({ preventScroll: true });
+    if (last) past(last).focus({ preventScroll: true });
   };
   inner.addEventListener('focusin', taken, { signal });
 };

@@ -1,11 +1,15 @@
 import { fail } from '../reading';
 import { beside } from '../beside';
 import { failed, say } from '../log';
+import { declaredAs, past } from '../page';
 
 interface Policy {
   readonly createHTML: (html: string) => string;
 }
+const policyName = 'masthead-referral-template';
+
 interface TrustedTypes {
+  [policyName]?: Policy;
   readonly createPolicy: (name: string, rules: Policy) => Policy;
 }
 
@@ -33,15 +37,16 @@ export const whenStrict = async (): Promise<void> => {
 
 const trusted: Trust = (html) => {
   const rules = { createHTML: (text: string) => text };
-  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
-  policy ??= trustedTypes?.createPolicy('masthead-referral-template', rules) ?? rules;
+  const types = declaredAs('trustedTypes') as TrustedTypes | undefined;
+  // A page may allow one policy of a name: the copies of this library share it.
+  policy ??= types ? (types[policyName] ??= types.createPolicy(policyName, rules)) : rules;
   return policy.createHTML(html);
 };
 
 /** RF-12: the document in a frame, which has to be in the page. */
 export const innerOf = ({ contentDocument }: HTMLIFrameElement): Document => {
   if (!contentDocument) fail('Squatch.js has an empty iframe');
-  return contentDocument;
+  return past(contentDocument);
 };
 
 /** Writes a template into its own frame, which has to be in the page. The frame's document, whose scripts have begun. */
@@ -59,6 +64,7 @@ export const writeFrame = (frame: HTMLIFrameElement, html: string): Document => 
 
 /** Runs now, or as soon as everything is there that the document's own text brings. */
 export const whenParsed = (inner: Document, then: () => void): void => {
-  if (inner.readyState === 'loading') inner.addEventListener('DOMContentLoaded', then, { once: true });
+  const page = past(inner);
+  if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', then, { once: true });
   else then();
 };

@@ -1,4 +1,5 @@
 import { log } from '../log';
+import { past } from '../page';
 import { at, textAt } from '../reading';
 import { matchesLinearly } from './linear-pattern';
 import { budgetOfRules } from '../limits';
@@ -37,7 +38,7 @@ export const fillFuelTank = (options: unknown, user: unknown): void => {
 /** The first element of a selector; `null` where there is none, or no selector. */
 export const find = (selector: unknown): HTMLElement | null => {
   try {
-    return typeof selector === 'string' ? document.querySelector<HTMLElement>(selector) : null;
+    return typeof selector === 'string' ? past(document).querySelector<HTMLElement>(selector) : null;
   } catch {
     return null;
   }
@@ -48,5 +49,5 @@ export const fill = (field: Element | null, value: string | undefined): void => 
   if (!field || !value) return;
   // Not the setter that a script of the page may have put on the element itself: it would believe that nothing changed.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) past(field).dispatchEvent(new Event(type, { bubbles: true }));
 };

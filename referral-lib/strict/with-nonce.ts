@@ -1,4 +1,5 @@
 import type { Trust, WithNonce } from '../frame/write';
+import { make } from '../frame/make';
 import { replaceTags } from './tags';
 
 /**
@@ -9,7 +10,7 @@ export const withNonce: WithNonce = (html, given, trusted) => {
   const nonce = ` nonce="${given.replace(/"/g, '')}"`;
   let listeners = '';
   let count = 0;
-  const known = document.createElement('body');
+  const known = make('body', {});
   const marked = replaceTags(html, ({ name, attributes, end, isInert }) => {
     // Of several attributes of one name, the first is the one.
     const handlers = new Map<string, string>();

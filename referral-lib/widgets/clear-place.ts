@@ -1,13 +1,14 @@
 import { focusable } from '../frame/focus';
 import { narrow } from '../limits';
+import { past } from '../page';
 
 const staysInPlace = (element: Element | null): boolean =>
   !!element &&
-  (/fixed|sticky/.test(getComputedStyle(element).position) || staysInPlace(element.parentElement));
+  (/fixed|sticky/.test(getComputedStyle(element).position) || staysInPlace(past(element).parentElement));
 
 /**
- * How far up a floating button has to move, in pixels, so that it covers no control of the page. `null` where there is no room
- * for it now.
+ * How far a floating button has to move, in pixels, so that it covers no control of the page: up, or down where there is no room
+ * above. `null` where there is none at all now.
  */
 export const clearPlace = (button: HTMLElement): number | null => {
   const { top, bottom, left, right } = button.getBoundingClientRect();
@@ -18,14 +19,19 @@ export const clearPlace = (button: HTMLElement): number | null => {
       const isThere = visibility === 'visible' && pointerEvents === 'auto';
       return isThere && one !== button && (innerWidth <= narrow || staysInPlace(one));
     })
-    .map((one) => one.getBoundingClientRect());
-  for (let up = 0; up <= top || !up;) {
-    const covered = others.find(
-      (one) =>
-        one.height && one.left < right && left < one.right && one.top < bottom - up && top - up < one.bottom,
-    );
-    if (!covered) return up;
-    up = bottom - covered.top;
-  }
+    .map((one) => past(one).getBoundingClientRect());
+  for (const isDown of [false, true])
+    for (let by = 0; !by || (isDown ? bottom + by <= innerHeight : top + by >= 0);) {
+      const covered = others.find(
+        (one) =>
+          one.height &&
+          one.left < right &&
+          left < one.right &&
+          one.top < bottom + by &&
+          top + by < one.bottom,
+      );
+      if (!covered) return by;
+      by = isDown ? covered.bottom - top : covered.top - bottom;
+    }
   return null;
 };

@@ -1,6 +1,7 @@
 import { make } from '../frame/make';
 import { watchSize } from '../frame/measure';
 import { whenParsed, writeFrame } from '../frame/write';
+import { past } from '../page';
 import { clearPlace } from './clear-place';
 import { PopupWidget } from './popup-widget';
 import type { WidgetParams } from './widget';
@@ -17,7 +18,7 @@ export class CtaWidget extends PopupWidget {
   readonly positionClass: string;
 
   constructor(params: WidgetParams, options: { readonly side?: unknown; readonly position?: unknown } = {}) {
-    document.body.append(make('div', { id: 'cta' }));
+    past(document).body.append(make('div', { id: 'cta' }));
     super(params, '#cta');
     this.listenTo('.squatchpop');
     if (params.context?.trigger) this.listenTo(params.context.trigger);
@@ -30,7 +31,7 @@ export class CtaWidget extends PopupWidget {
     this.ctaFrame = this.makeFrame(
       `position:fixed;z-index:2147483646;display:block;visibility:hidden;${this.side}${this.position}`,
     );
-    document.body.append(this.ctaFrame);
+    past(document).body.append(this.ctaFrame);
     let waiting: ReturnType<typeof setTimeout>;
     const later = (): void => {
       clearTimeout(waiting);
@@ -87,8 +88,8 @@ export class CtaWidget extends PopupWidget {
   #step(): void {
     const { style } = this.ctaFrame;
     style.transform = '';
-    const up = clearPlace(this.ctaFrame);
-    style.visibility = up === null ? 'hidden' : 'visible';
-    if (up) style.transform = `translateY(${-up}px)`;
+    const by = clearPlace(this.ctaFrame);
+    style.visibility = by === null ? 'hidden' : 'visible';
+    if (by) style.transform = `translateY(${by}px)`;
   }
 }

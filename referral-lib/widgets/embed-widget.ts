@@ -1,5 +1,6 @@
 import { fail } from '../reading';
 import { keepFocusOut } from '../frame/quiet';
+import { past } from '../page';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
 
@@ -22,14 +23,15 @@ export class EmbedWidget extends Widget {
   }
 
   load(): void {
-    const { element, frame, context } = this;
+    const { frame, context } = this;
+    const element = past(this.element);
     if (!element.contains(frame)) {
       const isGiven = !!context.container;
       if (isGiven && context.type !== 'error') this.close();
       // In the place of an earlier widget; else of what a container was given to hold meanwhile; else at the end.
       const earlier = [...element.children].find((one) => (one as HTMLIFrameElement).squatchJsApi);
       const replaced = earlier ?? (isGiven ? element.firstChild : null);
-      if (replaced) replaced.replaceWith(frame);
+      if (replaced) past(replaced).replaceWith(frame);
       else element.append(frame);
     }
     const isShown = element.style.visibility !== 'hidden';
@@ -51,6 +53,6 @@ export class EmbedWidget extends Widget {
   }
 
   #show(visibility: string, height: string, overflowY: string): void {
-    Object.assign(this.element.style, { visibility, height, overflowY });
+    Object.assign(past(this.element).style, { visibility, height, overflowY });
   }
 }

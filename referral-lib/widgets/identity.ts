@@ -1,5 +1,14 @@
 import type { LoadAnalytics } from '../calls/analytics-api';
-import { fail, at, isFields, textAt } from '../reading';
+import { fail, at, isRecord, textAt, type Fields } from '../reading';
+
+const checked = (told: unknown): Fields =>
+  isRecord(told) ? told : fail('Widget Load event identity property is not an object');
+
+/** A template's identity with what somebody told it who registered in it just now. Throws where one of them is no object (RF-10). */
+export const withRegistered = (told: unknown, registered: unknown): Fields => ({
+  ...checked(told ?? {}),
+  ...checked(registered),
+});
 
 /**
  * Who a template says it is for: `window.widgetIdent` in newer ones, `window.squatch` in older ones (RF-16). `undefined` where it
@@ -7,16 +16,18 @@ import { fail, at, isFields, textAt } from '../reading';
  */
 export const identityOf = (told: unknown, what: string): LoadAnalytics | undefined => {
   if (!told) return undefined;
-  if (!isFields(told)) fail('Widget Load event identity property is not an object');
-  const who = at(told, 'analytics', 'attributes') ?? told;
+  const identity = checked(told);
+  const who = at(identity, 'analytics', 'attributes') ?? identity;
   const tenantAlias = textAt(who, 'tenant') ?? textAt(who, 'tenantAlias');
   const externalAccountId = textAt(who, 'accountId');
   const externalUserId = textAt(who, 'userId');
   const engagementMedium =
-    textAt(told, 'mode', 'widgetMode') ?? textAt(told, 'engagementMedium') ?? (what === 'invite' && what);
-  const programId = textAt(told, 'programId');
+    textAt(identity, 'mode', 'widgetMode') ??
+    textAt(identity, 'engagementMedium') ??
+    (what === 'invite' && what);
+  const programId = textAt(identity, 'programId');
   if (tenantAlias && externalAccountId && externalUserId && engagementMedium)
     return { tenantAlias, externalAccountId, externalUserId, engagementMedium, programId };
-  if ('programId' in told) fail('Widget Load event missing required properties');
+  if ('programId' in identity) fail('Widget Load event missing required properties');
   return undefined;
 };

@@ -2,6 +2,7 @@ import { makeDialog, type Dialog } from '../frame/dialog';
 import { make } from '../frame/make';
 import { innerOf, whenParsed } from '../frame/write';
 import { log } from '../log';
+import { past } from '../page';
 import { openOnClick } from './triggers';
 import { Widget, type WidgetParams } from './widget';
 
@@ -48,7 +49,7 @@ export class PopupWidget extends Widget {
 
   load(): void {
     const { popupdiv } = this;
-    if (!popupdiv.isConnected) document.body.append(popupdiv);
+    if (!popupdiv.isConnected) past(document).body.append(popupdiv);
     this.writeTemplate((inner) => {
       this.#dialog.hearKeys(inner);
       this.takeCta(inner.getElementById('cta'));

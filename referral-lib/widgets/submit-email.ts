@@ -1,5 +1,5 @@
 import { eventBus } from '../event-bus';
-import { isFields } from '../reading';
+import { isRecord } from '../reading';
 import { Widget, type Registration } from './widget';
 
 /** Gets `{ type, target }`, the widget, and what was entered: an address, or fields. */
@@ -11,7 +11,7 @@ export type SubmitEmail = (
 
 /** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
-  if (widget instanceof Widget && (typeof params === 'string' || isFields(params)))
+  if (widget instanceof Widget && (typeof params === 'string' || isRecord(params)))
     void widget.reload(params);
 };
 

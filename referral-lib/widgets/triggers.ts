@@ -1,3 +1,5 @@
+import { past } from '../page';
+
 /** What opens a popup. */
 interface Opened {
   readonly openFrom: (trigger: HTMLElement) => void;
@@ -12,8 +14,8 @@ let triggers: readonly (readonly [string, Opened])[] = [];
  */
 export const openOnClick = (selector: string, popup: Opened): HTMLElement | null => {
   try {
-    const found = document.querySelector<HTMLElement>(selector);
-    document.addEventListener('click', clicked, true);
+    const found = past(document).querySelector<HTMLElement>(selector);
+    past(document).addEventListener('click', clicked, true);
     triggers = [[selector, popup], ...triggers.filter(([known]) => known !== selector)];
     return found;
   } catch {
@@ -23,7 +25,9 @@ export const openOnClick = (selector: string, popup: Opened): HTMLElement | null
 
 const clicked = (event: Event): void => {
   for (const element of event.composedPath()) {
-    const found = triggers.find(([selector]) => element instanceof Element && element.matches(selector));
+    const found = triggers.find(
+      ([selector]) => element instanceof Element && past(element).matches(selector),
+    );
     if (found) {
       found[1].openFrom(element as HTMLElement);
       return;

@@ -4,10 +4,11 @@ import { make } from '../frame/make';
 import { heightOf, watchSize } from '../frame/measure';
 import { innerOf, whenParsed, writeFrame } from '../frame/write';
 import { failed, log } from '../log';
-import { fail, at, textAt } from '../reading';
+import { declaredAs } from '../page';
+import { fail, textAt } from '../reading';
 import type { JWT, ShareMedium, User, WidgetConfig, WidgetContext } from '../types';
 import { dressError, errorContent } from './error-content';
-import { identityOf } from './identity';
+import { identityOf, withRegistered } from './identity';
 import { showRegistered } from './registered';
 import { between, tries } from '../limits';
 
@@ -127,7 +128,7 @@ export abstract class Widget {
   protected writeTemplate(parsed: (inner: Document) => void): void {
     const inner = writeFrame(this.frame, this.content);
     inner.addEventListener('sq:user-registration', (event) =>
-      this.reportLoaded((event as CustomEvent<object>).detail),
+      this.#report(() => withRegistered(this.#identity(), (event as CustomEvent).detail)),
     );
     whenParsed(inner, () => {
       if (this.#errorCode) dressError(inner, this.#errorCode, () => this.close());
@@ -157,17 +158,25 @@ export abstract class Widget {
     this.reportLoaded();
   }
 
-  /**
-   * Who the template says it is for, reported as loaded; with a user who registered in it just now (RF-15). What it says
-   * wrongly is logged.
-   */
-  protected reportLoaded(registered?: object): void {
+  /** Who the template says it is for, reported as loaded. */
+  protected reportLoaded(): void {
+    this.#report(() => this.#identity());
+  }
+
+  /** What the template says: `squatch` in older ones, `widgetIdent` in newer ones. */
+  #identity(): unknown {
     const view = this.frame.contentWindow;
-    const told = at(view, 'squatch') ?? at(view, 'widgetIdent');
+    return view && (declaredAs('squatch', view) ?? declaredAs('widgetIdent', view));
+  }
+
+  /** RF-10: what a template says wrongly is an error of the page, and stops nothing but the report. */
+  #report(identity: () => unknown): void {
     try {
-      this._loadEvent(registered ? Object.assign({}, told, registered) : told);
+      this._loadEvent(identity());
     } catch (error) {
-      failed('view')(error);
+      setTimeout(() => {
+        throw error;
+      });
     }
   }
 

@@ -80,6 +80,9 @@ const outcomes: Readonly<Record<string, { readonly error?: string; readonly widg
   'events.unparseable': { error: 'The response is not parseable' },
 };
 
+/** Without a query: it is all that the service is told of the page. */
+const pageAddress = 'https://news.example.com/referred-page/';
+
 const namesOf = (calls: readonly string[]): readonly string[] =>
   fixtureNames()
     .map((name) => name.replace(/^referral\//, ''))
@@ -99,6 +102,7 @@ describe('Recorded referral calls', () => {
     url: request.url!,
     credentials: (request as { readonly credentials?: string }).credentials!,
     keepalive: false,
+    referrer: pageAddress,
     headers: request.headers ?? {},
     body: request.body,
   });
@@ -118,7 +122,7 @@ describe('Recorded referral calls', () => {
       (recorded.request.body as { readonly cookies?: string } | undefined)?.cookies ??
       new URL(recorded.request.url ?? 'https://x').searchParams.get('cookies');
     const page = await referralPage({
-      url: 'https://news.example.com/referred-page/',
+      url: pageAddress,
       answer: overLoopback,
       ...(cookie && { cookie }),
     });

@@ -71,6 +71,33 @@ describe('Referral: calls', () => {
     ]);
   });
 
+  it('tells the service where the page is, and nothing of its query unless the tenant asks [RF-02]', async () => {
+    const url = 'https://news.example.com/sports/?email=robin%40example.com&token=secret#part';
+    for (const [config, told] of [
+      [tenant, 'https://news.example.com/sports/'],
+      [{ ...tenant, fullReferrer: false }, 'https://news.example.com/sports/'],
+      [{ ...tenant, fullReferrer: 'yes' }, 'https://news.example.com/sports/'],
+      [{ ...tenant, fullReferrer: true }, url],
+    ] as const) {
+      const { squatch, calls } = await referralPage({ url });
+      squatch.init(config as typeof tenant);
+
+      await squatch.api()!.upsertUser({ user: robin });
+      await squatch.api()!.cookieUser({});
+      await squatch.api()!.render({ user: robin });
+      await squatch.events()!.track({ accountId: 'a', userId: 'u', events: [] }, {});
+
+      const nothing = 'https://news.example.com/sports/';
+      expect(calls().map(({ headers }) => headers['x-saasquatch-referrer'])).to.deep.equal([
+        told,
+        told,
+        undefined,
+        undefined,
+      ]);
+      expect(calls().map(({ referrer }) => referrer)).to.deep.equal([told, told, nothing, nothing]);
+    }
+  });
+
   it('encodes what stands in addresses [RF-02]', async () => {
     const page = await userPage();
 

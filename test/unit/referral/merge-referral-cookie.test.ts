@@ -66,6 +66,25 @@ describe('Referral cookie', () => {
     expect(({} as Record<string, unknown>)['y']).to.equal(undefined);
   });
 
+  it('is never longer than links may make it, one or many of them [RF-09]', () => {
+    const fits = { a: 'x'.repeat(1_528) };
+    expect(mergeReferralCookie(encode(fits), null))
+      .to.equal(encode(fits))
+      .and.have.lengthOf(2_048);
+    expect(mergeReferralCookie(encode({ a: 'x'.repeat(1_529) }), null)).to.equal(null);
+
+    let cookie: string | null = null;
+    for (let link = 0; link < 100; link += 1)
+      cookie = mergeReferralCookie(encode({ [`program${link}`]: 'x'.repeat(100) }), cookie) ?? cookie;
+    expect(cookie!.length).to.be.within(1_800, 2_048);
+    expect(changedReferralCookie(encode({ a: 'x'.repeat(1_529) }), null)).to.equal(null);
+  });
+
+  it('keeps a longer one of earlier days, which no link makes longer [RF-09]', () => {
+    const earlier = encode({ a: 'x'.repeat(2_500), b: 'y' });
+    expect(mergeReferralCookie(encode({ b: 'z' }), earlier)).to.equal(null);
+  });
+
   it('is never longer than browsers keep, nor deeper than can be read [RF-09]', () => {
     expect(mergeReferralCookie(encode({ a: 'x'.repeat(4_000) }), null)).to.equal(null);
     expect(mergeReferralCookie(encode({ a: 'x'.repeat(2_000) }), encode({ b: 'y'.repeat(2_000) }))).to.equal(
@@ -88,7 +107,7 @@ describe('Referral cookie', () => {
         const merged = mergeReferralCookie(query, existing);
         if (merged === null) return;
         expect(merged).to.match(/^[A-Za-z0-9_-]+$/);
-        expect(merged.length).to.be.at.most(4_084);
+        expect(merged.length).to.be.at.most(2_048);
         expect(decode(merged)).to.be.an('object');
       }),
       { numRuns: 10_000 },

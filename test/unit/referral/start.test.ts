@@ -13,10 +13,26 @@ describe('Referral: start', () => {
   it('defines the public names and no other global [RF-15]', async () => {
     const globals = (window: object) => Object.getOwnPropertyNames(window);
     let before: readonly string[] = [];
-    const { window, squatch } = await referralPage({ before: (page) => (before = globals(page)) });
+    const declaring = { squatchTenant: 'press' };
+    const { window, squatch } = await referralPage({
+      before: (page) => (before = globals(Object.assign(page, declaring))),
+    });
 
     expect(Object.keys(squatch).sort()).to.deep.equal(names);
     expect(globals(window).filter((name) => !before.includes(name))).to.deep.equal(['squatch']);
+  });
+
+  it('listens for a tenant that is declared late, and for no other global [RF-15]', async () => {
+    let before: readonly string[] = [];
+    const { window } = await referralPage({
+      before: (page) => (before = Object.getOwnPropertyNames(page)),
+    });
+
+    const added = Object.getOwnPropertyNames(window).filter((name) => !before.includes(name));
+    expect(added).to.deep.equal(['squatch', 'squatchTenant']);
+    expect(Reflect.get(window, 'squatchTenant')).to.equal(undefined);
+    window.eval('var squatchTenant = "late"');
+    expect(Reflect.get(window, 'squatchTenant')).to.equal('late');
   });
 
   it('runs what was queued, each by itself, after the script [RF-13]', async () => {

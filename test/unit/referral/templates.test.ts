@@ -156,7 +156,7 @@ describe('Referral: registration', () => {
 
     for (const from of [null, {}, { reload: () => (reached += 1) }, 'widget'])
       dispatch('robin@example.com', from);
-    for (const params of [null, undefined, 7]) dispatch(params);
+    for (const params of [null, undefined, 7, ['robin@example.com']]) dispatch(params);
     await settle();
 
     expect(reached).to.equal(0);
@@ -269,7 +269,8 @@ describe('Referral: reports', () => {
     const { widget, calls } = await widgetPage();
     const before = calls().length;
 
-    for (const wrong of ['text', 7, true]) expect(() => widget._loadEvent(wrong)).to.throw('not an object');
+    for (const wrong of ['text', 7, true, [], [newer], () => newer])
+      expect(() => widget._loadEvent(wrong)).to.throw('not an object');
     for (const name of ['tenantAlias', 'accountId', 'userId', 'engagementMedium'])
       expect(() => widget._loadEvent({ ...newer, [name]: undefined })).to.throw(
         'missing required properties',
@@ -279,18 +280,61 @@ describe('Referral: reports', () => {
     expect(calls().length).to.equal(before);
   });
 
-  it('opens a widget whose template says nonsense about itself [RF-03]', async () => {
-    const template = '<p>x</p><script>window.squatch = "nonsense"</script>';
-    const { document, widget, calls, errors } = await widgetPage({
-      answers: [recorded('upsert.success', { template })],
+  const notAnObject = 'Widget Load event identity property is not an object';
+  const incomplete = 'Widget Load event missing required properties';
+
+  /** A page with a widget whose template runs a script, and the messages of the page's own error events. */
+  const scripted = async (script: string) => {
+    const page = await widgetPage({
+      answers: [recorded('upsert.success', { template: `<p>x</p><script>${script}</script>` })],
     });
+    const heard: string[] = [];
+    page.window.addEventListener('error', ({ error }) => heard.push((error as Error).message));
+    const views = () => page.calls().filter(({ url }) => url.includes('/analytics/'));
+    return { ...page, heard, views };
+  };
 
-    widget.open();
+  for (const [identity, message] of [
+    ['"nonsense"', notAnObject],
+    ['7', notAnObject],
+    ['[1]', notAnObject],
+    ['() => 1', notAnObject],
+    ['{ programId: "p" }', incomplete],
+    ['{ programId: "p", tenantAlias: "t", accountId: "a", userId: "u" }', incomplete],
+    ['{ programId: "p", tenantAlias: "t", accountId: {}, userId: "u", engagementMedium: "X" }', incomplete],
+  ] as const)
+    for (const name of ['squatch', 'widgetIdent'])
+      it(`opens a widget whose template says nonsense about itself, to the page’s error events: ${name} = ${identity} [RF-10] [RF-03]`, async () => {
+        const { document, widget, heard, views, settle } = await scripted(`window.${name} = ${identity}`);
 
-    expect(document.querySelector<HTMLElement>('#squatchModal')!.style.visibility).to.equal('visible');
-    expect(calls().length).to.equal(1);
-    expect(errors()).to.deep.equal([]);
-  });
+        widget.open();
+        await settle();
+
+        expect(document.querySelector<HTMLElement>('#squatchModal')!.style.visibility).to.equal('visible');
+        expect(views()).to.deep.equal([]);
+        expect(heard).to.deep.equal([message]);
+      });
+
+  for (const [identity, detail, message] of [
+    ['undefined', '"text"', notAnObject],
+    ['{ programId: "p" }', 'null', notAnObject],
+    ['{ programId: "p" }', '7', notAnObject],
+    ['{ programId: "p" }', '["u", "a"]', notAnObject],
+    ['"text"', '{ userId: "u", accountId: "a" }', notAnObject],
+    ['{ programId: "p" }', '{ userId: "u", accountId: "a" }', incomplete],
+  ] as const)
+    it(`checks a registration as an object: ${detail} beside ${identity} [RF-10]`, async () => {
+      const { widget, heard, views, settle } = await scripted(
+        `window.told = () => { window.widgetIdent = ${identity};
+          document.dispatchEvent(new CustomEvent('sq:user-registration', { detail: ${detail} })); }`,
+      );
+
+      (widget.frame.contentWindow as unknown as { readonly told: () => void }).told();
+      await settle();
+
+      expect(views()).to.deep.equal([]);
+      expect(heard).to.deep.equal([message]);
+    });
 
   it('looks for the inner container five times, 100 ms apart, then takes the body [RF-12]', async () => {
     const { widget } = await widgetPage();

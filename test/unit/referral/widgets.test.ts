@@ -92,7 +92,8 @@ describe('Referral: popup', () => {
   it('stays closed when it is closed before its template is there [RF-03]', async () => {
     const { document, widget, calls } = await upsertPage({});
     const inner = inside(widget);
-    Object.defineProperty(inner, 'readyState', { value: 'loading' });
+    const view = inner.defaultView as unknown as typeof globalThis;
+    Object.defineProperty(view.Document.prototype, 'readyState', { value: 'loading' });
     const parsed = () => inner.dispatchEvent(new inner.defaultView!.Event('DOMContentLoaded'));
 
     widget.open();
