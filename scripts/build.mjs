@@ -50,7 +50,9 @@ const reasons = {
     'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action',
   alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
   'go-on-without': 'Opens articles for readers who pay, and asks again, while nobody can tell who is here',
+  'not-read': 'Tells a subscriber that the rest of an article did not arrive',
   hearing: 'Follows sign-ins and sign-outs in other tabs',
+  'config-check': "Names what is misspelt in the page's configuration",
   discussion: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
   paying: 'Takes what is due, and a first card, on the membership page',
@@ -58,7 +60,7 @@ const reasons = {
   pictures: "Upload of a reader's picture",
   social: 'Sign-in with Google, Facebook or Apple',
   'card-forms': 'Card fields of the payment provider',
-  'referral-cookie': "Keeps what a friend's link brings",
+  'referral-cookie': "Keeps what a friend's link, or an affiliate's, brings",
   wallets: 'Finds out which wallets can pay',
   paypal: 'PayPal button',
   'google-pay': 'Google Pay button',
@@ -115,7 +117,11 @@ export const buildSite = async () => {
   });
   const place = await esbuild.build({
     ...shared,
-    entryPoints: { 'account-place': 'ui/host-mount/account-place.ts', 'sign-in': 'ui/host-mount/sign-in.ts' },
+    entryPoints: {
+      'account-place': 'ui/host-mount/account-place.ts',
+      'not-read': 'ui/host-mount/not-read.ts',
+      'sign-in': 'ui/host-mount/sign-in.ts',
+    },
     entryNames: 'parts/[name]-[hash]',
     plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/'), hostProof(root)],
   });
@@ -124,13 +130,14 @@ export const buildSite = async () => {
     entryPoints: {
       alerts: 'ui/host-mount/alerts.ts',
       article: 'ui/host-mount/article.ts',
+      'config-check': 'ui/host-mount/config-check.ts',
       discussion: 'ui/host-mount/discussion.ts',
       'go-on-without': 'ui/host-mount/go-on-without.ts',
       hearing: 'ui/host-mount/hearing.ts',
       'referral-cookie': 'ui/host-mount/referral-cookie.ts',
     },
     entryNames: 'parts/[name]-[hash]',
-    plugins: [hostProof(root)],
+    plugins: [namedParts(place.metafile.outputs, 'dist/site/parts/'), hostProof(root)],
   });
   const parts = { ...app.metafile.outputs, ...place.metafile.outputs, ...alone.metafile.outputs };
   const page = await esbuild.build({
@@ -165,7 +172,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|alerts|article|composed|front-door|discussion|go-on-without|hearing|menu|page-part|referral-cookie|sign-in|sign-in-app)$/,
+          /^\.\/(account|account-place|alerts|article|composed|config-check|front-door|discussion|go-on-without|hearing|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);

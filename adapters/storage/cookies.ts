@@ -28,6 +28,15 @@ export const cookieNames = (document: CookieDocument): readonly string[] => {
   }
 };
 
+/** A cookie as it is written, for those who compare it or ask whether it is there; `undefined` when there is none, or when cookies are denied. */
+export const cookieAsWritten = (document: CookieDocument, name: string): string | undefined => {
+  try {
+    return new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(textOf(document))?.[1];
+  } catch {
+    return undefined;
+  }
+};
+
 /** The value of a cookie; `null` when there is none, or when cookies are denied. */
 export const readCookie = (document: CookieDocument, name: string): string | null => {
   try {

@@ -4,7 +4,14 @@ import {
   withSubscriberFlag,
 } from '../../core/domain/subscriber-segment/segment';
 import type { SessionCookies } from '../../core/ports/session-cookies';
-import { readCookie, removeCookie, writeCookie, type CookieAttributes, type CookieDocument } from './cookies';
+import {
+  cookieAsWritten,
+  readCookie,
+  removeCookie,
+  writeCookie,
+  type CookieAttributes,
+  type CookieDocument,
+} from './cookies';
 
 const sessionCookie = 'blaize_session';
 const trackingCookie = 'blaize_tracking_id';
@@ -15,6 +22,9 @@ const millisecondsPerYear = 31_536_000_000;
 /** What the host's pages read of them without being able to write any. */
 export const sessionIdIn = (document: CookieDocument): string | null =>
   readCookie(document, sessionCookie) || null;
+
+export const sessionAsWritten = (document: CookieDocument): string | undefined =>
+  cookieAsWritten(document, sessionCookie);
 
 export const trackingIdIn = (document: CookieDocument): string | null =>
   readCookie(document, trackingCookie) || null;

@@ -24,6 +24,8 @@ export interface PersistedState {
     readonly nextBilling: string | null;
     readonly paidThrough: string | null;
   } | null;
+  /** This visit is the app's (HM-19). */
+  readonly mobileApp?: true;
   /** A trial was had; absent where none is known of. */
   readonly hadTrial?: true;
   /** The mark of a new address that waits to be confirmed; absent where none does. */
@@ -56,6 +58,7 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
           paidThrough: active?.paid_through_date?.toISOString() ?? null,
         }
       : null,
+    ...(member.mobileApp && { mobileApp: true }),
     ...(hadTrial(member) && { hadTrial: true }),
     ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
     ...(saysDeliveryEnded(subscriptions) && { deliveryEnded: true }),

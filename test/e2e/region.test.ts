@@ -69,6 +69,7 @@ describe('Regions, the app and plans on trial', () => {
       const { page, context } = await visitAs(persona);
       await page.goto(`${world.hosts.news}/sports/?${mark}`);
       await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => 'masthead.app' in sessionStorage), mark).to.equal(isApp);
       await page.locator('[data-masthead="menu"]').click();
       await page.getByRole('heading', { name: 'Hi, Mika' }).waitFor();
 

@@ -75,6 +75,21 @@ describe('A page that cannot tell yet who is here', () => {
     expect(await place(visit.page).locator('.cover').count()).to.equal(0);
   });
 
+  it('opens the article for a reader without a mark as soon as identity and decisions answer again [HM-14] [HM-02]', async () => {
+    const { page } = await visitAs('active-monthly');
+    await world.control('faults', [
+      { method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 },
+      { method: 'POST', path: '/zephr/decision-engine', kind: 'status', code: 500 },
+    ]);
+    await page.goto(world.hosts.news + article);
+    await loginItem(page).getByText('Log In').waitFor();
+    await page.waitForTimeout(500);
+    expect(await place(page).locator('.cover').count()).to.equal(1);
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await opened(page);
+  });
+
   it('leaves the article and plain links where go-on-without does not arrive either [HM-05] [HM-23]', async () => {
     const { page } = await visitAs('active-monthly');
     const thrown: string[] = [];
@@ -141,6 +156,7 @@ describe('A page that cannot tell yet who is here', () => {
     });
     await visit.context.grantPermissions(['local-network-access']);
     await page.goto(world.hosts.news + article);
+    // By a part of its own, not-read: no other article needs it.
     const words = place(page).getByRole('alert');
     await words.waitFor();
     expect(await words.innerText()).to.equal(

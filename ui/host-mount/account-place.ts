@@ -20,6 +20,7 @@ export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void
   if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
+  followPath(mount, boot, leaving.signal);
   markShown(mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
   const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);
@@ -29,6 +30,18 @@ export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void
     place = null;
     throw error;
   }
+};
+
+/** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
+const followPath = (mount: HTMLElement, boot: Boot, leaving: AbortSignal): void => {
+  let path = location.pathname;
+  const following = new MutationObserver(() => {
+    if (path === location.pathname) return;
+    path = location.pathname;
+    boot.showHeader();
+  });
+  following.observe(mount, { childList: true, subtree: true });
+  leaving.addEventListener('abort', () => following.disconnect());
 };
 
 const app = () => import('./account');

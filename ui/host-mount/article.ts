@@ -3,7 +3,6 @@ import { consoleLog } from '../../adapters/browser/log';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { hostConsent } from '../../adapters/tracking/host-consent';
-import { articleTexts } from '../../core/domain/messages/texts/article';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
@@ -31,7 +30,12 @@ export const entitled = (boot: Boot): Promise<boolean | null> =>
     decisions: decisionsOf(boot),
     cookies: sessionCookies(),
     log: consoleLog,
-  })().then((answer) => (answer._tag === 'Some' ? answer.value : null)));
+  })().then((answer) => {
+    if (answer._tag === 'Some') return answer.value;
+    // Whoever asks next asks anew.
+    delete boot.entitled;
+    return null;
+  }));
 
 let watchArticles: ViewArticle | null = null;
 
@@ -76,20 +80,6 @@ const uncover = (boot: Boot, mount: HTMLElement): void => {
   };
 };
 
-/** A subscriber is not offered what they have: in the room of the cover stands that the rest did not arrive. */
-const tellNotRead = (boot: Boot, mount: HTMLElement): void => {
-  uncover(boot, mount);
-  const say = (key: keyof typeof articleTexts): string => boot.config.messages[key] ?? articleTexts[key];
-  const words = document.createElement('p');
-  words.setAttribute('role', 'alert');
-  const again = document.createElement('a');
-  again.href = location.href;
-  again.textContent = say('article.again');
-  mount.style.minHeight = `${mount.offsetHeight}px`;
-  mount.replaceChildren(words);
-  words.append(`${say('article.not-read')} `, again);
-};
-
 /** What was asked for at each mount point: by whom, and which body. */
 const asked = new WeakMap<HTMLElement, unknown>();
 /** The article whose entitlement was asked for last: another one is another decision. */
@@ -126,7 +116,14 @@ const unlockArticles = async (boot: Boot): Promise<void> => {
     // Meanwhile somebody else may sit here, or another article stand there.
     const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
     const onNotRead = (): void => {
-      if (isWanted()) tellNotRead(boot, mount);
+      void import('./not-read').then(
+        (part) => {
+          if (!isWanted()) return;
+          uncover(boot, mount);
+          part.tellNotRead(boot, mount);
+        },
+        () => consoleLog.warn('A part could not be loaded'),
+      );
     };
     const body = await makeUnlockArticle({ ...ports, onNotRead })(contentId)();
     if (body._tag !== 'Some' || !isWanted()) continue;

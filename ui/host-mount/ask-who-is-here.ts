@@ -1,6 +1,6 @@
 import { right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { sessionIdIn } from '../../adapters/storage/session-cookies';
+import { sessionAsWritten } from '../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import type { FirstDataLayer } from './boot';
 import type { HostConfig } from './config';
@@ -17,11 +17,11 @@ export interface AskWhoIsHere {
  * anew. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
  */
 export const askWhoIsHere = (config: HostConfig): AskWhoIsHere => {
-  let session: string | null;
-  const isCurrent = (): boolean => sessionIdIn(document) === session;
+  let session: string | undefined;
+  const isCurrent = (): boolean => sessionAsWritten(document) === session;
   const { read } = fetchDataLayer(config);
   const ask = async (): Promise<FirstDataLayer> => {
-    session = sessionIdIn(document);
+    session = sessionAsWritten(document);
     if (!config.regionSupported || config.memberOutsideRegion) return right(emptyDataLayer);
     const answer = await read();
     return isCurrent() ? answer : ask();

@@ -86,7 +86,12 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
   };
   persistState({ store, member, subscriptions });
   whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
-  keepAffiliateClick({ query: location.search, consent, click: platform.affiliateClick });
+  keepAffiliateClick({
+    query: location.search,
+    parameter: boot.config.affiliateParameter,
+    consent,
+    click: platform.affiliateClick,
+  });
   if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
   keepMeteredClass(document.body, member, subscriptions);
   boot.status = () => {

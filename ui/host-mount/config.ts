@@ -1,4 +1,6 @@
+import { parsed } from '../../adapters/fetch/ask';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
+import { affiliateParameter } from '../../core/domain/tracking/affiliate';
 import type { Consent, ConsentPurpose } from '../../core/domain/tracking/consent';
 import type { BillingPlace } from '../../core/use-cases/prepare-customer';
 
@@ -62,6 +64,8 @@ export interface HostConfig {
   /** What the reader allowed, as far as the server knows; `null`: undecided (decision 14). */
   readonly consent: Consent;
   readonly analyticsId: string | null;
+  /** What the affiliate network adds to the addresses that it leads to (HM-17). */
+  readonly affiliateParameter: string;
   /** The name of a queue on `window`. */
   readonly adTargetingQueue: string | null;
   /** In the page's language. */
@@ -72,7 +76,12 @@ export interface HostConfig {
 export type ConfigProblem = string;
 
 export type ConfigReading =
-  | { readonly ok: true; readonly config: HostConfig }
+  | {
+      readonly ok: true;
+      readonly config: HostConfig;
+      /** There are fields that nobody reads, or words that only a list of all of them can tell from those that are read. */
+      readonly doubtful: boolean;
+    }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 const brandOfSite = new Map<string, Brand>([
@@ -86,16 +95,12 @@ const brandOfSite = new Map<string, Brand>([
  */
 export const readConfig = (text: string | null, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
-  let fields: unknown;
-  try {
-    fields = JSON.parse(text ?? 'null');
-  } catch {
-    return { ok: false, problems: ['is not valid JSON'] };
-  }
-  if (!isRecord(fields)) return { ok: false, problems: ['is missing, or no object'] };
+  const fields = parsed(text ?? '');
+  if (!isRecord(fields)) return { ok: false, problems: ['is missing, or no JSON object'] };
   const page: Page = {
     // Where the environment itself is wrong, only that is named.
     loopback: !['staging', 'production'].includes(fields['environment'] as string),
+    doubtful: false,
     wrong: (name, expected) => void problems.push(`field "${name}" must be ${expected}`),
   };
   const read = readAll(schema, fields, page);
@@ -104,12 +109,13 @@ export const readConfig = (text: string | null, pageLanguage: string): ConfigRea
     brand: read.brand ?? brandOfSite.get(read.siteId) ?? 'news',
     locale: read.locale ?? (pageLanguage || 'en-US'),
   };
-  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+  return problems.length === 0 ? { ok: true, config, doubtful: page.doubtful } : { ok: false, problems };
 };
 
 interface Page {
   /** Plain http is accepted on loopback. */
   readonly loopback: boolean;
+  doubtful: boolean;
   readonly wrong: (name: string, expected: string) => void;
 }
 
@@ -119,13 +125,16 @@ type Field<A> = (value: unknown, page: Page, name: string) => A;
 type Schema = Readonly<Record<string, Field<unknown>>>;
 type ReadBy<S extends Schema> = { readonly [Name in keyof S]: ReturnType<S[Name]> };
 
-const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above = ''): ReadBy<S> =>
-  Object.fromEntries(
+const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above = ''): ReadBy<S> => {
+  for (const name in fields)
+    page.doubtful ||= !(name in schema) || name === 'off' || (page.loopback && name === 'messages');
+  return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => [
       name,
       field((fields as Record<string, unknown>)[name], page, above + name),
     ]),
   ) as ReadBy<S>;
+};
 
 /** A kind of field: required, unless something stands in for a missing one. */
 interface Kind<A> {
@@ -202,7 +211,8 @@ const nullable =
   (value, page, name) =>
     (value ?? null) === null ? null : field(value, page, name);
 
-const schema = {
+/** Every field, and how it is read. */
+export const schema = {
   environment: oneOf('local', 'staging', 'production')(),
   siteId: text(),
   brand: oneOf<Brand>('news', 'lifestyle', 'media')(null),
@@ -243,6 +253,7 @@ const schema = {
   place: nullable(nested({ state: text(), postalCode: text() })),
   consent: purposes(null),
   analyticsId: text(null),
+  affiliateParameter: text(affiliateParameter),
   adTargetingQueue: text(null),
   messages: texts(),
 };

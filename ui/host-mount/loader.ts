@@ -1,4 +1,5 @@
 import { isRight } from '../../adapters/fetch/either';
+import { cookieAsWritten } from '../../adapters/storage/cookies';
 import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
@@ -6,7 +7,8 @@ import { askWhoIsHere } from './ask-who-is-here';
 import type { Boot } from './boot';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
-import { isMobileApp, mounts } from './page';
+import type * as PagePart from './page-part';
+import { isMobileApp, mounts, quietly } from './page';
 
 /** How long a pointer rests on a trigger before that counts as intent. */
 const restsAfter = 65;
@@ -17,7 +19,8 @@ const patience = 2_000;
 const loaded = Symbol.for('masthead.loaded');
 
 /** The part for pages of the host's, where they have something for it to do. */
-const page = () => import('./page-part');
+const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
+  import('./page-part').then(act).catch(warn);
 
 const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
@@ -25,7 +28,6 @@ const boot = (config: HostConfig): void => {
   const show = makeShowReader(config.messages, mobileApp, header);
   const { ask, isCurrent } = askWhoIsHere(config);
   let reader: DataLayer | null = null;
-  let path = location.pathname;
   const started: Boot = {
     config,
     mobileApp,
@@ -39,7 +41,7 @@ const boot = (config: HostConfig): void => {
     readDataLayer: () => (started.firstDataLayer = ask()),
     firstDataLayer: ask(),
     isCurrent,
-    hearing: { hear: (news) => page().then((part) => part.hear(news, started), warn) },
+    hearing: { hear: (news) => withPage((part) => part.hear(news, started)) },
     bringAccount: (account) =>
       import('./account-place')
         .then((part) => part.bringAccount(account, started))
@@ -55,10 +57,14 @@ const boot = (config: HostConfig): void => {
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
   const kept = keepsReader();
-  if (kept) void page().then((part) => part.showKept(started), warn);
+  // RF-09, HM-17: the address of a friend's link, or of an affiliate's.
+  const landing = ['_saasquatch', config.affiliateParameter].some((name) =>
+    location.search.includes(`${name}=`),
+  );
+  if (kept || landing) void withPage((part) => part.begin(started, landing));
   /** HM-14: a reader who pays reads while nobody can tell who is here. */
   const goOn = (): void => {
-    if (!reader && !account) void page().then((part) => part.goOnWithout(started), warn);
+    if (!reader && !account) void withPage((part) => part.goOnWithout(started));
   };
   setTimeout(goOn, patience);
   void started.firstDataLayer.then((answer) => {
@@ -71,13 +77,11 @@ const boot = (config: HostConfig): void => {
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void import('./article').catch(warn);
     const seek = (): void => {
-      // HM-07: some of its items are not shown on the sign-in page, from which the account area leads on in place.
-      if (path !== (path = location.pathname)) started.showHeader();
       // Bodies and alerts are for readers who are signed in.
       const others = reader?.loggedIn ? '' : ',[data-masthead=content],[data-masthead=alert]';
       if (!document.querySelector(`[data-masthead]:not([data-masthead-shown]${others})`)) return;
       seeking.disconnect();
-      void page().then((part) => part.follow(started), warn);
+      void withPage((part) => part.follow(started));
     };
     const seeking = new MutationObserver(seek);
     seeking.observe(document, { childList: true, subtree: true });
@@ -86,9 +90,6 @@ const boot = (config: HostConfig): void => {
     // A session that ended between two pages leaves nothing of its reader behind.
     if (kept && isRight(answer) && !answer.right.loggedIn && !account) void started.hearing.hear('out');
   });
-  // RF-09: the address of a friend's link; the opt-out is the library's own.
-  if (location.search.includes('_saasquatch=') && !window.SaaSquatchDoNotAutoDrop)
-    void page().then((part) => part.captureReferral(), warn);
   if (header) listen(started);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === readerNewsKey) void started.hearing.hear(readerNewsOf(newValue));
@@ -106,13 +107,9 @@ const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
   mount.replaceChildren(link);
 };
 
-const keepsReader = (): boolean => {
-  try {
-    return 'masthead.state' in localStorage || document.cookie.includes('masthead.state');
-  } catch {
-    return false;
-  }
-};
+/** HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie. */
+const keepsReader = (): boolean =>
+  !!(quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state'));
 
 /** The menu, and a login item that has been shown. */
 const triggers = '[data-masthead=menu],[data-masthead-state]';
@@ -163,8 +160,10 @@ const start = (): void => {
   page[loaded] = true;
   const text = document.querySelector('script#masthead-config')?.textContent ?? null;
   const reading = readConfig(text, document.documentElement.lang);
-  if (reading.ok) boot(reading.config);
-  else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);
+  if (reading.ok) {
+    boot(reading.config);
+    if (reading.doubtful) import('./config-check').then((part) => part.check(text ?? ''), warn);
+  } else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);
 };
 
 start();

@@ -41,8 +41,46 @@ const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Compositi
   item.setAttribute('aria-disabled', 'true');
   const signedOut = await menuStore(boot, composition).signOut();
   item.removeAttribute('aria-disabled');
-  if (signedOut) drawAnew();
-  else write(item, say('header.log-out'));
+  if (signedOut) return drawAnew();
+  write(item, say('header.log-out'));
+  tellBelow(item, boot, say('error.unknown'));
+};
+
+/** ER-01: what an item of the header could not do is said below it, and announced, until the reader goes on. */
+const tellBelow = (item: HTMLElement, boot: Boot, words: string): void => {
+  const { host, inner } = shadowed(boot);
+  host.dataset['told'] = '';
+  const told = document.createElement('p');
+  told.className = 'told';
+  told.setAttribute('role', 'alert');
+  inner.append(told);
+  item.after(host);
+  place(host, item);
+  showOnTop(host);
+  // In the page before it says anything, so that it is heard.
+  setTimeout(() => (told.textContent = words), 50);
+  const listening = new AbortController();
+  const remove = (): void => {
+    listening.abort();
+    host.remove();
+  };
+  for (const sign of ['pointerdown', 'keydown'])
+    document.addEventListener(sign, remove, { signal: listening.signal });
+};
+
+/** A place of ours beside an item of the header, which no style of the host's reaches. */
+const shadowed = (boot: Boot): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
+  const host = document.createElement('div');
+  host.dataset['brand'] = boot.config.brand;
+  host.dir = textDirection(boot.config.locale);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+  const inner = document.createElement('div');
+  inner.className = 'frame';
+  shadow.append(inner);
+  return { host, inner };
 };
 
 const toggle = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
@@ -53,17 +91,8 @@ const toggle = (trigger: HTMLElement, boot: Boot, composition: Composition): voi
 
 const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
   const { services } = composition;
-  const host = document.createElement('div');
-  host.dataset['brand'] = boot.config.brand;
+  const { host, inner } = shadowed(boot);
   host.id = 'masthead-menu';
-  host.dir = textDirection(boot.config.locale);
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
-  shadow.adoptedStyleSheets = [sheet];
-  const inner = document.createElement('div');
-  inner.className = 'frame';
-  shadow.append(inner);
   trigger.after(host);
   place(host, trigger);
   showOnTop(host);

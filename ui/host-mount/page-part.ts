@@ -7,8 +7,14 @@ import { spotsOf } from './spots';
 
 export { follow } from './follow';
 
-/** HM-18: a returning reader's header and calls to action, before any answer. */
-export const showKept = (boot: Boot): void => {
+/** What a page begins with, before any answer; `landing`: its address is one that a friend's link, or an affiliate's, leads to. */
+export const begin = (boot: Boot, landing: boolean): void => {
+  showKept(boot);
+  if (landing) void import('./referral-cookie').then((part) => part.captureLanding(boot.config)).catch(warn);
+};
+
+/** HM-18: a returning reader's header and calls to action. */
+const showKept = (boot: Boot): void => {
   const kept = keptMemberHere();
   if (kept === null || boot.reader() !== null || boot.config.memberOutsideRegion) return;
   boot.kept = kept;
@@ -24,10 +30,6 @@ export const hear = (news: ReaderNews, boot: Boot): Promise<void> =>
 /** HM-14: nobody can tell who is here. */
 export const goOnWithout = (boot: Boot): Promise<void> =>
   import('./go-on-without').then((part) => part.goOnWithout(boot, () => import('./article'))).catch(warn);
-
-/** RF-09. */
-export const captureReferral = (): Promise<void> =>
-  import('./referral-cookie').then((part) => part.captureReferral()).catch(warn);
 
 const warn = (error: unknown): void =>
   consoleLog.warn('A part could not be loaded', { because: String(error) });

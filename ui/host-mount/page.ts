@@ -1,5 +1,8 @@
 import { isAccountPath } from '../../core/domain/routes/account-path';
 
+/** On `sessionStorage`: this visit is the app's. */
+export const appKey = 'masthead.app';
+
 /** Where our things stand on the host's page. */
 export type MountName =
   | 'account'
@@ -25,8 +28,25 @@ export const markShown = (mount: HTMLElement): void => {
   mount.dataset['mastheadShown'] = '';
 };
 
-/** HM-19: a `utm_…` parameter that marks the tablet app. */
-export const isMobileApp = (search: string): boolean => /[?&]utm_[a-z]+=tablet-app(&|$)/i.test(search);
+/** What a browser's storage answers; `null` where it keeps nothing, or none may be asked. */
+export const quietly = (task: () => string | null): string | null => {
+  try {
+    return task();
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * HM-19: a `utm_…` parameter marks the tablet app, in any case and encoding. It counts for the visit (readings 56), which is as
+ * long as this tab's session storage lasts.
+ */
+export const isMobileApp = (search: string): boolean => {
+  for (const [name, value] of new URLSearchParams(search))
+    if (/^utm_/i.test(name) && /^tablet[ _-]?app$/i.test(value))
+      return quietly(() => (sessionStorage[appKey] = 'app')) !== '';
+  return quietly(() => sessionStorage.getItem(appKey)) !== null;
+};
 
 /** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
 export const drawAnew = (): void => {

@@ -1,4 +1,5 @@
 import { consoleLog } from '../../adapters/browser/log';
+import { signedInAs } from '../../core/state/member';
 import { hydrateSignIn } from '../react/sign-in-dialog';
 import type { Boot } from './boot';
 import { latePart } from './late-part';
@@ -13,10 +14,15 @@ export interface DrawnDialog {
   readonly taken: () => void;
   /** Somebody is signed in. */
   readonly done: () => void;
+  /** They are not here any more. */
+  readonly gone: () => void;
 }
 
 /** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
-export const adoptSignIn = ({ container, close, taken, done }: DrawnDialog, boot: Boot): (() => void) => {
+export const adoptSignIn = (
+  { container, close, taken, done, gone }: DrawnDialog,
+  boot: Boot,
+): (() => void) => {
   const part = latePart(async () => (await import('./composed')).composed(boot).services);
   const services = lateServices(boot, part);
   const fields = () => [...container.querySelectorAll('input')];
@@ -35,6 +41,15 @@ export const adoptSignIn = ({ container, close, taken, done }: DrawnDialog, boot
         // It would have led to the page that it stands on.
         services.redirects.take();
         done();
+        // What was said to them, their name perhaps, goes with them.
+        let reader: string | null = null;
+        services.member.subscribe({
+          next: (state) => {
+            const now = signedInAs(state);
+            if (reader !== null && now !== reader) gone();
+            reader ??= now;
+          },
+        });
       },
       onSignedOut: () => fields()[0]?.focus(),
       onReady: () => {

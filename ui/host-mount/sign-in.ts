@@ -81,7 +81,7 @@ const draw = (boot: Boot): Shown => {
   };
   const adopt = (): void => {
     adopted ??= import('./sign-in-app').then((part) =>
-      part.adoptSignIn({ container, close, taken, done }, boot),
+      part.adoptSignIn({ container, close, taken, done, gone: () => container.remove() }, boot),
     );
     adopted.catch(() => {
       adopted = null;

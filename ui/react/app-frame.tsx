@@ -1,10 +1,11 @@
 import { Component, useCallback, type ReactNode } from 'react';
+import { pathOf } from '../../core/domain/routes/paths';
 import { signedInAs } from '../../core/state/member';
 import { Actions } from './components/actions';
 import { Button } from './components/button';
 import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
-import type { RenderLink } from './components/render-link';
+import { plainLink, type RenderLink } from './components/render-link';
 import { Root } from './components/root';
 import { AccountStoresProvider, type AccountStores } from './hooks/account-stores';
 import { useLive } from './hooks/use-live';
@@ -34,7 +35,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         dir={services.settings.direction}
         scheme={theme === 'system' ? undefined : theme}
         textSize={textSize}
-        renderLink={renderLink}
+        renderLink={services.member.getValue().mobileApp ? withoutLogIn(renderLink) : renderLink}
         whose={whose}
       >
         <AppBoundary otherwise={<Broken services={services} />}>
@@ -48,6 +49,14 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
     </FirstProvider>
   );
 };
+
+/** HM-07, readings 56: the app logs its readers in by itself, but on the way to a payment. */
+const withoutLogIn =
+  (renderLink: RenderLink = plainLink): RenderLink =>
+  (link) =>
+    /^\/account\/login\b/.test(link.href) && window.location.pathname !== pathOf('appsubscribe')
+      ? null
+      : renderLink(link);
 
 /** Where the address leads, as this page is asked for now. */
 const hereAgain = ({ navigation }: FirstServices): string =>

@@ -155,6 +155,8 @@ describe('An affiliate network’s click', () => {
   it('is read from its own parameter, and only where it is one [HM-17]', () => {
     expect(affiliateEventId('?awc=1001_1700000000_ab-Cd')).to.equal('1001_1700000000_ab-Cd');
     expect(affiliateEventId('?utm_source=x&awc=7#top')).to.equal('7');
+    expect(affiliateEventId('?awc=7&click.id=ab-9', 'click.id')).to.equal('ab-9');
+    expect(affiliateEventId('?clickxid=ab-9', 'click.id')).to.equal(null);
     for (const query of [
       '',
       '?',

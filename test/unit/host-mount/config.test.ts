@@ -53,6 +53,7 @@ describe('Host configuration', () => {
       consent: null,
       analyticsId: null,
       adTargetingQueue: null,
+      affiliateParameter: 'awc',
       feedbackUrl: null,
       deleteAccountUrl: null,
       messages: {},

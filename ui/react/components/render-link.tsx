@@ -27,10 +27,10 @@ export type RenderLink = (props: RenderedLinkProps) => ReactNode;
 
 export const RenderLinkContext = createContext<RenderLink | undefined>(undefined);
 
-const plain: RenderLink = ({ children, ...anchor }) => <a {...anchor}>{children}</a>;
+export const plainLink: RenderLink = ({ children, ...anchor }) => <a {...anchor}>{children}</a>;
 
 /** How links are drawn here: as asked, else as the root was told, else as plain `<a>`. */
 export const useRenderLink = (asked?: RenderLink): RenderLink => {
   const given = use(RenderLinkContext);
-  return asked ?? given ?? plain;
+  return asked ?? given ?? plainLink;
 };

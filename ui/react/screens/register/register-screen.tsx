@@ -51,6 +51,7 @@ export const RegisterScreen = () => {
   const goWithEmail = useGoWithEmail();
   const id = useId();
   const busy = phase !== 'Editing';
+  const inApp = useLive(member).mobileApp;
   useStillWorking(busy);
 
   useEffect(() => {
@@ -196,9 +197,11 @@ export const RegisterScreen = () => {
             {say('register.submit')}
           </Button>
         </Actions>
-        <Text>
-          {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>
-        </Text>
+        {!inApp && (
+          <Text>
+            {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>
+          </Text>
+        )}
         <div id={captchaPlace} data-masthead-foreign="" />
       </Form>
     </Page>

@@ -31,9 +31,11 @@ const SettingsScreen = () => {
       >
         <ProfileSections member={member} />
       </UserLoading>
-      <Actions>
-        <LogOut />
-      </Actions>
+      {!member.mobileApp && (
+        <Actions>
+          <LogOut />
+        </Actions>
+      )}
     </Page>
   );
 };

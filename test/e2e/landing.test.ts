@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
+const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
+
+describe('A page that a reader lands on', () => {
+  let world: World;
+  let visits: Visit[] = [];
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+  afterEach(async function () {
+    const open = visits;
+    visits = [];
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    if (this.currentTest?.state === 'failed')
+      for (const { page } of open) await world.photograph(page, this.currentTest.title);
+    for (const { context } of open) await context.close();
+  });
+
+  const visitAs = async (persona: string): Promise<Visit> => {
+    const visit = await world.visit();
+    visits.push(visit);
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    return visit;
+  };
+  /** Pages of the site say this in their configuration as well. */
+  const configure = async (
+    { page, context }: Visit,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<void> => {
+    await context.grantPermissions(['local-network-access']);
+    await page.route(`${world.hosts.news}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(<script[^>]*id="masthead-config"[^>]*>)([^<]*)/,
+        (_, tag: string, text: string) =>
+          tag + JSON.stringify({ ...(JSON.parse(text) as object), ...fields }),
+      );
+      await route.fulfill({ response, body });
+    });
+  };
+  const click = async ({ context }: Visit): Promise<string | undefined> =>
+    (await context.cookies(world.hosts.news)).find(({ name }) => name === 'masthead_affiliate_event')?.value;
+
+  it("keeps an affiliate's click on the page that it led to, once the reader allows it [HM-17]", async () => {
+    const visit = await visitAs('visitor');
+    await configure(visit, { consent: null });
+    await visit.page.goto(`${world.hosts.news}${article}?awc=1001_17_ab`);
+    await loginItem(visit.page).getByText('Log In').waitFor();
+    await visit.page.waitForTimeout(500);
+    expect(await click(visit)).to.equal(undefined);
+    await visit.page.evaluate(() => {
+      document.documentElement.setAttribute('data-masthead-consent', 'advertising');
+      document.dispatchEvent(new Event('masthead:consent'));
+    });
+    expect(await click(visit)).to.equal('1001_17_ab');
+  });
+
+  it('knows the click by the parameter that the publisher names [HM-17]', async () => {
+    const visit = await visitAs('visitor');
+    await configure(visit, { consent: ['advertising'], affiliateParameter: 'clickref' });
+    await visit.page.goto(`${world.hosts.news}${article}?awc=other`);
+    await loginItem(visit.page).getByText('Log In').waitFor();
+    await visit.page.waitForTimeout(300);
+    expect(await click(visit)).to.equal(undefined);
+    await visit.page.goto(`${world.hosts.news}${article}?clickref=ab-9`);
+    await loginItem(visit.page).getByText('Log In').waitFor();
+    await visit.page.waitForTimeout(300);
+    expect(await click(visit)).to.equal('ab-9');
+  });
+
+  it('warns of what nobody reads in its configuration, each with the nearest right name, and brings config-check for nothing else [HM-05]', async () => {
+    const visit = await visitAs('visitor');
+    const warnings: string[] = [];
+    const parts: string[] = [];
+    visit.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    visit.page.on('request', (request) => parts.push(request.url()));
+    await visit.page.goto(world.hosts.news + article);
+    await loginItem(visit.page).getByText('Log In').waitFor();
+    await visit.page.waitForTimeout(300);
+    expect(warnings.filter((words) => words.includes('configuration'))).to.deep.equal([]);
+    expect(parts.filter((address) => address.includes('config-check'))).to.deep.equal([]);
+
+    await configure(visit, {
+      rewardTenant: 'x',
+      off: ['comment'],
+      messages: { 'header.login': 'Sign in', 'header.log-in': 'Sign in' },
+    });
+    await visit.page.goto(world.hosts.news + article);
+    await loginItem(visit.page).getByText('Sign in').waitFor();
+    await visit.page.waitForTimeout(500);
+    expect(warnings.filter((words) => words.includes('configuration'))).to.deep.equal([
+      'masthead: configuration: field "rewardTenant" is not known; did you mean "rewardsTenant"?',
+      'masthead: configuration: the feature in "off" "comment" is not known; did you mean "comments"?',
+      'masthead: configuration: the key in "messages" "header.login" is not known; did you mean "header.log-in"?',
+    ]);
+  });
+
+  it('is the app for the whole visit: no log-in and no log-out in header, menu and pages [HM-19] [HM-07] [AU-10]', async () => {
+    const { page } = await visitAs('mobile-app');
+    await page.goto(`${world.hosts.news}/sports/?UTM_Medium=Tablet%2DApp`);
+    await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
+    expect(await loginItem(page).isVisible()).to.equal(false);
+    await menuButton(page).click();
+    await page.getByRole('heading', { name: 'Hi, Mika' }).waitFor();
+    expect(await page.locator('#masthead-menu').getByText('Log Out').count()).to.equal(0);
+
+    await page.goto(`${world.hosts.news}/account/settings`);
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"mobileApp":true'));
+    expect(await page.getByRole('button', { name: 'Log out' }).count()).to.equal(0);
+    const visitor = await visitAs('visitor');
+    await visitor.page.goto(`${world.hosts.news}/account/register?utm_source=tablet+app`);
+    await visitor.page.getByLabel('Email').waitFor();
+    expect(await visitor.page.locator('main a[href*="/account/login"]').count()).to.equal(0);
+  });
+
+  it('shows log-out and account link right after a sign-in in place, where nothing else of ours stands on the page [HM-07]', async () => {
+    const visit = await visitAs('visitor');
+    const { page, context } = visit;
+    await context.grantPermissions(['local-network-access']);
+    await page.route('**/account/login', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/data-masthead="(cta|subtext|alert|comment-count)"/g, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${world.hosts.news}/account/login`);
+    await page.getByLabel('Email').fill('morgan.monthly@example.com');
+    expect(await loginItem(page).isVisible()).to.equal(false);
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+
+    expect(await loginItem(page).isVisible()).to.equal(true);
+    expect(await loginItem(page).innerText()).to.match(/log out/i);
+    expect(await page.locator('[data-masthead="account-link"]').first().isVisible()).to.equal(true);
+  });
+
+  it('says and announces below the header that the reader could not be logged out [ER-01] [HM-07]', async () => {
+    const { page } = await visitAs('active-monthly');
+    await page.goto(world.hosts.news + article);
+    await loginItem(page).getByText('Log Out').waitFor();
+    await world.control('faults', [{ method: 'POST', path: '/blaize/logout', kind: 'status', code: 500 }]);
+    await loginItem(page).click();
+    const told = page.getByRole('alert').getByText('An unknown error has occurred.');
+    await told.waitFor();
+    expect(await loginItem(page).innerText()).to.match(/log out/i);
+    await page.keyboard.press('Tab');
+    await told.waitFor({ state: 'detached' });
+  });
+
+  it('has the name of nobody who signed in by the dialog and out again [AU-04] [HM-07]', async () => {
+    const { page } = await visitAs('visitor');
+    await page.goto(`${world.hosts.news}/sports/`);
+    await loginItem(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('morgan.monthly@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await loginItem(page).getByText('Log Out').waitFor();
+    await page.getByRole('status').getByText('Signed in as Morgan').waitFor({ state: 'attached' });
+    await loginItem(page).click();
+    await loginItem(page).getByText('Log In').waitFor();
+    expect(await page.content()).to.not.contain('Morgan');
+  });
+});

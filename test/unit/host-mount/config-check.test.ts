@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readConfig } from '../../../ui/host-mount/config';
+import { configDoubts } from '../../../ui/host-mount/config-check';
+import { features } from '../../../ui/host-mount/config-fields';
+import { englishTexts } from '../../../core/domain/messages/catalogue';
+
+const right = {
+  environment: 'production',
+  siteId: 'couriernews',
+  membershipHost: 'https://membership.example.com',
+  restBase: 'https://news.example.com/wp-json',
+  nonce: 'abc123',
+  ownSites: [],
+  helpUrl: 'https://news.example.com/help',
+};
+
+const read = (fields: object) => readConfig(JSON.stringify(fields), 'en');
+const isDoubtful = (fields: object): boolean => {
+  const reading = read(fields);
+  return reading.ok && reading.doubtful;
+};
+
+describe('A configuration with names that nobody reads', () => {
+  it('is not in doubt where it has none [HM-05]', () => {
+    expect(isDoubtful({ ...right, flags: { hasEvents: true } })).to.equal(false);
+    expect(configDoubts(JSON.stringify(right))).to.deep.equal([]);
+  });
+
+  for (const [what, fields, words] of [
+    [
+      'a field',
+      { membershipHosts: 'x' },
+      'field "membershipHosts" is not known; did you mean "membershipHost"?',
+    ],
+    [
+      'a flag',
+      { flags: { hasEvent: true } },
+      'field "flags.hasEvent" is not known; did you mean "flags.hasEvents"?',
+    ],
+    [
+      'a field of the place',
+      { place: { state: 'NY', postalCode: '10001', postcode: '1' } },
+      'field "place.postcode" is not known; did you mean "place.postalCode"?',
+    ],
+    [
+      'a feature',
+      { off: ['comment'] },
+      'the feature in "off" "comment" is not known; did you mean "comments"?',
+    ],
+    ['a name like none of ours', { zzzzzzzzzzzz: 1 }, 'field "zzzzzzzzzzzz" is not known'],
+  ] as const)
+    it(`is in doubt, and ${what} is named with the nearest right one [HM-05]`, () => {
+      expect(isDoubtful({ ...right, ...fields })).to.equal(true);
+      expect(configDoubts(JSON.stringify({ ...right, ...fields }))).to.deep.equal([words]);
+    });
+
+  it('has its message keys looked at where it is written, not for every reader [HM-05]', () => {
+    const fields = { ...right, messages: { 'header.login': 'Sign in' } };
+    expect(isDoubtful(fields)).to.equal(false);
+    expect(isDoubtful({ ...fields, environment: 'local' })).to.equal(true);
+    expect(configDoubts(JSON.stringify(fields))).to.deep.equal([
+      'the key in "messages" "header.login" is not known; did you mean "header.log-in"?',
+    ]);
+  });
+
+  it('is measured by every text there is, and by the kill switches that are documented [HM-05] [HM-04]', () => {
+    const folder = 'core/domain/messages/texts';
+    const keys = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key]) => key!),
+    );
+    expect(keys.length).to.be.above(500);
+    expect(keys.filter((key) => !(key in englishTexts))).to.deep.equal([]);
+
+    const contract = readFileSync('docs/host-contract.md', 'utf8').split('## Kill switches')[1]!;
+    const documented = [...contract.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name!);
+    expect([...features].sort()).to.deep.equal(documented.sort());
+  });
+});
