@@ -2,6 +2,14 @@ import { declared } from '../declared';
 import { isFields, jsonOf } from '../reading';
 import { patience } from '../limits';
 
+/** Where the page is: origin and path alone, or what stands for an origin that is none. Nothing where there is no page. */
+const here = (): string => {
+  const { location } = globalThis as { readonly location?: Location };
+  return location
+    ? (location.origin === 'null' ? location.protocol : location.origin) + location.pathname
+    : '';
+};
+
 /**
  * The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). What is no JSON where JSON
  * was due rejects with an error that carries it as `response`, beside its HTTP status (RF-12). What renders may be a page; reports
@@ -12,7 +20,7 @@ export const call = async (
   url: string,
   jwt: unknown = declared('squatchToken'),
   body?: object,
-  page = location.origin + location.pathname,
+  page = here(),
 ): Promise<unknown> => {
   const answer = await fetch(url, {
     method,
