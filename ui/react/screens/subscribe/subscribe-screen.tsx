@@ -120,17 +120,19 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) =
           <PlanSection store={store} offer={view.offer} locked={false} />
           <Review offer={view.offer} now={now} />
           <Section title={say('subscribe.who')}>
-            <Text>{say('subscribe.who-text')}</Text>
-            <LeadingBack to={here(picked)}>
-              <LoginPanel
-                onSignedIn={(words) => {
-                  announce(words);
-                  onEnter();
-                }}
-                onContinue={onEnter}
-                onSignedOut={() => undefined}
-              />
-            </LeadingBack>
+            <Stack>
+              <Text>{say('subscribe.who-text')}</Text>
+              <LeadingBack to={here(picked)}>
+                <LoginPanel
+                  onSignedIn={(words) => {
+                    announce(words);
+                    onEnter();
+                  }}
+                  onContinue={onEnter}
+                  onSignedOut={() => undefined}
+                />
+              </LeadingBack>
+            </Stack>
           </Section>
         </>
       ) : (
