@@ -39,12 +39,12 @@ for (const check of checks) {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   passed += counts.passed;
   failed += counts.failed;
-  if (counts.failed > 0) broken.push(check.name);
+  if (counts.failed > 0) broken.push(`${check.name}${failuresOf(output)}`);
   console.log(
     `${check.name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((performance.now() - started) / 1000)} s)`,
   );
 }
-if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+if (broken.length > 0) console.log(`\nNot in order:\n${broken.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -55,6 +55,12 @@ function countTests(output, code) {
   const pending = number(/^\s*(\d+) pending/m);
   const nothing = counts.passed === 0 || (code !== 0 && counts.failed === 0);
   return { passed: counts.passed, failed: counts.failed + pending + (nothing ? 1 : 0) };
+}
+
+/** What mocha says of its failures, so that the end of a long run tells which they are. */
+function failuresOf(output) {
+  const at = output.search(/^\s*\d+ failing$/m);
+  return at < 0 ? '' : `\n${output.slice(at).trimEnd().slice(0, 4_000)}`;
 }
 
 function run(args) {

@@ -143,7 +143,7 @@ describe('The host contract', () => {
 
   it('names every global of the page, and every event [HM-05] [HM-22]', () => {
     // What the browser itself has.
-    const browsers = ['trustedTypes', 'ApplePaySession'];
+    const browsers = ['trustedTypes', 'ApplePaySession', 'location'];
     const globals = [
       ...code.matchAll(/(?:window|globalThis) as (?:unknown as )?\{\s*readonly (\w+)/g),
       ...codeOf('ui/host-mount').matchAll(/window\.([A-Z]\w+)/g),
