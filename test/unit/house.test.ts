@@ -49,7 +49,19 @@ const rules: readonly Rule[] = [
     folder: 'core/ports',
     may: (imported) => fpTs(imported) || imported === 'rxjs' || within('core/domain', 'core/ports')(imported),
   },
-  { folder: 'core/use-cases', may: (imported) => fpTs(imported) || within('core')(imported) },
+  {
+    folder: 'core/use-cases',
+    may: (imported) =>
+      fpTs(imported) ||
+      (within('core')(imported) && !within('core/flows', 'core/app')(imported)) ||
+      imported === 'referral-lib/cookie/changed-referral-cookie',
+  },
+  {
+    folder: 'core/flows',
+    may: (imported) =>
+      fpTs(imported) || imported === 'rxjs' || (within('core')(imported) && !within('core/app')(imported)),
+  },
+  { folder: 'core/app', may: (imported) => fpTs(imported) || within('core')(imported) },
   {
     folder: 'core/state',
     may: (imported) =>

@@ -12,9 +12,9 @@ import {
   type SubscriptionState,
 } from '../../../../core/state/subscriptions';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
-import { membershipFacts } from '../../../../ui/react/screens/membership/membership-facts';
-import { outlookOf } from '../../../../ui/react/screens/membership/outlook';
-import { hasComeTrue, type Task } from '../../../../ui/react/screens/membership/task';
+import { membershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { hasComeTrue, type Task } from '../../../../core/flows/membership-change/task';
 import { readerOf } from '../../../../core/state/member';
 import { standingWords } from '../../../../ui/react/screens/membership/standing-words';
 import {

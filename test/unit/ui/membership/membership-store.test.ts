@@ -8,12 +8,12 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 import { makeSay } from '../../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../../ui/react/services';
-import type { ActionKind } from '../../../../ui/react/screens/membership/actions';
-import { canFinish, factsOf, isUnderWay } from '../../../../ui/react/screens/membership/membership-state';
-import type { Task } from '../../../../ui/react/screens/membership/task';
-import { outlookOf } from '../../../../ui/react/screens/membership/outlook';
-import { promiseShown } from '../../../../ui/react/screens/membership/terms';
-import { makeMembershipStore } from '../../../../ui/react/screens/membership/membership-store';
+import type { ActionKind } from '../../../../core/domain/membership/actions';
+import { isUnderWay } from '../../../../core/flows/commitment';
+import { canFinish, factsOf } from '../../../../core/flows/membership-change/state';
+import type { Task } from '../../../../core/flows/membership-change/task';
+import { promiseShown, termsTold } from '../../../../core/flows/membership-change/terms';
+import { makeMembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import {
   announcedWords,
   beforeAndNow,
@@ -73,7 +73,7 @@ const callOf = {
 
 const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<AccountServices> = {}) => {
   const payflow = await aPayflow(account, changes);
-  const store = makeMembershipStore(payflow.services);
+  const store = makeMembershipChange(payflow.services);
   await store.load();
   return {
     ...payflow,
@@ -127,7 +127,7 @@ describe('The membership page: reading', () => {
 
   it('offers a retry when the subscriptions cannot be read', async () => {
     const { services, world } = await aPayflow(active);
-    const store = makeMembershipStore(services);
+    const store = makeMembershipChange(services);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
 
     await store.load();
@@ -139,7 +139,7 @@ describe('The membership page: reading', () => {
 
   it('can do without payment methods and without plans on offer', async () => {
     const { services, world } = await aPayflow(active);
-    const store = makeMembershipStore(services);
+    const store = makeMembershipChange(services);
     world.fail('paymentMethods.list', { _tag: 'Offline' });
     world.fail('decisions.availablePlans', { _tag: 'Offline' });
 
@@ -321,7 +321,7 @@ describe('The membership page: what was told before a change', () => {
 
         const step = page.step();
         if (step._tag === 'Done') {
-          const promise = promiseShown(before, task.kind, outlookOf(before, task));
+          const promise = promiseShown(termsTold(before, task));
           for (const start of page.world.calls().filter(({ name }) => name === 'subscriptions.start')) {
             const { startDate } = start.with[0] as { readonly startDate: Date | null };
             expect(toIsoDay(startDate ?? page.world.clock.now()), `${String(days)} days`).to.equal(

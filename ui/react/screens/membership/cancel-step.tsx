@@ -7,9 +7,9 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
-import type { ActionKind } from './actions';
-import type { MembershipFacts } from './membership-facts';
-import { outlookOf } from './outlook';
+import type { ActionKind } from '../../../../core/domain/membership/actions';
+import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf } from '../../../../core/flows/membership-change/outlook';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -5,9 +5,9 @@ import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import { methodFor, planOf, type MembershipFacts } from './membership-facts';
-import { outlookOf, type Outlook } from './outlook';
-import type { Task } from './task';
+import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf, type Outlook } from '../../../../core/flows/membership-change/outlook';
+import type { Task } from '../../../../core/flows/membership-change/task';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

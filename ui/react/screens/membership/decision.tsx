@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { CancelStep } from './cancel-step';
 import { ChangeStep } from './change-step';
-import type { MembershipFacts } from './membership-facts';
-import type { Step } from './membership-state';
-import type { MembershipStore } from './membership-store';
+import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import type { Step } from '../../../../core/flows/membership-change/state';
+import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import { GiveUpStep, MendStep } from './mend-step';
 import { OfferStep } from './offer-step';
 import { PauseStep } from './pause-step';
@@ -15,7 +15,7 @@ import { UndoStep } from './undo-step';
 
 export interface DecisionProps {
   readonly facts: MembershipFacts;
-  readonly store: MembershipStore;
+  readonly store: MembershipChange;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
 }

@@ -2,8 +2,8 @@ import { nextAmountWords } from '../../charges/amount-words';
 import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { methodFor, type MembershipFacts } from './membership-facts';
-import { outlookOf } from './outlook';
+import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf } from '../../../../core/flows/membership-change/outlook';
 import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -5,8 +5,8 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
-import type { MembershipFacts } from './membership-facts';
-import { outlookOf } from './outlook';
+import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf } from '../../../../core/flows/membership-change/outlook';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

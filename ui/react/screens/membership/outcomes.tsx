@@ -15,14 +15,14 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { canFinish, type Done as DoneFacts, type Step } from './membership-state';
-import type { MembershipStore } from './membership-store';
+import { canFinish, type Done as DoneFacts, type Step } from '../../../../core/flows/membership-change/state';
+import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import { outlookWords } from './outlook-words';
 import { doneWords, halfDoneWords, unclearWords } from './step-words';
 
 interface OutcomeProps<A> {
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly store: MembershipStore;
+  readonly store: MembershipChange;
   readonly step: A;
 }
 

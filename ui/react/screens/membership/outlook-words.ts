@@ -2,8 +2,8 @@ import type { PaymentMethod } from '../../../../core/domain/payment-method/payme
 import { methodWords } from '../../charges/method-words';
 import { receiptWords, type ReceiptWords } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
-import type { MembershipFacts } from './membership-facts';
-import type { Outlook } from './outlook';
+import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import type { Outlook } from '../../../../core/flows/membership-change/outlook';
 
 /** What a change will cost, and when, as a receipt. */
 export const outlookWords = (

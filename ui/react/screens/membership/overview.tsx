@@ -17,9 +17,9 @@ import { Stack } from '../../components/stack';
 import { StatusLine } from '../../components/status-line';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
-import type { ActionKind } from './actions';
-import { isFree, planOf, type MembershipFacts } from './membership-facts';
-import { chargedNext } from './standing';
+import type { ActionKind } from '../../../../core/domain/membership/actions';
+import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { chargedNext } from '../../../../core/domain/membership/standing';
 import { standingWords } from './standing-words';
 
 /** The button that begins an action; the focus comes back to it. */

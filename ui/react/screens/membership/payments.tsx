@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pastDueSubscription } from '../../charges/next-charge';
+import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { Link } from '../../components/link';
@@ -9,8 +9,8 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import { isOpenPayment } from './open-changes';
-import { lacksMethod, type MembershipFacts } from './membership-facts';
+import { isOpenPayment } from '../../../../core/flows/open-changes';
+import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import type { PaymentsState, PaymentsStore } from './payments-store';
 
 interface PaymentsProps {

@@ -5,8 +5,8 @@ import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { methodFor, type MembershipFacts } from './membership-facts';
-import { outlookOf } from './outlook';
+import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { outlookOf } from '../../../../core/flows/membership-change/outlook';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -2,7 +2,7 @@ import type { Status } from '../../components/status-line';
 import type { AccountServices } from '../../services';
 import { nextAmountWords } from '../../charges/amount-words';
 import { everyPeriod } from '../../charges/period-words';
-import { isFree, planOf, type MembershipFacts } from './membership-facts';
+import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 
 export interface StandingWords {
   readonly mark: Status;

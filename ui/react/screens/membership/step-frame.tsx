@@ -10,8 +10,8 @@ import { Text } from '../../components/text';
 import { formValues } from '../../hooks/form-values';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import type { Task } from './task';
-import type { NotChanged, Reason } from './membership-state';
+import type { Task } from '../../../../core/flows/membership-change/task';
+import type { NotChanged, Reason } from '../../../../core/flows/membership-change/state';
 import { beforeAndNow, notChangedWords, wasTried } from './step-words';
 
 /** What every decision shows of how it fares. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '../../components/announcer';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
-import type { Step } from './membership-state';
+import type { Step } from '../../../../core/flows/membership-change/state';
 import { actionId } from './overview';
 import { announcedWords, halfDoneWords, unclearWords } from './step-words';
 

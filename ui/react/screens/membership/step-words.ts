@@ -4,10 +4,11 @@ import { asSentence } from '../../charges/as-sentence';
 import { methodWords } from '../../charges/method-words';
 import { lastDayOf } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
-import type { Task } from './task';
-import type { Done, Look, NotChanged, Step } from './membership-state';
+import type { Task } from '../../../../core/flows/membership-change/task';
+import type { Look } from '../../../../core/flows/commitment';
+import type { Done, NotChanged, Step } from '../../../../core/flows/membership-change/state';
 import { outlookWords } from './outlook-words';
-import type { TermsTold } from './terms';
+import type { TermsTold } from '../../../../core/flows/membership-change/terms';
 
 type Kit = Pick<AccountServices, 'say' | 'format'>;
 type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;

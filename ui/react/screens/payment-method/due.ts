@@ -1,7 +1,7 @@
 import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import type { SubscriptionState } from '../../../../core/state/subscriptions';
-import { discountsFor, pastDueSubscription } from '../../charges/next-charge';
+import { discountsFor, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 
 /** What is taken now, in dollars, discounts included; `null` where nothing is due. */
 export const amountDue = (held: SubscriptionState, now: Date): number | null => {

@@ -4,7 +4,7 @@ import { Empty } from '../../components/empty';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import { lacksMethod, type MembershipFacts } from '../membership/membership-facts';
+import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { AddCard } from './add-card';
 import { MethodResult } from './method-result';
 import type { MethodsStore } from './methods-store';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../core/domain/payment-method/payme
 import { asSentence } from '../../charges/as-sentence';
 import { methodWords } from '../../charges/method-words';
 import { amountWords } from '../../charges/amount-words';
-import { nextCharge } from '../../charges/next-charge';
+import { nextCharge } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';

@@ -7,7 +7,7 @@ import type { MakeDefaultFailed } from '../../../../core/use-cases/changes/make-
 import type { MethodFailed } from '../../../../core/use-cases/payment-methods/method-failed';
 import type { RemoveFailed } from '../../../../core/use-cases/payment-methods/remove-payment-method';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { billedSubscription } from '../../charges/next-charge';
+import { billedSubscription } from '../../../../core/domain/charges/charges-ahead';
 import type { AccountServices } from '../../services';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { methodWords } from '../../charges/method-words';
-import { pastDueSubscription } from '../../charges/next-charge';
+import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
@@ -16,7 +16,7 @@ import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
-import { isOpenPayment } from '../membership/open-changes';
+import { isOpenPayment } from '../../../../core/flows/open-changes';
 import { Recovered } from '../membership/recovered';
 import { AccountSections } from '../settings/account-sections';
 import { AddCard } from './add-card';

@@ -6,7 +6,7 @@ import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
 import type { RescueFailed } from '../../../../core/use-cases/changes/replace-card';
 import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { pastDueSubscription } from '../../charges/next-charge';
+import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import type { AccountServices } from '../../services';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';

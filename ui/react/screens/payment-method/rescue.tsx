@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { amountWords } from '../../charges/amount-words';
-import { nextCharge, pastDueSubscription } from '../../charges/next-charge';
+import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';

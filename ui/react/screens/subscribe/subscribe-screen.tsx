@@ -24,7 +24,7 @@ import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
 import { LoginPanel } from '../login/login-panel';
-import { isOpenSubscription } from '../membership/open-changes';
+import { isOpenSubscription } from '../../../../core/flows/open-changes';
 import { Recovering } from '../membership/recovered';
 import { LeadingBack, useWayBack } from './way-back';
 import { Paid } from './paid';

@@ -1,24 +1,20 @@
 import * as O from 'fp-ts/Option';
-import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
-import { plansOnOffer } from '../../../../core/domain/plan/choose-plan';
-import type { Plan } from '../../../../core/domain/plan/plan';
-import { monthlyEquivalent } from '../../../../core/domain/plan/pricing';
-import { methodForStart, methodToCharge } from '../../../../core/domain/payment-method/method-to-charge';
-import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import type { Discount } from '../../../../core/domain/discount/discount';
-import { restartableSubscription } from '../../../../core/domain/subscription/current';
-import { interruptedPause } from '../../../../core/domain/subscription/interrupted-pause';
-import { scheduledChange, type ScheduledChange } from '../../../../core/domain/subscription/scheduled-change';
-import {
-  isInState,
-  type Subscription,
-  type Transaction,
-} from '../../../../core/domain/subscription/subscription';
-import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../../../core/state/member';
-import type { SubscriptionState } from '../../../../core/state/subscriptions';
-import { billedSubscription, chargesAhead, discountsFor } from '../../charges/next-charge';
-import { actionsOf, type ActionKind } from './actions';
-import { standingOf, type Standing } from './standing';
+import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import { plansOnOffer } from '../../domain/plan/choose-plan';
+import type { Plan } from '../../domain/plan/plan';
+import { monthlyEquivalent } from '../../domain/plan/pricing';
+import { methodForStart, methodToCharge } from '../../domain/payment-method/method-to-charge';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { Discount } from '../../domain/discount/discount';
+import { restartableSubscription } from '../../domain/subscription/current';
+import { interruptedPause } from '../../domain/subscription/interrupted-pause';
+import { scheduledChange, type ScheduledChange } from '../../domain/subscription/scheduled-change';
+import { isInState, type Subscription, type Transaction } from '../../domain/subscription/subscription';
+import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../state/member';
+import type { SubscriptionState } from '../../state/subscriptions';
+import { billedSubscription, chargesAhead, discountsFor } from '../../domain/charges/charges-ahead';
+import { actionsOf, type ActionKind } from '../../domain/membership/actions';
+import { standingOf, type Standing } from '../../domain/membership/standing';
 import type { Task } from './task';
 
 export interface MembershipFacts {

@@ -1,9 +1,9 @@
-import type { Change } from '../../../../core/domain/change/change';
-import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import type { MembershipFacts } from './membership-facts';
+import type { Change } from '../../domain/change/change';
+import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { MembershipFacts } from './facts';
 import { outlookOf } from './outlook';
 import type { Task } from './task';
-import { accessKept, type Step } from './membership-state';
+import { accessKept, type Step } from './state';
 
 export interface TakenUp {
   /** Where the reader goes on; `null` where nothing is asked. */

@@ -1,15 +1,24 @@
 import * as O from 'fp-ts/Option';
-import { chargeTimeline, type TimelineEntry } from '../../../core/domain/charges/charge-timeline';
-import { currentSubscription } from '../../../core/domain/subscription/current';
-import { latest } from '../../../core/domain/subscription/order';
-import { isInState, type Subscription } from '../../../core/domain/subscription/subscription';
-import type { Discount } from '../../../core/domain/discount/discount';
-import type { SubscriptionState } from '../../../core/state/subscriptions';
+import { chargeTimeline, type TimelineEntry } from './charge-timeline';
+import { currentSubscription } from '../subscription/current';
+import { latest } from '../subscription/order';
+import { isInState, type Subscription } from '../subscription/subscription';
+import type { Discount } from '../discount/discount';
+import type { Plan } from '../plan/plan';
+
+/** What is held of a reader's subscriptions, as far as charges depend on it. */
+export interface BilledRecords {
+  readonly subscriptions: readonly Subscription[];
+  /** The one that gives access now. */
+  readonly activeSubscription: Subscription | null;
+  readonly discounts: readonly Discount[];
+  readonly plans: readonly Plan[];
+}
 
 /** The record that is billed, or will be: also one whose last charge failed. */
 export const billedSubscription = ({
   subscriptions,
-}: Pick<SubscriptionState, 'subscriptions'>): Subscription | null =>
+}: Pick<BilledRecords, 'subscriptions'>): Subscription | null =>
   O.toNullable(currentSubscription(subscriptions)) ?? pastDueSubscription(subscriptions);
 
 export const pastDueSubscription = (subscriptions: readonly Subscription[]): Subscription | null =>
@@ -18,11 +27,11 @@ export const pastDueSubscription = (subscriptions: readonly Subscription[]): Sub
 /** What lowers the charges of a record: discounts are read for the active one alone (PZ-07). */
 export const discountsFor = (
   one: Subscription | null,
-  { discounts, activeSubscription }: Pick<SubscriptionState, 'discounts' | 'activeSubscription'>,
+  { discounts, activeSubscription }: Pick<BilledRecords, 'discounts' | 'activeSubscription'>,
 ): readonly Discount[] => (one !== null && one.id === activeSubscription?.id ? discounts : []);
 
 /** The charges ahead if nothing is changed, with every change of price that is known. */
-export const chargesAhead = (held: SubscriptionState, now: Date): readonly TimelineEntry[] => {
+export const chargesAhead = (held: BilledRecords, now: Date): readonly TimelineEntry[] => {
   const subscription = billedSubscription(held);
   const discounts = discountsFor(subscription, held);
   return chargeTimeline(
@@ -31,5 +40,5 @@ export const chargesAhead = (held: SubscriptionState, now: Date): readonly Timel
   );
 };
 
-export const nextCharge = (held: SubscriptionState, now: Date): TimelineEntry | null =>
+export const nextCharge = (held: BilledRecords, now: Date): TimelineEntry | null =>
   chargesAhead(held, now).find(({ kind }) => kind === 'charge') ?? null;

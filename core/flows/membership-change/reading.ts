@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { BehaviorSubject } from 'rxjs';
-import type { AccountServices } from '../../services';
-import type { MembershipState } from './membership-state';
+import type { MembershipChangePorts } from './ports';
+import type { MembershipState } from './state';
 
 export interface MembershipReading {
   /** Reads what the page needs; asked again, the last reading counts. */
@@ -11,7 +11,7 @@ export interface MembershipReading {
 }
 
 export const makeReading = (
-  services: AccountServices,
+  services: MembershipChangePorts,
   state: BehaviorSubject<MembershipState>,
 ): MembershipReading => {
   let turn = 0;

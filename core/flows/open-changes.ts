@@ -1,4 +1,4 @@
-import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+import type { FoundChange } from '../use-cases/recover-at-load';
 
 /** The subscribe page asks about it. */
 export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>

@@ -1,7 +1,7 @@
-import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import { pauseLengths } from '../../../../core/domain/subscription/pause';
-import type { ActionKind } from './actions';
-import type { MembershipFacts } from './membership-facts';
+import type { RetentionOffer } from '../../domain/decision/retention-offer';
+import { pauseLengths } from '../../domain/subscription/pause';
+import type { ActionKind } from '../../domain/membership/actions';
+import type { MembershipFacts } from './facts';
 
 /** What a reader may decide, with what they have picked so far. */
 export type Task =

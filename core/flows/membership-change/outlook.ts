@@ -1,20 +1,11 @@
-import {
-  accessEnd,
-  chargeTimeline,
-  type TimelineEntry,
-} from '../../../../core/domain/charges/charge-timeline';
-import type { Discount } from '../../../../core/domain/discount/discount';
-import type { Plan } from '../../../../core/domain/plan/plan';
-import { coveredThrough } from '../../../../core/domain/subscription/covered';
-import {
-  changeStart,
-  restartStart,
-  resumeStart,
-  undoneStart,
-} from '../../../../core/domain/subscription/next-start';
-import { pauseRestart } from '../../../../core/domain/subscription/pause';
-import type { Subscription } from '../../../../core/domain/subscription/subscription';
-import { planOf, type MembershipFacts } from './membership-facts';
+import { accessEnd, chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { Discount } from '../../domain/discount/discount';
+import type { Plan } from '../../domain/plan/plan';
+import { coveredThrough } from '../../domain/subscription/covered';
+import { changeStart, restartStart, resumeStart, undoneStart } from '../../domain/subscription/next-start';
+import { pauseRestart } from '../../domain/subscription/pause';
+import type { Subscription } from '../../domain/subscription/subscription';
+import { planOf, type MembershipFacts } from './facts';
 import type { Task } from './task';
 
 /** What committing to it means: the plan from then on, when that begins (`null`: now), and every charge. */

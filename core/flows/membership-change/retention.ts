@@ -1,8 +1,8 @@
 import type { BehaviorSubject } from 'rxjs';
-import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import type { AccountServices } from '../../services';
-import { mayBeOffered } from './membership-facts';
-import { factsOf, type MembershipState, type Step } from './membership-state';
+import type { RetentionOffer } from '../../domain/decision/retention-offer';
+import type { MembershipChangePorts } from './ports';
+import { mayBeOffered } from './facts';
+import { factsOf, type MembershipState, type Step } from './state';
 
 /** PZ-06: what is offered on the way out of a membership, once. */
 export interface Retention {
@@ -17,7 +17,7 @@ export interface Retention {
 }
 
 export const makeRetention = (
-  services: AccountServices,
+  services: MembershipChangePorts,
   state: BehaviorSubject<MembershipState>,
 ): Retention => {
   const goTo = (step: Step) => state.next({ ...state.getValue(), step });

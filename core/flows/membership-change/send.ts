@@ -1,25 +1,28 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
-import type { Call } from '../../../../core/ports/call';
-import { readerOf } from '../../../../core/state/member';
-import type { AcceptOfferFailed } from '../../../../core/use-cases/changes/accept-offer';
-import type { CancelFailed } from '../../../../core/use-cases/changes/cancel';
-import type { ChangePlanFailed } from '../../../../core/use-cases/changes/change-plan';
-import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
-import type { GiveUpPause, MendPauseFailed } from '../../../../core/use-cases/changes/mend-pause';
-import type { PauseFailed } from '../../../../core/use-cases/changes/pause';
-import type { RestartFailed } from '../../../../core/use-cases/changes/restart';
-import type { ResumeFailed } from '../../../../core/use-cases/changes/resume';
-import type { UndoChangeFailed } from '../../../../core/use-cases/changes/undo-change';
-import type { AccountServices } from '../../services';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Call } from '../../ports/call';
+import { readerOf } from '../../state/member';
+import type { AcceptOfferFailed } from '../../use-cases/changes/accept-offer';
+import type { CancelFailed } from '../../use-cases/changes/cancel';
+import type { ChangePlanFailed } from '../../use-cases/changes/change-plan';
+import type { FinishFailed } from '../../use-cases/changes/finish';
+import type { GiveUpPause, MendPauseFailed } from '../../use-cases/changes/mend-pause';
+import type { PauseFailed } from '../../use-cases/changes/pause';
+import type { RestartFailed } from '../../use-cases/changes/restart';
+import type { ResumeFailed } from '../../use-cases/changes/resume';
+import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
+import type { MembershipChangePorts } from './ports';
+import type { TermsChanged } from '../../use-cases/saga/step';
+import type { Sent } from '../commitment';
+import type { Outlook } from './outlook';
+import type { Reason } from './state';
 import type { Task } from './task';
-import type { Reason, Shortfall } from './membership-state';
 
 type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
 
-/** Why a change, or the rest of one, did not come true. */
-export type ChangeFailed =
+/** Why a change, or the rest of one, did not come true, other terms apart. */
+export type Failed = Exclude<
   | PauseFailed
   | ResumeFailed
   | ChangePlanFailed
@@ -29,23 +32,19 @@ export type ChangeFailed =
   | RestartFailed
   | MendPauseFailed
   | GiveUpFailed
-  | FinishFailed;
-
-/** What the answer to a change tells that the page could not know. */
-export interface Sent {
-  /** The day on which the membership starts again. */
-  readonly on: Date | null;
-  /** What did not follow, although the change has come true. */
-  readonly shortfall: Shortfall | null;
-}
+  | FinishFailed,
+  TermsChanged
+>;
 
 /** Sends a change, on what the reader was told that it costs. */
 export const sendChange = (
-  services: AccountServices,
+  services: MembershipChangePorts,
   task: Task,
   reason: Reason,
+  outlook: Outlook,
   told: ChargePromise | undefined,
-): Call<Sent, ChangeFailed> => {
+): Call<Sent<Outlook>, Failed | TermsChanged> => {
+  const plain = TE.map((): Sent<Outlook> => ({ outlook, shortfall: null }));
   const reader = readerOf(services.member.getValue());
   const telling = told === undefined ? {} : { told };
   switch (task.kind) {
@@ -62,7 +61,7 @@ export const sendChange = (
           },
         }),
         TE.map(({ restartOn, newslettersKnow }) => ({
-          on: restartOn,
+          outlook: { ...outlook, start: restartOn },
           shortfall: newslettersKnow ? null : 'newsletters',
         })),
       );
@@ -84,7 +83,7 @@ export const sendChange = (
     case 'mend':
       return pipe(
         services.mendPause(reader, told),
-        TE.map(({ restartOn }) => ({ on: restartOn, shortfall: null })),
+        TE.map(({ restartOn }) => ({ outlook: { ...outlook, start: restartOn }, shortfall: null })),
       );
     case 'give-up':
       return plain(services.giveUpPause(reader));
@@ -92,5 +91,3 @@ export const sendChange = (
       return plain(services.acceptOffer({ reader, offer: task.offer }));
   }
 };
-
-const plain = TE.map((): Sent => ({ on: null, shortfall: null }));

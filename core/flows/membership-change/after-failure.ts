@@ -1,41 +1,32 @@
-import type { ChangeKind } from '../../../../core/domain/change/change';
-import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
-import type { CallFailed } from '../../../../core/ports/call-failed';
-import type { Notice } from '../../../../core/state/subscriptions';
-import type { TermsChanged } from '../../../../core/use-cases/saga/step';
-import type { MembershipFacts } from './membership-facts';
+import type { ChangeKind } from '../../domain/change/change';
+import type { PlainMessageKey } from '../../domain/messages/catalogue';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Notice } from '../../state/subscriptions';
+import type { MembershipFacts } from './facts';
 import type { Outlook } from './outlook';
 import type { Task } from './task';
-import { accessKept, overview, type NotChanged, type Step } from './membership-state';
-import type { ChangeFailed } from './send-change';
+import { overview, type AfterFailure } from '../commitment';
+import type { Failed } from './send';
+import { accessKept, type NotChanged, type Step } from './state';
 
-/** What was sent, what was to come of it, and how things stood. */
-export interface Sent {
-  readonly task: Task;
-  readonly outlook: Outlook;
-  readonly facts: MembershipFacts;
-}
-
-export interface AfterFailure {
-  readonly step: Step;
-  /** `before`, `after`: how things stand is read again before or after the reader is told. */
-  readonly read: 'before' | 'after' | 'not';
-  /** An earlier change stands in the way: it is taken up first, and nothing was begun. */
-  readonly earlier: boolean;
-}
-
-/** Where a change that did not come true leads, and what has to be looked at besides. */
+/** Where a change that did not come true leads, and what has to be looked at besides. `facts`: how things stood. */
 export const afterFailure = (
-  { task, outlook, facts }: Sent,
-  failure: Exclude<ChangeFailed, TermsChanged>,
-): AfterFailure => {
+  task: Task,
+  outlook: Outlook,
+  facts: MembershipFacts,
+  failure: Failed,
+): AfterFailure<Step> => {
   const told = (problem: NotChanged): Step => ({
     _tag: 'Deciding',
     task,
     confirming: task.kind === 'cancel',
     problem,
   });
-  const leads = (step: Step, read: AfterFailure['read'] = 'not', earlier = false): AfterFailure => ({
+  const leads = (
+    step: Step,
+    read: AfterFailure<Step>['read'] = 'not',
+    earlier = false,
+  ): AfterFailure<Step> => ({
     step,
     read,
     earlier,

@@ -1,7 +1,7 @@
-import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
-import { coveredThrough } from '../../../../core/domain/subscription/covered';
-import { isInTrial, type Subscription } from '../../../../core/domain/subscription/subscription';
-import type { SubscriptionState } from '../../../../core/state/subscriptions';
+import type { TimelineEntry } from '../charges/charge-timeline';
+import { coveredThrough } from '../subscription/covered';
+import type { SubscriptionStatus } from '../subscription/status';
+import { isInTrial, type Subscription } from '../subscription/subscription';
 
 /** How a membership stands: one for each sentence that says so. */
 export type Standing =
@@ -32,9 +32,18 @@ export type Standing =
   /** A live record on a plan that is unknown today. */
   | { readonly _tag: 'OtherPlan' };
 
+/** What is held of the list, as far as the sentence depends on it. */
+export interface StandingRecords {
+  readonly subscriptionStatus: SubscriptionStatus;
+  /** The one that gives access now. */
+  readonly activeSubscription: Subscription | null;
+  /** A live record on a plan that is unknown today. */
+  readonly unknownLive: boolean;
+}
+
 /** What the list says, in one of them. `ahead`: what is charged if nothing is changed. */
 export const standingOf = (
-  held: SubscriptionState,
+  held: StandingRecords,
   live: Subscription | null,
   cancelled: Subscription | null,
   ahead: readonly TimelineEntry[],
@@ -71,7 +80,7 @@ export const standingOf = (
 };
 
 const liveStanding = (
-  status: SubscriptionState['subscriptionStatus'],
+  status: SubscriptionStatus,
   live: Subscription,
   running: Subscription | null,
   ahead: readonly TimelineEntry[],

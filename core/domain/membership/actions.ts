@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../../core/domain/subscription/subscription';
+import type { Subscription } from '../subscription/subscription';
 import type { Standing } from './standing';
 
 export type ActionKind = 'pause' | 'resume' | 'change' | 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up';

@@ -1,0 +1,56 @@
+import type { Clock } from '../../ports/clock';
+import type { Live } from '../../ports/live';
+import type { MemberState } from '../../state/member';
+import type { SubscriptionState } from '../../state/subscriptions';
+import type { AcceptOffer } from '../../use-cases/changes/accept-offer';
+import type { CancelSubscription } from '../../use-cases/changes/cancel';
+import type { ChangePlanTo } from '../../use-cases/changes/change-plan';
+import type { FinishOpenChange } from '../../use-cases/changes/finish';
+import type { ForgetOpenChange } from '../../use-cases/changes/forget-open-change';
+import type { GiveUpPause, MendPause } from '../../use-cases/changes/mend-pause';
+import type { PauseSubscription } from '../../use-cases/changes/pause';
+import type { RestartSubscription } from '../../use-cases/changes/restart';
+import type { ResumeSubscription } from '../../use-cases/changes/resume';
+import type { TellRest } from '../../use-cases/changes/tell-rest';
+import type { UndoChange } from '../../use-cases/changes/undo-change';
+import type { DeclinedOffers } from '../../use-cases/declined-offers';
+import type { FindOffer } from '../../use-cases/find-offer';
+import type { LoadDiscounts } from '../../use-cases/load-discounts';
+import type { LoadPaymentMethods } from '../../use-cases/load-payment-methods';
+import type { LoadPlans } from '../../use-cases/load-plans';
+import type { LoadSubscriptions } from '../../use-cases/load-subscriptions';
+import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
+import type { RefreshMembership } from '../../use-cases/refresh-membership';
+
+/** What changing a membership asks of the core: what is known, how it is read, and every change. */
+export interface MembershipChangePorts {
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+  readonly clock: Clock;
+  readonly settings: { readonly pausingEnabled: boolean };
+
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly loadPlans: LoadPlans;
+  readonly loadPaymentMethods: LoadPaymentMethods;
+  readonly loadDiscounts: LoadDiscounts;
+  readonly refreshMembership: RefreshMembership;
+
+  readonly pauseSubscription: PauseSubscription;
+  readonly resumeSubscription: ResumeSubscription;
+  readonly changePlan: ChangePlanTo;
+  readonly undoChange: UndoChange;
+  readonly cancelSubscription: CancelSubscription;
+  readonly restartSubscription: RestartSubscription;
+  readonly mendPause: MendPause;
+  readonly giveUpPause: GiveUpPause;
+  readonly findOffer: FindOffer;
+  readonly acceptOffer: AcceptOffer;
+  /** The reader does not want it: it is not made again. */
+  readonly declineOffer: DeclinedOffers['decline'];
+
+  /** What an earlier page left open, taken up at this page load (PZ-09). */
+  readonly recovery: Pick<RecoveryAtLoad, 'again' | 'told'>;
+  readonly tellRest: TellRest;
+  readonly finishOpenChange: FinishOpenChange;
+  readonly forgetOpenChange: ForgetOpenChange;
+}

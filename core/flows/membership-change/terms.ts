@@ -1,0 +1,45 @@
+import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
+import { toIsoDay } from '../../domain/dates/utc-date';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import { methodFor, type MembershipFacts } from './facts';
+import { outlookOf, type Outlook } from './outlook';
+import type { Task } from './task';
+
+/** What committing means, and what pays for it, as a screen says it. */
+export interface TermsTold {
+  readonly outlook: Outlook;
+  readonly method: PaymentMethod | null;
+  readonly discountIds: readonly string[];
+}
+
+export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
+  outlook: outlookOf(facts, task),
+  method: methodFor(facts, task.kind),
+  discountIds: facts.discounts.map(({ id }) => id).sort(),
+});
+
+/** Whether two tellings are of the same plan, cents, UTC days, method, discounts and end of access. */
+export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
+  JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
+
+/** The first charge as it was shown; `undefined` where none was, or no method was named. */
+export const promiseShown = ({ outlook: { entries }, method }: TermsTold): ChargePromise | undefined => {
+  const first = entries.find(isCharge);
+  return first === undefined || method === null
+    ? undefined
+    : { cents: cents(first), on: toIsoDay(first.on), methodToken: method.token };
+};
+
+const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
+
+const cents = ({ amount = 0 }: TimelineEntry): number => Math.round(amount * 100);
+
+const inShort = ({ outlook: { plan, entries, accessEnds }, method, discountIds }: TermsTold) => ({
+  planId: plan?.planId,
+  entries: entries.map(({ kind, on, amount, orAmount }) => [kind, toIsoDay(on), amount, orAmount]),
+  accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),
+  // What would pay is none of the terms where nothing is charged.
+  methodToken: entries.some(isCharge) ? method?.token : null,
+  discountIds,
+});
