@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock';
 import type { FinishFailed, FinishOpenChange } from '../use-cases/changes/finish';
 import type { ForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import type { Rest, TellRest } from '../use-cases/changes/tell-rest';
+import type { ConfirmReader } from '../use-cases/one-reader';
 import type { TermsChanged } from '../use-cases/saga/step';
 
 /** What looking for a change whose answer was lost has shown so far. */
@@ -147,6 +148,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
 export interface CommitmentPorts {
   readonly reader: () => string;
   readonly clock: Pick<Clock, 'wait'>;
+  readonly confirmReader: ConfirmReader;
   readonly tellRest: TellRest;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
@@ -264,6 +266,9 @@ export const makeCommitment = <T extends CommitmentTypes, State extends Commitme
       sent = outlook;
       goTo({ _tag: 'Sending', task, slow: false });
       void tellSlow();
+      // The records of somebody else who has signed in on a sister site are read for nobody.
+      const here = await ports.confirmReader();
+      if (E.isLeft(here)) return fail(task, outlook, { _tag: 'NotDone', because: here.left });
       // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
       if ((await how.refresh()) && !how.areSame(told, how.toldOf(how.records(), task)))
         return askAnew(task, told);

@@ -103,6 +103,8 @@ export const makeOneReader = (confirm: ConfirmReader) => {
       TE.flatMap((): Call<A, F | CallFailed> => call),
     );
   return {
+    /** Asked before records are read that a change is decided by: they may be somebody else's. */
+    confirm,
     subscriptions: (port: Subscriptions): Subscriptions => ({
       ...port,
       start: (order) => send(port.start(order)),

@@ -136,6 +136,7 @@ export const aCore = (
   const one = makeOneReader(() =>
     readerOf(member.getValue()) === '' ? Promise.resolve(E.right(undefined)) : confirm(),
   );
+  const confirmReader = one.confirm;
   const world: CoreWorld = {
     ...given,
     identity: one.identity(given.identity),
@@ -178,6 +179,7 @@ export const aCore = (
     journal: world.journal,
     holdLock: makeHoldLock({ lock: world.lock, watchReader: makeWatchReader({ member, cookies }) }),
     recoverChange: makeRecoverChange(changePorts),
+    confirmReader,
   };
   const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };
   const readStanding = makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled });
@@ -253,6 +255,7 @@ export const aCore = (
     loadPaymentMethods,
     refreshEntitlement,
     loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
+    confirmReader,
     refreshMembership,
     redirects,
     socialMemory,

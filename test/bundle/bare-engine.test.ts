@@ -21,6 +21,7 @@ const tell = async () => {
   const steps = {
     subscriptions: world.subscriptions, readSubscriptions, paymentMethods, clock, profiles, journal,
     holdLock: core.makeHoldLock({ lock, watchReader: core.makeWatchReader({ member, cookies }) }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
+    confirmReader: core.makeConfirmReader({ dataLayerSource: world.dataLayerSource, member, cookies, log }),
   };
   const change = {
     ...steps, site, newsletters: world.newsletters, tracking,

@@ -60,9 +60,9 @@ const bindRunner = (container: Container): void => {
   container
     .bind(t.withLock)
     .toResolvedValue(
-      (steps, journal, holdLock, recoverChange) =>
-        makeBeginChange({ ...steps, journal, holdLock, recoverChange }),
-      [t.changePorts, t.journal, t.holdLock, t.recoverChange],
+      (steps, journal, holdLock, recoverChange, confirmReader) =>
+        makeBeginChange({ ...steps, journal, holdLock, recoverChange, confirmReader }),
+      [t.changePorts, t.journal, t.holdLock, t.recoverChange, t.confirmReader],
     );
 };
 

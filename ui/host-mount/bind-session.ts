@@ -18,6 +18,7 @@ export const bindSession = (container: Container, { platform, backends, tracking
   container.bind(t.newsletterState).toConstantValue(platform.newsletterState);
   container.bind(t.tracking).toConstantValue(tracking);
   container.bind(t.oneReader).toConstantValue(backends.oneReader);
+  container.bind(t.confirmReader).toConstantValue(backends.oneReader.confirm);
   container.bind(t.membershipClient).toConstantValue(backends.membershipClient);
   container.bind(t.siteClient).toConstantValue(backends.siteClient);
   container.bind(t.identity).toConstantValue(backends.identity);

@@ -105,6 +105,7 @@ const membershipServices = (container: Container, parts: MembershipParts): Membe
     loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
     loadPaymentMethods,
     announcementSeen: () => subscriptions.update(announcementSeen),
+    confirmReader: container.get(t.confirmReader),
     refreshMembership,
     profile: profileServices({ ...parts, identity: container.get(t.identity), profiles, member }),
     cardForms,

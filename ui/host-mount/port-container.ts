@@ -3,6 +3,7 @@ import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
 import type { Store } from '../../core/state/store';
 import type { SubscriptionState } from '../../core/state/subscriptions';
+import type { ConfirmReader } from '../../core/use-cases/one-reader';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { bindChanges } from './bind-changes';
 import { bindReads } from './bind-reads';
@@ -13,6 +14,8 @@ import { tokens as t } from './tokens';
 /** What a publisher's app begins with. */
 export interface PortSession {
   readonly ports: MastheadPorts;
+  /** Whether the session is still this reader's, asked anew. */
+  readonly confirmReader: ConfirmReader;
   readonly settings: PublisherSettings;
   readonly states: {
     readonly member: Store<MemberState>;
@@ -24,7 +27,13 @@ export interface PortSession {
 }
 
 /** As `makeContainer`, on ports that are given. */
-export const makePortContainer = ({ ports, settings, states, loads }: PortSession): Container => {
+export const makePortContainer = ({
+  ports,
+  confirmReader,
+  settings,
+  states,
+  loads,
+}: PortSession): Container => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(t.log).toConstantValue(ports.log);
   container.bind(t.clock).toConstantValue(ports.clock);
@@ -46,6 +55,7 @@ export const makePortContainer = ({ ports, settings, states, loads }: PortSessio
   container.bind(t.member).toConstantValue(states.member);
   container.bind(t.subscriptionState).toConstantValue(states.subscriptionState);
   container.bind(t.newsletterState).toConstantValue(states.newsletterState);
+  container.bind(t.confirmReader).toConstantValue(confirmReader);
   container.bind(t.refreshEntitlement).toConstantValue(loads.refreshEntitlement);
   const { homeDeliveryPlan, place, pausingEnabled } = settings;
   bindReads(container, { pausingEnabled, place });

@@ -31,13 +31,13 @@ export const portServices = (given: MastheadPorts, settings: PublisherSettings):
     subscriptionState: makeStore(noSubscriptions),
     newsletterState: makeStore(noNewsletters),
   };
-  const ports = portsOfOneReader(given, states);
+  const { ports, confirmReader } = portsOfOneReader(given, states);
   const { clock, log, navigation, store, cookies, comments, tracking, captcha, captchaCheck } = ports;
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
   const loads = makeLoads({ ...ports, ...states });
-  const session: PortSession = { ports, settings, states, display, loads };
+  const session: PortSession = { ports, confirmReader, settings, states, display, loads };
   const membership = fetchedMembership(
     () =>
       import('./port-membership').then(({ makePortMembership, texts }) => ({
@@ -75,10 +75,13 @@ export const portServices = (given: MastheadPorts, settings: PublisherSettings):
   return services;
 };
 
-const portsOfOneReader = (ports: MastheadPorts, { member }: PortSession['states']): MastheadPorts => {
+const portsOfOneReader = (
+  ports: MastheadPorts,
+  { member }: PortSession['states'],
+): Pick<PortSession, 'ports' | 'confirmReader'> => {
   const { dataLayerSource, cookies, log } = ports;
   const one = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
-  return {
+  const own: MastheadPorts = {
     ...ports,
     identity: one.identity(ports.identity),
     profiles: one.profiles(ports.profiles),
@@ -87,6 +90,7 @@ const portsOfOneReader = (ports: MastheadPorts, { member }: PortSession['states'
     billing: one.billing(ports.billing),
     site: one.site(ports.site),
   };
+  return { ports: own, confirmReader: one.confirm };
 };
 
 /** What follows by itself when the reader changes. */

@@ -27,7 +27,7 @@ import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-metho
 import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { PrepareCustomer } from '../../core/use-cases/prepare-customer';
 import type { ReadStanding } from '../../core/use-cases/read-standing';
-import type { OneReader } from '../../core/use-cases/one-reader';
+import type { ConfirmReader, OneReader } from '../../core/use-cases/one-reader';
 import type { ReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import type { RefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
 import type { SettleMembership } from '../../core/use-cases/settle-membership';
@@ -42,6 +42,7 @@ const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as Service
 
 export const tokens = {
   oneReader: token<OneReader>('oneReader'),
+  confirmReader: token<ConfirmReader>('confirmReader'),
   membershipClient: token<AxiosInstance>('membershipClient'),
   siteClient: token<SiteClient>('siteClient'),
 

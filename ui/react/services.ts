@@ -51,6 +51,7 @@ import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
+import type { ConfirmReader } from '../../core/use-cases/one-reader';
 import type { Redirects } from '../../core/use-cases/redirect';
 import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { Register } from '../../core/use-cases/register';
@@ -199,6 +200,8 @@ export interface MembershipServices {
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadNewsletters: LoadNewsletters;
   readonly updateNewsletters: UpdateNewsletters;
+  /** Asks anew who is signed in, before records are read that a change is decided by. */
+  readonly confirmReader: ConfirmReader;
   readonly refreshMembership: RefreshMembership;
 
   readonly profile: ProfileServices;

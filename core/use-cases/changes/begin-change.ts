@@ -5,6 +5,7 @@ import type { Call } from '../../ports/call';
 import type { Journal } from '../../ports/journal';
 import type { CannotBegin } from '../saga/change-failed';
 import type { HoldLock, WithLock } from '../saga/hold-lock';
+import type { ConfirmReader } from '../one-reader';
 import type { Own } from '../saga/own-ports';
 import type { RecoverChange } from '../saga/recover-change';
 import { unasked, type StepsPorts } from './steps-of';
@@ -13,18 +14,22 @@ export interface BeginPorts extends StepsPorts {
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
+  readonly confirmReader: ConfirmReader;
 }
 
 /**
  * PZ-09: lets a change begin once nothing earlier of this reader is open. What is, is finished or taken back first; what needs the
- * reader's word stands in the way, because its start may yet show. Nothing begins on a journal that cannot be read.
+ * reader's word stands in the way, because its start may yet show. Nothing begins on a journal that cannot be read, nor on the lists
+ * of somebody else who has signed in on a sister site (AP-13).
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>
   <E, A>(reader: string, task: (own: Own) => Call<A, E>): Call<A, E | CannotBegin> =>
     ports.holdLock(reader, (own) =>
       pipe(
-        settleOpen(own(ports), reader),
+        ports.confirmReader,
+        TE.mapLeft((because): CannotBegin => ({ _tag: 'NotDone', because })),
+        TE.flatMap(() => settleOpen(own(ports), reader)),
         TE.flatMap((): Call<A, E | CannotBegin> => task(own)),
       ),
     );

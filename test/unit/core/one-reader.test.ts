@@ -9,6 +9,8 @@ import { noMember, readerOf } from '../../../core/state/member';
 import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { makeConfirmReader, makeOneReader, ownSession } from '../../../core/use-cases/one-reader';
+import { aCore } from '../../builders/core';
+import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
 
 const robin = 'robin.sample@example.com';
 const reader = '00000000-0000-4000-8000-000000000a01';
@@ -193,4 +195,33 @@ describe('The session of this host', () => {
     expect(dataLayerRead(replaced, emptyDataLayer).replaced).to.equal(false);
     expect(sessionOpened(replaced, { sessionId: 's', trackingId: 't-ada' }).replaced).to.equal(false);
   });
+});
+
+describe('A change that somebody else came before', () => {
+  for (const saga of sagas) {
+    for (const standing of saga.from) {
+      it(`reads none of their records, writes nothing, and ends for this reader: ${saga.name}, ${standing} [AP-13] [PZ-09]`, async () => {
+        const world = memoryWorld({
+          accounts: [anAccountWithCards(), anAccount({ email: 'ada@example.com', trackingId: 't-ada' })],
+          signedInAs: robin,
+        });
+        const core = aCore(world);
+        await core.loadDataLayer();
+        await bringTo(standing, core, world);
+        await core.loadUser();
+        world.accounts.signIn(world.accounts.find('ada@example.com')!);
+        const before = JSON.stringify(world.accounts.all());
+        world.forgetCalls();
+
+        const outcome = await saga.run(core);
+
+        expect(outcome).to.deep.include({ _tag: 'Left' });
+        expect(outcome.left).to.deep.equal({ _tag: 'NotDone', because: { _tag: 'SignedOut' } });
+        // Whose changes this device keeps is looked up for whoever came.
+        expect(names(world).filter((name) => name !== 'journal.open')).to.deep.equal(['dataLayer.read']);
+        expect(JSON.stringify(world.accounts.all())).to.equal(before);
+        expect(core.member.getValue()).to.include({ replaced: true });
+      });
+    }
+  }
 });

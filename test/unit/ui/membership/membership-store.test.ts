@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import type { ChangeKind } from '../../../../core/domain/change/change';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
@@ -115,6 +115,30 @@ const doneTitle = (page: Page): string => {
   const step = page.step();
   return step._tag === 'Done' ? doneWords(step.done, kit).title : '';
 };
+
+describe('The membership page: somebody else has signed in on a sister site', () => {
+  for (const kind of kinds) {
+    it(`sends nothing of ${kind}, and sets none of their terms beside this reader's [AP-13] [PZ-09]`, async () => {
+      const page = await aPage(fitting[kind]);
+      page.store.begin(kind);
+      if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
+      if (kind === 'cancel') await page.store.confirm();
+      const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
+      page.world.accounts.add(ada);
+      page.world.accounts.signIn(ada);
+      page.world.forgetCalls();
+
+      await page.store.commit();
+
+      const asked = page.world.calls().map(({ name }) => name as string);
+      expect(asked[0]).to.equal('dataLayer.read');
+      // What is read after that is for whoever came: the page is theirs.
+      expect(asked.filter((name) => !/\.(read|list|open|plans|isEntitled)$/.test(name))).to.deep.equal([]);
+      expect(page.services.member.getValue().replaced).to.equal(true);
+      expect(page.step()).to.deep.include({ _tag: 'Deciding', problem: { _tag: 'SignedOut' } });
+    });
+  }
+});
 
 describe('The membership page: reading', () => {
   it('reads the subscriptions, the plans and the payment methods [RT-17]', async () => {
