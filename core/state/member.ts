@@ -61,6 +61,10 @@ export const awaitsNewEmail = (state: MemberState): boolean =>
 
 export const isHomeDelivery = (state: MemberState): boolean => hasHomeDelivery(state.dataLayer);
 
+/** A data layer that was read says that this reader's paper is not delivered. Nothing is known on one that failed. */
+export const hasNoHomeDelivery = (state: MemberState): boolean =>
+  isLoggedIn(state) === true && !isHomeDelivery(state);
+
 /** Had a trial, as far as either source says. */
 export const hadTrial = (state: MemberState): boolean =>
   state.dataLayer.hadTrial || state.user.profile?.hadTrial === true;

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
-import { isHomeDelivery, isLoggedIn, type MemberState } from '../state/member';
+import { hasNoHomeDelivery, type MemberState } from '../state/member';
 import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
 import { liveRecords } from './read-subscriptions';
@@ -10,10 +10,6 @@ import type { ChangeFailed } from './saga/change-failed';
 import type { Own } from './saga/own-ports';
 import type { RunChange } from './saga/run-change';
 import { cancelStep, type CancelPorts } from './saga/steps';
-
-/** A data layer that was read says that this reader's paper is not delivered. Nothing is known on one that failed. */
-export const hasNoHomeDelivery = (member: MemberState): boolean =>
-  isLoggedIn(member) === true && !isHomeDelivery(member);
 
 /**
  * ST-13: the live subscription on the plan that came free with home delivery, once home delivery has ended; `null` where there is

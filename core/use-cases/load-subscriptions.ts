@@ -6,7 +6,7 @@ import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
 import { makeTurns } from './in-turn';
-import { isMarkedPaused, type MemberState } from '../state/member';
+import { hasNoHomeDelivery, isMarkedPaused, type MemberState } from '../state/member';
 import {
   subscriptionsFailed,
   subscriptionsLoading,
@@ -65,6 +65,7 @@ export const makeLoadSubscriptions = ({
       paused: isMarkedPaused(state),
       pausingEnabled,
       currentPlan: state.user.profile?.currentPlan ?? null,
+      homeDeliveryOver: hasNoHomeDelivery(state),
     });
     const unknownLive = hasUnknownLive(read.right);
     subscriptions.update((before) =>

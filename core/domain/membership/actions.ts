@@ -44,6 +44,7 @@ const kindsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
     case 'Cancelled':
     case 'TrialCancelled':
     case 'Ended':
+    case 'FreeEnded':
       return can.cancelled === null ? [] : ['restart'];
     case 'None':
     case 'OtherPlan':

@@ -28,6 +28,8 @@ export type Standing =
   /** Readings 3. */
   | { readonly _tag: 'TrialCancelled'; readonly on: Date }
   | { readonly _tag: 'Ended'; readonly on: Date | null }
+  /** ST-13: what came free with home delivery has ended with it. Nothing can be read on it any more. */
+  | { readonly _tag: 'FreeEnded'; readonly on: Date | null }
   | { readonly _tag: 'None' }
   /** A live record on a plan that is unknown today. */
   | { readonly _tag: 'OtherPlan' };

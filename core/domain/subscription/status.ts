@@ -1,6 +1,6 @@
 import { isDayOpen } from '../dates/utc-date';
 import { latest } from './order';
-import { isInState, type Subscription } from './subscription';
+import { isFreeRecord, isInState, type Subscription } from './subscription';
 
 /** ST-01. */
 export type SubscriptionStatus =
@@ -37,6 +37,8 @@ export interface StatusInput {
   readonly pausingEnabled: boolean;
   /** The profile's current plan. */
   readonly currentPlan?: string | null;
+  /** No paper is delivered, as a data layer that was read says: what came free with it gives nothing any more (ST-13). */
+  readonly homeDeliveryOver?: boolean;
 }
 
 export interface DerivedStatus {
@@ -59,7 +61,11 @@ export const deriveStatus = (input: StatusInput): DerivedStatus => {
   const pastDue = latest(subscriptions.filter(isInState('past due')));
   if (pastDue !== null) return { status: 'Past Due', activeSubscription: pastDue };
 
-  const paid = latest(subscriptions.filter(isInState('cancelled')).filter((one) => isPaidThrough(one, now)));
+  const paid = latest(
+    subscriptions
+      .filter(isInState('cancelled'))
+      .filter((one) => isPaidThrough(one, now) && !(input.homeDeliveryOver === true && isFreeRecord(one))),
+  );
   return paid !== null
     ? { status: 'Cancelled_Active', activeSubscription: paid }
     : { status: 'Canceled', activeSubscription: null };

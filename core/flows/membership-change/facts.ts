@@ -6,7 +6,7 @@ import { monthlyEquivalent } from '../../domain/plan/pricing';
 import { methodForStart, methodToCharge } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Discount } from '../../domain/discount/discount';
-import { restartableSubscription } from '../../domain/subscription/current';
+import { endedFreeRecord, restartableSubscription } from '../../domain/subscription/current';
 import { interruptedPause } from '../../domain/subscription/interrupted-pause';
 import { scheduledChange, type ScheduledChange } from '../../domain/subscription/scheduled-change';
 import { isInState, type Subscription, type Transaction } from '../../domain/subscription/subscription';
@@ -67,9 +67,11 @@ export const membershipFacts = (
   });
   const ahead = chargesAhead(held, now);
   const standing: Standing =
-    interrupted === null
-      ? standingOf(held, live, cancelled, ahead)
-      : { _tag: 'PauseInterrupted', until: interrupted.paid_through_date };
+    interrupted !== null
+      ? { _tag: 'PauseInterrupted', until: interrupted.paid_through_date }
+      : isFreeOver(held, homeDelivery)
+        ? { _tag: 'FreeEnded', on: endedFreeRecord(held.subscriptions)?.ends ?? null }
+        : standingOf(held, live, cancelled, ahead);
   const scheduled = scheduledChange(held.subscriptions, now);
   const otherPlans = live === null ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
@@ -115,8 +117,18 @@ export const lacksMethod = (
   { paymentMethodsData: { methodsFetched, paymentMethods } }: SubscriptionState,
 ): boolean => methodsFetched && paymentMethods.length === 0 && standing._tag !== 'PastDue' && !homeDelivery;
 
+/** ST-13: nothing runs, and what ended last came free with a home delivery that has ended too. */
+const isFreeOver = (
+  { subscriptionStatus, subscriptions, unknownLive }: SubscriptionState,
+  homeDelivery: boolean,
+): boolean =>
+  subscriptionStatus === 'Canceled' &&
+  !homeDelivery &&
+  !unknownLive &&
+  endedFreeRecord(subscriptions) !== null;
+
 const isOver = ({ _tag }: Standing): boolean =>
-  _tag === 'Ended' || _tag === 'TrialCancelled' || _tag === 'None';
+  _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';
 
 /** ST-13: it comes with home delivery, and nothing is ever charged for it. */
 export const isFree = ({ standing, homeDelivery, live }: MembershipFacts): boolean =>

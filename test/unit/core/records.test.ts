@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import {
   currentSubscription,
+  endedFreeRecord,
   restartableSubscription,
   runningSubscription,
 } from '../../../core/domain/subscription/current';
@@ -81,6 +82,20 @@ describe('The record that a change acts on', () => {
     expect(restartableSubscription([unpaid, paid, aSubscription()], now)).to.deep.equal(O.some(paid));
     expect(restartableSubscription([unpaid, paid], day('2027-01-01'))).to.deep.equal(O.some(unpaid));
     expect(restartableSubscription([aSubscription()], now)).to.deep.equal(O.none);
+  });
+
+  it('is never what came free with home delivery, whose end is told apart [ST-13] [PZ-06]', () => {
+    const free = aCancelledOne({
+      plan: { id: 'delivery', name: 'Sports+ with home delivery', amount: 0 },
+      ends: day('2026-11-20'),
+    });
+    const paid = aCancelledOne({ paid_through_date: day('2026-10-01'), ends: day('2026-09-01') });
+
+    expect(restartableSubscription([free], now)).to.deep.equal(O.none);
+    expect(restartableSubscription([free, paid], now)).to.deep.equal(O.some(paid));
+    expect(endedFreeRecord([paid, free])).to.equal(free);
+    expect(endedFreeRecord([free, { ...paid, ends: day('2026-11-21') }])).to.equal(null);
+    expect(endedFreeRecord([])).to.equal(null);
   });
 
   it('runs, live or cancelled with time left [ST-05]', () => {

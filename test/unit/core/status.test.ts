@@ -116,6 +116,20 @@ describe('Subscription status', () => {
     expect(derive([bare, aPendingOne()]).activeSubscription?.id).to.equal('sub-trial');
   });
 
+  it('counts nothing as paid through that came free with a home delivery which is over [ST-13] [ST-08]', () => {
+    const until = { paid_through_date: day('2026-12-01') };
+    const free = aCancelledOne({ ...until, plan: { id: 'delivery', name: 'With delivery', amount: 0 } });
+    const paid = aCancelledOne({ ...until, id: 'paid' });
+    const over = { homeDeliveryOver: true };
+
+    expect(derive([free], over)).to.deep.equal({ status: 'Canceled', activeSubscription: null });
+    expect(derive([free, paid], over)).to.deep.equal({
+      status: 'Cancelled_Active',
+      activeSubscription: paid,
+    });
+    expect(derive([free]).status).to.equal('Cancelled_Active');
+  });
+
   it('is paid to the end of the paid-through day in UTC [ST-08]', () => {
     const cancelled = aCancelledOne({ paid_through_date: day('2026-11-21') });
     expect(derive([cancelled], { now: new Date('2026-11-21T23:59:59.999Z') }).status).to.equal(

@@ -114,6 +114,10 @@ export const membershipTexts = {
   'membership.trial-cancelled': 'Your trial was cancelled on {date}.',
   'membership.ended': 'Your membership ended on {date}.',
   'membership.ended-open': 'Your membership has ended.',
+  'membership.free-ended': 'Your free membership ended on {date}.',
+  'membership.free-ended-open': 'Your free membership has ended.',
+  'membership.free-ended-access':
+    'Sports+ stories are closed to you until you have a membership of your own.',
   'membership.none': "You don't have a membership yet.",
   'membership.home-delivery': 'Sports+ comes free with your home delivery.',
   'membership.home-delivery-help':

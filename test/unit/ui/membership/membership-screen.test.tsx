@@ -160,6 +160,55 @@ describe('The membership page', () => {
     );
   });
 
+  it('says that what came free has ended with the delivery, and offers plans to keep, not that one again [ST-13] [PZ-06]', async () => {
+    const free = {
+      ...memoryPlans[0]!,
+      planId: 'sports-plus-home-delivery',
+      planName: 'Sports+ with home delivery',
+      amount: 0,
+      normalAmount: 0,
+    };
+    const over = aHeldOne({
+      plan: free,
+      charges: [],
+      state: 'cancelled',
+      paidThrough: day('2026-12-01'),
+      ends: day('2026-11-21'),
+    });
+    const plans = [...memoryPlans, free];
+    const { core, services } = await aPayflow(
+      { subscriptions: [over], methods: [aStoredMethod()] },
+      {},
+      { plans },
+    );
+    const page = open('/account/settings/membership', core.member.getValue(), services);
+
+    expect(await page.findByText('Your free membership ended on November 21.')).to.exist;
+    expect(page.getByText('Sports+ stories are closed to you until you have a membership of your own.')).to
+      .exist;
+    expect(page.container.textContent).not.to.match(/keep reading until|December 1/);
+    expect(page.queryByRole('button', { name: 'Restart membership' })).to.equal(null);
+    expect(page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).to.equal('/account/subscribe');
+    close();
+
+    const paidBefore = aHeldOne({
+      id: 'sub-0',
+      state: 'cancelled',
+      paidThrough: day('2026-10-04'),
+      ends: day('2026-09-18'),
+    });
+    const both = await aPayflow(
+      { subscriptions: [paidBefore, over], methods: [aStoredMethod()] },
+      {},
+      { plans },
+    );
+    const again = open('/account/settings/membership', both.core.member.getValue(), both.services);
+    await press(again, 'Restart membership');
+
+    await waitFor(() => expect(detail(again, 'Plan')).to.equal('Sports+ Monthly'));
+    expect(detail(again, 'Starts')).to.equal('Today');
+  });
+
   it('pauses: the lengths with their dates, what is charged when, then the fact [PZ-02]', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Pause membership');

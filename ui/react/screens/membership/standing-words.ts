@@ -110,6 +110,16 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
             : say('membership.ended', { date: day(standing.on) }),
         more: null,
       };
+    case 'FreeEnded':
+      return {
+        mark: 'ended',
+        label: null,
+        sentence:
+          standing.on === null
+            ? say('membership.free-ended-open')
+            : say('membership.free-ended', { date: day(standing.on) }),
+        more: say('membership.free-ended-access'),
+      };
     case 'None':
       return facts.homeDelivery
         ? {
