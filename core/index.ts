@@ -45,7 +45,7 @@ export { spotFor } from './domain/plan/spot';
 export type { OfferedPlan, Spot } from './domain/plan/spot';
 export { dueAlert } from './domain/payment-method/due-alert';
 export type { DueAlert } from './domain/payment-method/due-alert';
-export { choosePlan, offeredPlan, plansOnOffer } from './domain/plan/choose-plan';
+export { chooseOnOffer, choosePlan, offeredPlan, plansOnOffer } from './domain/plan/choose-plan';
 export type { PlanChoice } from './domain/plan/choose-plan';
 export type { Plan } from './domain/plan/plan';
 export { defaultDisplaySettings, readDisplaySettings } from './domain/profile/display-settings';

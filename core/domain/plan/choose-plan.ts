@@ -24,6 +24,15 @@ export const plansOnOffer = (plans: readonly Plan[], hadTrial: boolean): readonl
   ...new Set(plans.map((plan) => fitting(plan, plans, hadTrial))),
 ];
 
+/**
+ * ST-14 among the plans on offer: what all available plans name, not what is left when those that another stands for are hidden; their
+ * order is another one.
+ */
+export const chooseOnOffer = (plans: readonly Plan[], hadTrial: boolean): O.Option<PlanChoice> =>
+  O.map((choice: PlanChoice) => ({ ...choice, plan: fitting(choice.plan, plans, hadTrial) }))(
+    choosePlan(plans, hadTrial),
+  );
+
 /** The plan on offer that an address or a reader asks for, also by the id of one that another stands for; `undefined` for none. */
 export const offeredPlan = (
   plans: readonly Plan[],

@@ -1,8 +1,14 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import { headerCallToAction, planCallToAction } from '../../../core/domain/plan/call-to-action';
-import { choosePlan, offeredPlan, plansOnOffer } from '../../../core/domain/plan/choose-plan';
-import { defaultCardHeading, intervalLabel } from '../../../core/domain/plan/plan';
+import {
+  chooseOnOffer,
+  choosePlan,
+  offeredPlan,
+  plansOnOffer,
+  type PlanChoice,
+} from '../../../core/domain/plan/choose-plan';
+import { defaultCardHeading, intervalLabel, type Plan } from '../../../core/domain/plan/plan';
 import { discountPercent, monthlyEquivalent, twoDecimals } from '../../../core/domain/plan/pricing';
 import { aPlan, anAnnualPlan, aTrialPlan, day } from '../../builders/subscription';
 
@@ -57,6 +63,40 @@ describe('Plans', () => {
     expect(ids(plansOnOffer(plans, false))).to.deep.equal(['monthly-trial', 'annual']);
     expect(ids(plansOnOffer(plans, true))).to.deep.equal(['monthly', 'annual']);
     expect(ids(plansOnOffer([aTrialPlan()], true))).to.deep.equal(['monthly-trial']);
+  });
+
+  it('names the first plan without a trial by the list as it is, whichever twins are hidden from it [ST-14]', () => {
+    const annualOne = aPlan({ planId: 'annual', billingInterval: 12, amount: 89.99 });
+    const named = (plans: readonly Plan[], had: boolean) =>
+      O.toNullable(O.map(({ plan }: PlanChoice) => plan.planId)(chooseOnOffer(plans, had)));
+    const lists = [
+      [aTrialPlan(), annualOne, aPlan()],
+      [annualOne, aTrialPlan(), aPlan()],
+      [aTrialPlan(), aPlan(), annualOne],
+      [aTrialPlan()],
+      [],
+    ];
+
+    expect(lists.map((plans) => named(plans, true))).to.deep.equal([
+      'annual',
+      'annual',
+      'monthly',
+      'monthly-trial',
+      null,
+    ]);
+    expect(lists.map((plans) => named(plans, false))).to.deep.equal([
+      'monthly-trial',
+      'annual',
+      'monthly-trial',
+      'monthly-trial',
+      null,
+    ]);
+    for (const plans of lists)
+      for (const had of [true, false])
+        expect(named(plans, had) ?? ids(plansOnOffer(plans, had))[0]).to.be.oneOf([
+          ...ids(plansOnOffer(plans, had)),
+          undefined,
+        ]);
   });
 
   it('keeps the first plan the first where another one stands for it, and knows it by either id [ST-14] [RT-15]', () => {

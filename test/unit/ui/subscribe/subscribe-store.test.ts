@@ -14,6 +14,7 @@ import type { WantedSubscription } from '../../../../core/use-cases/changes/subs
 import type { AccountServices } from '../../../../ui/react/services';
 import {
   makeSubscribeStore,
+  offerOf,
   viewOf,
   type NotPaid,
   type Payflow,
@@ -103,6 +104,20 @@ describe('The payflow: what is offered', () => {
     const offer = now._tag === 'Offer' ? now.offer : null;
     expect([offer?.choice.plan.planId, offer?.choice.skipTrial]).to.deep.equal(['sports-plus-monthly', true]);
     expect(offer?.plans.some((plan) => plan.hasTrial)).to.equal(false);
+  });
+
+  it('preselects the first plan without a trial as the list has it, whatever stands for a hidden one [ST-14]', async () => {
+    const { services, store } = await aPage({ profile: aProfile({ hadTrial: true }) });
+    const [monthly, trial, , annual] = memoryPlans;
+    const held = { ...services.subscriptions.getValue(), availablePlans: [trial!, annual!, monthly!] };
+
+    const offer = offerOf(store.state.getValue(), held, services.member.getValue());
+
+    expect(offer?.plans.map(({ planId }) => planId)).to.deep.equal([
+      'sports-plus-monthly',
+      'sports-plus-annual',
+    ]);
+    expect(offer?.choice.plan.planId).to.equal('sports-plus-annual');
   });
 
   it('preselects the plan that the address names, where it is on offer', async () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
-import { choosePlan, plansOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
+import { chooseOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/paths';
@@ -34,7 +34,7 @@ export const SportsPlusStep = (props: StepProps) => {
     };
   }, [loadPlans]);
 
-  const choice = O.toNullable(choosePlan(plansOnOffer(availablePlans, had), had));
+  const choice = O.toNullable(chooseOnOffer(availablePlans, had));
   const words = reading === 'failed' ? 'offer.unread' : choice === null ? 'offer.none' : null;
   return (
     <StepFrame {...props} lead={say('offer.lead')}>

@@ -12,7 +12,7 @@ import {
   type PaymentMethod,
 } from '../../../../core/domain/payment-method/payment-method';
 import {
-  choosePlan,
+  chooseOnOffer,
   offeredPlan,
   plansOnOffer,
   type PlanChoice,
@@ -435,7 +435,9 @@ export const offerOf = (
   const had = hadTrial(member);
   const plans = plansOnOffer(held.availablePlans, had);
   const picked = offeredPlan(held.availablePlans, had, planId);
-  const choice = picked ? { plan: picked, skipTrial: had } : O.toNullable(choosePlan(plans, had));
+  const choice = picked
+    ? { plan: picked, skipTrial: had }
+    : O.toNullable(chooseOnOffer(held.availablePlans, had));
   const methods = held.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
   return choice === null ? null : { plans, choice, methods, method: methodOf(method, methods) };
 };
