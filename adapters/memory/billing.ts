@@ -64,6 +64,10 @@ export const trialEnd = ({ trialDuration, trialDurationUnit }: Plan, from: Date)
 /** What the next charge takes before discounts, in cents: a price steps up after so many charges of the subscription (EN-01). */
 export const nextPrice = (one: MemorySubscription): number => priceAfter(one, one.charges.length);
 
+/** Whether the next so many charges take the same before discounts. */
+export const keepsPrice = (one: MemorySubscription, charges: number): boolean =>
+  nextPrice(one) === priceAfter(one, one.charges.length + charges - 1);
+
 const priceAfter = ({ plan, startedAt, nextBilling }: MemorySubscription, charges: number): number => {
   const step = stepUpOf(plan, startedAt ?? nextBilling);
   const amount = step !== null && charges >= step.after ? step.amount : plan.amount;
@@ -169,7 +173,7 @@ export const cancelledAt = (one: MemorySubscription, now: Date): MemorySubscript
 
 /**
  * Those that let their reader in: active ones, and cancelled ones with days left. A cancelled trial has days left only while
- * another subscription waits behind it (ST-05).
+ * another subscription waits behind it (ST-05). What is had for nothing comes with home delivery, which lets in by itself.
  */
 export const givingAccess = (
   all: readonly MemorySubscription[],
@@ -177,6 +181,7 @@ export const givingAccess = (
 ): readonly MemorySubscription[] => {
   const waits = all.some(({ state }) => state === 'pending');
   return all.filter((one) => {
+    if (one.plan.amount === 0) return false;
     if (one.state !== 'cancelled') return one.state === 'active';
     if (one.paidThrough !== null) return isDayOpen(one.paidThrough, now);
     const wasTrial = one.charges.length === 0 && one.neverRan !== true;

@@ -1,6 +1,6 @@
 import type { RetentionOffer } from '../../core/domain/decision/retention-offer';
 import type { MemoryAccount } from './accounts';
-import { nextPrice, type MemoryDiscount, type MemorySubscription } from './billing';
+import { keepsPrice, nextPrice, type MemoryDiscount, type MemorySubscription } from './billing';
 
 const offer = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
 
@@ -10,7 +10,7 @@ export const retentionDiscount = (one: MemorySubscription, discountId: string): 
     ? { ...offer, cents: Math.ceil(nextPrice(one) / 2), used: 0 }
     : null;
 
-/** Offered to those who pay and did not have it yet. */
+/** Offered to those who pay, did not have it yet, and pay the same price as long as it lasts: half of one price is promised. */
 export const retentionOfferFor = ({ subscriptions }: MemoryAccount): RetentionOffer | null =>
   subscriptions.some(isOpenTo)
     ? {
@@ -22,5 +22,7 @@ export const retentionOfferFor = ({ subscriptions }: MemoryAccount): RetentionOf
       }
     : null;
 
-const isOpenTo = ({ state, discounts = [] }: MemorySubscription): boolean =>
-  state === 'active' && !discounts.some(({ id }) => id === offer.id);
+const isOpenTo = (one: MemorySubscription): boolean =>
+  one.state === 'active' &&
+  keepsPrice(one, offer.cycles) &&
+  !(one.discounts ?? []).some(({ id }) => id === offer.id);

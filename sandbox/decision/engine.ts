@@ -4,6 +4,7 @@ import { badRequest } from '../http/errors';
 import type { Account } from '../identity/accounts';
 import { accountOfSession, findSession, sessionOf } from '../identity/sessions';
 import { hasSubscriptionAccess } from '../payment/access';
+import { lastingPrice } from '../payment/billing';
 import { discountsOf, RETENTION_OFFER } from '../payment/discounts';
 import { subscriptionsOf } from '../payment/subscriptions';
 import type { Sandbox } from '../sandbox-context';
@@ -72,8 +73,11 @@ function availablePlans({ app, query }: Question): string[] {
 function retentionOffer({ database }: Sandbox, account: Account | null): Decision {
   const running =
     account === null ? [] : subscriptionsOf(database, account.id).filter(({ state }) => state === 'active');
+  // Half of one price is promised: nobody is offered it whose price rises before the offer is over.
   const isOpen = running.some(
-    ({ id, price }) => price > 0 && !discountsOf(database, id).some((held) => held.id === RETENTION_OFFER.id),
+    (one) =>
+      (lastingPrice(one) ?? 0) > 0 &&
+      !discountsOf(database, one.id).some((held) => held.id === RETENTION_OFFER.id),
   );
   if (!isOpen) return { outputType: 'JSON', outputValue: '' };
   return asJson({

@@ -69,6 +69,13 @@ function amountDue(database: Database, subscription: Subscription): number {
   return Math.max(0, subscription.price - off);
 }
 
+/** What the next charge takes before discounts, and all after it; null where the price rises later. */
+export const lastingPrice = (subscription: Subscription): number | null => {
+  const { nextBillingAt, stepUpAt, stepUpPrice } = subscription;
+  const rises = stepUpPrice !== null && stepUpAt !== null && stepUpAt > nextBillingAt;
+  return rises ? null : priceAt(subscription, nextBillingAt);
+};
+
 const priceAt = ({ price, stepUpPrice, stepUpAt }: Subscription, at: Date): number =>
   stepUpPrice !== null && stepUpAt !== null && at >= stepUpAt ? stepUpPrice : price;
 

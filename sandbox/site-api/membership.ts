@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { invalidParameter, restForbidden } from '../http/errors';
 import { accountOfSession, findSession } from '../identity/sessions';
 import { makeCustomer } from '../identity/accounts';
-import { retryCharge } from '../payment/billing';
+import { lastingPrice, retryCharge } from '../payment/billing';
 import { discountRecord, grantRetentionOffer, liveDiscountsOf, RETENTION_OFFER } from '../payment/discounts';
 import { PLANS, planRecord } from '../payment/plans';
 import { findSubscription, type Subscription } from '../payment/subscriptions';
@@ -61,9 +61,9 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
       'discount_id',
     );
     const subscription = owned(sent.session_id, request.params.id);
-    const isOffered =
-      sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && subscription.price > 0;
-    return { success: isOffered && grantRetentionOffer(database, subscription.id, subscription.price) };
+    const price = lastingPrice(subscription) ?? 0;
+    const isOffered = sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && price > 0;
+    return { success: isOffered && grantRetentionOffer(database, subscription.id, price) };
   });
 
   scope.post<WithId>('/subscriptions/:id/retry', async (request) => {

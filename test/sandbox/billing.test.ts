@@ -167,6 +167,31 @@ describe('sandbox billing', function () {
     ]);
   });
 
+  it('promises half of one price alone: none where it rises before the offer is over, the new one where it rises first [PZ-06] [EN-01]', async () => {
+    const accept = async (): Promise<Wire> => {
+      const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
+      const path = `/wp-json/nyp-membership/v1/subscriptions/${id}/discounts`;
+      return (
+        await reader.post('news', path, { ...(await reader.identified()), discount_id: 'retention-50' })
+      ).body;
+    };
+    reader = await sandbox.as('trial-eligible');
+    await reader.subscribe('sports-step-up-plan', { skip_trial_period: false });
+
+    expect([await reader.decide('cancel-flow-offer'), await accept()]).to.deep.equal([
+      '',
+      { success: false },
+    ]);
+
+    reader = await sandbox.as('active-annual');
+    expect(JSON.parse(await reader.decide('cancel-flow-offer')).discountId).to.equal('retention-50');
+    expect(await accept()).to.deep.equal({ success: true });
+    await sandbox.advance('P2Y');
+    expect((await only())['transaction-history'].slice(0, 2).map(({ cents }: Wire) => cents)).to.deep.equal([
+      4499, 4499,
+    ]);
+  });
+
   it('does in one leap what it does in many small steps', async () => {
     const personas = [
       'active-monthly',

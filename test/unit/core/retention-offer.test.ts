@@ -46,6 +46,32 @@ describe('The offer before a cancellation', () => {
     expect(world.log.lines().map(({ what }) => what)).to.include('No offer could be had');
   });
 
+  it('is nothing where the price rises before it is over: half of one price is promised [PZ-06] [EN-01]', async () => {
+    const rising = {
+      ...memoryPlans[0]!,
+      firstBillingDate: new Date('2026-11-21T00:00:00Z'),
+      stepUpPricing: { amount: 19.99, date: new Date('2027-01-21T00:00:00Z') },
+    };
+    const world = memoryWorld({
+      accounts: [anAccount({ methods: [aStoredMethod()] })],
+      signedInAs: robin,
+      plans: [rising],
+    });
+    await aCore(world).subscribe({
+      reader,
+      choice: { plan: rising, skipTrial: false },
+      payment: { kind: 'stored', token: null },
+    })();
+    const find = makeFindOffer({ ...world, clock: never, declined: nothing });
+
+    expect(await find()).to.equal(null);
+    expect(tag(await world.billing.applyDiscount('sub-1', 'retention-50')())).to.equal('Refused');
+
+    // One charge at the old price is over: the next ones are all at the new one.
+    world.clock.advance(40 * 86_400_000);
+    expect(await find()).to.deep.include(offer);
+  });
+
   it('holds nobody up who wants to cancel [PZ-06]', async () => {
     const { world } = await aMember();
     const waited: number[] = [];

@@ -1,0 +1,110 @@
+import { lead, type Life } from './follow';
+import { openMemory } from './memory-people';
+import { people, starts } from './promise-world';
+import { optionsOf } from './told';
+
+const silent = {
+  page: () => Promise.resolve(),
+  before: () => Promise.resolve(),
+  after: () => Promise.resolve(),
+};
+
+/** Days between one commitment and the next: at once, within a period, and after the next charge. */
+export const waits = [0, 17, 40] as const;
+
+/** What may be committed to so many days after a life has come so far. What is offered is the same in every world. */
+const offeredAfter = async (life: Life, afterDays: number): Promise<readonly string[]> => {
+  let keys: readonly string[] = [];
+  await lead(
+    openMemory,
+    { ...life, steps: [...life.steps, { afterDays, key: '' }] },
+    { ...silent, page: async (page) => void (keys = optionsOf(page).map(({ key }) => key)) },
+  );
+  return keys;
+};
+
+const thenEach = async (life: Life, afterDays: number): Promise<readonly Life[]> =>
+  (await offeredAfter(life, afterDays)).map((key) => ({
+    ...life,
+    steps: [...life.steps, { afterDays, key }],
+  }));
+
+/** A reader as they stand, and after each thing that they may commit to. */
+const oneStep = async (persona: string, start: string): Promise<readonly Life[]> => {
+  const stays: Life = { persona, start, steps: [] };
+  return [stays, ...(await thenEach(stays, 0))];
+};
+
+/** Every persona × every day to begin on × everything that its state allows. */
+export const everyChange = async (): Promise<readonly Life[]> => {
+  const lives: Life[] = [];
+  for (const { name } of people) for (const start of starts) lives.push(...(await oneStep(name, start)));
+  return lives;
+};
+
+/** The same, and after each change and each wait everything that is allowed then. */
+export async function* everyTwoChanges(): AsyncGenerator<Life> {
+  for (const { name } of people)
+    for (const start of starts)
+      for (const life of await oneStep(name, start)) {
+        yield life;
+        if (life.steps.length > 0) for (const wait of waits) yield* await thenEach(life, wait);
+      }
+}
+
+/** Two changes for each persona and each first change, where days to begin on and waits take turns. */
+export const turnsOfTwoChanges = async (): Promise<readonly Life[]> => {
+  const lives: Life[] = [];
+  let turn = 0;
+  for (const { name } of people)
+    for (const [at] of (await oneStep(name, starts[0]!)).entries()) {
+      const life = (await oneStep(name, starts[turn % starts.length]!))[at];
+      if (life === undefined) continue;
+      lives.push(
+        life,
+        ...(life.steps.length === 0 ? [] : await thenEach(life, waits[Math.floor(turn / 2) % waits.length]!)),
+      );
+      turn += 1;
+    }
+  return lives;
+};
+
+/** Of these lives, in their order, as few as hold every pair of factors that is among them. */
+export const pairwise = (
+  lives: readonly Life[],
+  factorsOf: (life: Life) => readonly string[],
+): readonly Life[] => {
+  const pairsOf = (life: Life): readonly string[] => {
+    const factors = factorsOf(life).map((factor, at) => `${at} ${factor}`);
+    return factors.flatMap((one, at) => factors.slice(at + 1).map((other) => `${one} | ${other}`));
+  };
+  const all = lives.map((life) => ({ life, pairs: pairsOf(life) }));
+  const left = new Set(all.flatMap(({ pairs }) => pairs));
+  const taken: Life[] = [];
+  // The ones that bring most come first; what a life brings only grows less.
+  for (let most = Math.max(0, ...all.map(({ pairs }) => pairs.length)); most > 0; most -= 1)
+    for (const { life, pairs } of all) {
+      if (pairs.filter((pair) => left.has(pair)).length < most) continue;
+      taken.push(life);
+      for (const pair of pairs) left.delete(pair);
+    }
+  return taken;
+};
+
+const wordOf = (key = 'nothing'): string => key.split(' ')[0]!;
+
+/** Who, when, what, after how long, and what then. */
+export const inFull = ({ persona, start, steps: [first, second] }: Life): readonly string[] => [
+  persona,
+  start,
+  first?.key ?? 'nothing',
+  String(second?.afterDays ?? 'never'),
+  second?.key ?? 'nothing',
+];
+
+/** When, and which kinds of change. */
+export const inShort = ({ start, steps: [first, second] }: Life): readonly string[] => [
+  start,
+  wordOf(first?.key),
+  String(second?.afterDays ?? 'never'),
+];

@@ -1,0 +1,237 @@
+import * as E from 'fp-ts/Either';
+import { addDays, addMonths, toIsoDay } from '../../core/domain/dates/utc-date';
+import { aCore } from '../builders/core';
+import { inWords, ledgerOf, right, type Charged, type OpenWorld } from './promise-world';
+import {
+  optionsOf,
+  readPage,
+  toldNow,
+  type Access,
+  type Expected,
+  type Option,
+  type Page,
+  type Told,
+} from './told';
+
+/** One reader's life: who, from when on, and what they commit to, each so many days after what came before. */
+export interface Life {
+  readonly persona: string;
+  readonly start: string;
+  readonly steps: readonly { readonly afterDays: number; readonly key: string }[];
+}
+
+export interface Followed {
+  /** What was told and did not happen, or happened and was not told. */
+  readonly wrong: readonly string[];
+  readonly tellings: number;
+  /** A step of it is not offered in that state: there is nothing to follow. */
+  readonly notOffered: boolean;
+}
+
+/** In months, of which the second is a multiple of the first. */
+export interface Pace {
+  /** Between two looks at the ledger and the access. */
+  readonly looksEvery: number;
+  /** Between two openings of the pages. */
+  readonly pagesEvery: number;
+}
+
+interface Telling {
+  readonly what: string;
+  readonly at: Date;
+  readonly told: Told;
+  readonly seen: ReadonlySet<string>;
+  /** Looks at the access that were taken before it. */
+  readonly looked: number;
+  /** When it was replaced by another commitment, with what had been charged and looked at by then. */
+  closed: Closed | null;
+}
+
+interface Closed {
+  readonly at: Date;
+  readonly ledger: readonly Charged[];
+  readonly looked: number;
+  /** What was told, as far as the banks let it happen. */
+  readonly allowed: Allowed;
+}
+
+interface Allowed {
+  readonly charges: readonly Expected[];
+  readonly access: Access | null;
+}
+
+const months = 15;
+/** After so many days without success the membership ends. */
+const daysOfRetries = 14;
+const homeDeliveryPlan = 'sports-plus-home-delivery';
+const minute = 60_000;
+
+/** Opens the world for a life and commits to its steps; `onPage` hears each page that is read on the way. */
+export const lead = async (
+  open: OpenWorld,
+  { persona, start, steps }: Life,
+  heard: {
+    readonly page: (page: Page) => Promise<void>;
+    readonly before: (page: Page, option: Option) => Promise<void>;
+    readonly after: (
+      option: Option,
+      outcome: Awaited<ReturnType<Option['send']>>,
+      page: Page,
+    ) => Promise<void>;
+  },
+): Promise<Page | null> => {
+  const world = await open(persona, new Date(start));
+  const core = aCore(world.ports, { homeDeliveryPlan });
+  let page = await readPage(core, world);
+  await heard.page(page);
+  for (const { afterDays, key } of steps) {
+    world.clock.set(addDays(new Date(world.clock.now().getTime() + 2 * minute), afterDays));
+    page = await readPage(core, world);
+    await heard.page(page);
+    const option = optionsOf(page).find((one) => one.key === key);
+    if (option === undefined) return null;
+    await heard.before(page, option);
+    await heard.after(option, await option.send(), page);
+    page = await readPage(core, world);
+    await heard.page(page);
+  }
+  return page;
+};
+
+/**
+ * Leads a life, moves the clock for 15 months, and compares all that was told with what was charged and given: at each commitment,
+ * after it, and on the pages as they are opened again later. The ledger and the access are looked at a minute before and after
+ * everything that was told as well.
+ */
+export const follow = async (
+  open: OpenWorld,
+  life: Life,
+  { looksEvery, pagesEvery }: Pace = { looksEvery: 1, pagesEvery: 1 },
+): Promise<Followed> => {
+  const tellings: Telling[] = [];
+  const wrong: string[] = [];
+  const looks: [Date, boolean][] = [];
+  let ledger: readonly Charged[] = [];
+  const note = (what: string, page: Page, told: Told): void =>
+    void tellings.push({
+      what: `${what} on ${page.facts.now.toISOString().slice(0, 16)}`,
+      at: page.facts.now,
+      told,
+      seen: new Set(ledger.map(({ key }) => key)),
+      looked: looks.length,
+      closed: null,
+    });
+  const heardPage = async (page: Page): Promise<void> => {
+    ledger = await ledgerOf(page.world, ledger);
+    looks.push([page.facts.now, page.entitled]);
+    note(`as it stands (${page.facts.standing._tag})`, page, toldNow(page));
+  };
+  const close = ({ world }: Page): void => {
+    const now = world.clock.now();
+    for (const one of tellings)
+      one.closed ??= {
+        at: now,
+        ledger,
+        looked: looks.length,
+        allowed: asBanksAllow(one.told, now, world.refuses),
+      };
+  };
+  const last = await lead(open, life, {
+    page: heardPage,
+    before: async (page, option) => {
+      close(page);
+      note(option.key, page, option.told);
+    },
+    after: async ({ key, told }, outcome, { world, facts }) => {
+      // A charge that the bank refuses is answered so.
+      const refused = told.method !== null && world.refuses(told.method, facts.now);
+      if (E.isLeft(outcome) && !refused) wrong.push(`${key} was answered by ${JSON.stringify(outcome.left)}`);
+    },
+  });
+  if (last === null) return { wrong: [], tellings: 0, notOffered: true };
+
+  const { core, world } = last;
+  const { now } = last.facts;
+  const end = addMonths(now, months).getTime();
+  const inMonths = Array.from({ length: months }, (_, at) => at + 1);
+  const timesOf = (every: number): readonly number[] =>
+    inMonths.filter((one) => one % every === 0).map((one) => addMonths(now, one).getTime());
+  const opened = new Set(timesOf(pagesEvery));
+  const told = tellings
+    .filter(({ closed }) => closed === null)
+    .flatMap(({ told: { moments } }) =>
+      moments.flatMap((on) => [on.getTime() - minute, on.getTime() + minute]),
+    );
+  const stops = [...new Set([...timesOf(looksEvery), ...told, end])]
+    .filter((time) => time > now.getTime() && time <= end)
+    .sort((one, other) => one - other);
+  for (const stop of stops) {
+    if (stop <= world.clock.now().getTime()) continue;
+    world.clock.set(new Date(stop));
+    if (opened.has(stop)) await heardPage(await readPage(core, world));
+    else {
+      ledger = await ledgerOf(world, ledger);
+      looks.push([new Date(stop), right(await world.ports.decisions.isEntitled())]);
+    }
+  }
+  close(last);
+  for (const { what, at: since, told: said, seen, looked, closed } of tellings) {
+    const { at: until, ledger: known, looked: lookedUntil, allowed } = closed!;
+    const made = known.filter(({ key }) => !seen.has(key));
+    // A failed charge is tried again on days that nobody is told; something else may come before the next one.
+    const waits =
+      made.length === 0 && allowed.charges[0]?.on === null && until < addDays(since, daysOfRetries);
+    const difference = waits ? null : chargesDiffer(allowed.charges, made, said);
+    if (difference !== null) wrong.push(`${what}: ${difference}`);
+    const { access } = allowed;
+    if (access !== null)
+      for (const [at, entitled] of looks.slice(looked, lookedUntil))
+        if (accessAt(access, at) !== entitled)
+          wrong.push(`${what}: access ${entitled ? 'given' : 'refused'} on ${at.toISOString()}`);
+  }
+  return { wrong, tellings: tellings.length, notOffered: false };
+};
+
+/** A charge that the named card cannot pay is not made, and the membership ends with it. */
+const asBanksAllow = (
+  { charges, method, access }: Told,
+  until: Date,
+  refuses: (method: NonNullable<Told['method']>, at: Date) => boolean,
+): Allowed => {
+  const all = charges(until);
+  const failing = method === null ? -1 : all.findIndex(({ on }) => refuses(method, on ?? until));
+  if (failing < 0) return { charges: all, access };
+  const from = all[failing]!.on;
+  return {
+    charges: all.slice(0, failing),
+    access:
+      access === null || from === null
+        ? null
+        : [...access.filter(([at]) => at.getTime() < from.getTime()), [from, false]],
+  };
+};
+
+const accessAt = (access: Access, at: Date): boolean =>
+  [...access]
+    .sort(([one], [other]) => one.getTime() - other.getTime())
+    .filter(([from]) => from.getTime() <= at.getTime())
+    .at(-1)?.[1] ?? false;
+
+const chargesDiffer = (
+  expected: readonly Expected[],
+  actual: readonly Charged[],
+  { method, within }: Told,
+): string | null => {
+  const same =
+    expected.length === actual.length &&
+    expected.every((one, at) => {
+      const made = actual[at]!;
+      const isAmount = [one.cents, one.orCents].some((cents) => Math.abs(cents - made.cents) <= within);
+      const isDay = one.on === null || toIsoDay(one.on) === toIsoDay(made.at);
+      const isCard = method === null || made.token === null || made.token === method.token;
+      return isAmount && isDay && isCard;
+    });
+  return same
+    ? null
+    : `told ${expected.map(({ on, cents, orCents }) => `${on === null ? 'soon' : toIsoDay(on)} ${cents}${orCents === cents ? '' : ` or ${orCents}`}`).join(', ') || 'nothing'}; by ${method?.token ?? '-'}; charged ${actual.map(inWords).join(', ') || 'nothing'}`;
+};

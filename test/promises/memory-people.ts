@@ -1,0 +1,131 @@
+import { aProfile, anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
+import type { MemorySubscription } from '../../adapters/memory/billing';
+import type { StoredMethod } from '../../adapters/memory/cards';
+import { inMemoryLog } from '../../adapters/memory/log';
+import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
+import { readPlans } from '../../adapters/http/plans';
+import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
+import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
+import type { Plan } from '../../core/domain/plan/plan';
+import { planRecord, PLANS } from '../../sandbox/payment/plans';
+import type { SeedAccount, SeedCard, SeedSubscription } from '../../sandbox/personas';
+import { people, type OpenWorld } from './promise-world';
+
+/** What a publisher offers, in the order of the sandbox, the step-up plan among them. */
+export const offered = [
+  'sports-step-up-plan',
+  'sports-plus-monthly-trial',
+  'sports-plus-monthly',
+  'sports-plus-biannual',
+  'sports-plus-annual',
+];
+
+const reader = '00000000-0000-4000-8000-000000000a01';
+
+/** The sandbox's personas on the memory adapters, which bill with code of their own. */
+export const openMemory: OpenWorld = async (persona, start) => {
+  const { account: seed } = people.find(({ name }) => name === persona)!;
+  const plans = readPlans(
+    PLANS.map((plan) => planRecord(plan, start)),
+    inMemoryLog(),
+  );
+  const account = accountOf(seed, plans, start);
+  const world = memoryWorld({
+    now: start,
+    accounts: [account],
+    signedInAs: account.email,
+    plans,
+    availablePlans: () => offered,
+  });
+  return {
+    ports: world,
+    reader,
+    emailAddress: account.email,
+    clock: world.clock,
+    typedCard: () => world.cardNonce({ last_4: '4242' }),
+    refuses: ({ token }) => account.methods.some((one) => one.token === token && one.declines !== null),
+    renewed: () => undefined,
+  };
+};
+
+const accountOf = (seed: SeedAccount, plans: readonly Plan[], now: Date): MemoryAccount => {
+  const profile = seed.profile ?? {};
+  const methods = (seed.cards ?? []).map((card, at) => methodOf(card, at, now));
+  return anAccount({
+    email: seed.email,
+    trackingId: reader,
+    customer: seed.customer === true || seed.cards !== undefined || seed.subscriptions !== undefined,
+    products: seed.homeDelivery === true ? [homeDeliveryProduct] : [],
+    profile: aProfile({
+      hadTrial: profile['had-trial'] === true,
+      currentPlan: typeof profile['current-plan'] === 'string' ? profile['current-plan'] : null,
+      paused: profile['paused'] === true,
+      pausedLength: profile['paused'] === true ? Number(profile['paused-length']) : null,
+    }),
+    methods,
+    subscriptions: (seed.subscriptions ?? []).map((one, at) =>
+      subscriptionOf(one, at, methods[0]?.token ?? 'none', plans, now),
+    ),
+  });
+};
+
+const methodOf = ({ number, expiresInMonths, declined }: SeedCard, at: number, now: Date): StoredMethod => {
+  const expiry = addMonths(startOfDay(now), expiresInMonths, 1);
+  const expired = now.getTime() >= addMonths(expiry, 1).getTime();
+  return aStoredMethod({
+    token: `pm-${at + 1}`,
+    nonce: `stored-nonce-${at + 1}`,
+    default: at === 0,
+    last_4: number.slice(-4),
+    expiration_date: `${String(expiry.getUTCMonth() + 1).padStart(2, '0')}/${String(expiry.getUTCFullYear() % 100)}`,
+    expired,
+    expiring_soon: !expired && expiresInMonths <= 1,
+    declines: declined === true ? 'Insufficient Funds' : expired ? 'Expired Card' : null,
+  });
+};
+
+const subscriptionOf = (
+  seed: SeedSubscription,
+  at: number,
+  methodToken: string,
+  plans: readonly Plan[],
+  now: Date,
+): MemorySubscription => {
+  const plan = plans.find(({ planId }) => planId === seed.planId)!;
+  const today = startOfDay(now);
+  const failedAt = seed.failedDaysAgo === undefined ? null : addDays(today, -seed.failedDaysAgo);
+  const anchor = failedAt ?? addDays(today, seed.nextBillingInDays);
+  const billingDay = anchor.getUTCDate();
+  const unpaid = failedAt === null ? 0 : 1;
+  const cyclesBack = (cycles: number): Date =>
+    addMonths(anchor, (unpaid - cycles) * plan.billingInterval, billingDay);
+  const cents = seed.chargedCents ?? Math.round(plan.amount * 100);
+  const ends =
+    seed.cancelledDaysAgo === undefined
+      ? null
+      : new Date(addDays(today, -seed.cancelledDaysAgo).getTime() + 9.5 * 3_600_000);
+  return {
+    id: `sub-${at + 1}`,
+    plan,
+    productId: plan.productId,
+    state: seed.state,
+    nextBilling: cyclesBack(0),
+    billingDay,
+    paidThrough:
+      seed.charges > 0
+        ? addDays(cyclesBack(unpaid), -1)
+        : plan.amount === 0
+          ? addDays(cyclesBack(0), -1)
+          : null,
+    ends,
+    charges: Array.from({ length: seed.charges }, (_, index) => ({
+      time: cyclesBack(index + 1 + unpaid),
+      cents,
+    })),
+    methodToken,
+    visibleFrom: new Date(0),
+    ...(failedAt === null
+      ? {}
+      : { pastDue: { since: failedAt, cents: Math.round(plan.amount * 100), failures: 0 } }),
+  };
+};

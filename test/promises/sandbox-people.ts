@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inMemoryClock } from '../../adapters/memory/clock';
+import { memoryWorld } from '../../adapters/memory/memory-world';
+import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
+import { startSandbox } from '../../sandbox/sandbox';
+import { cookieJar, installJar } from '../contract/cookie-jar';
+import { httpPorts } from '../contract/http-ports';
+import { people, right, type OpenWorld } from './promise-world';
+
+export interface SandboxPeople {
+  /** Each reader begins on a sandbox that is seeded anew; only one can be led at a time. */
+  readonly open: OpenWorld;
+  readonly close: () => Promise<void>;
+}
+
+/** The personas on the sandbox's own billing, over HTTP: its server runs in this process, on the clock of the test. */
+export const sandboxPeople = async (): Promise<SandboxPeople> => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-promises-'));
+  const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: folder,
+    distDir: join(folder, 'dist'),
+    now: clock.now,
+  });
+  const { news, membership, rewards } = sandbox.hosts;
+  let takeJarAway = (): void => undefined;
+
+  const control = async <A>(path: string, body?: object): Promise<A> => {
+    const answer = await fetch(`${news}/__sandbox/${path}`, {
+      method: 'POST',
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    if (!answer.ok) throw new Error(`/__sandbox/${path}: ${answer.status}`);
+    return (await answer.json()) as A;
+  };
+
+  const open: OpenWorld = async (persona, start) => {
+    takeJarAway();
+    clock.set(start);
+    await control('reset');
+    const { session, trackingId } = await control<{ session: string; trackingId: string }>('login', {
+      persona,
+    });
+    const jar = cookieJar();
+    jar.take([`blaize_session=${session}`]);
+    takeJarAway = installJar(jar, news);
+    const ports = httpPorts({
+      membershipHost: membership,
+      siteHost: news,
+      rewardsHost: rewards,
+      nonce: 'out-of-date',
+      nonceEndpoint: `${news}/wp-admin/admin-ajax.php?action=rest-nonce`,
+      sessionId: () => jar.get('blaize_session'),
+      trackingId,
+      path: '/account/settings/membership',
+      query: '?offer=step-up',
+      limit: 20_000,
+    });
+    const { account } = people.find(({ name }) => name === persona)!;
+    const rest = memoryWorld();
+    rest.cookies.keepSession({ sessionId: session, trackingId });
+    const declined = new Set(
+      account.cards === undefined
+        ? []
+        : right(await ports.paymentMethods.list())
+            .filter((_, at) => account.cards?.[at]?.declined === true)
+            .map(({ token }) => token),
+    );
+    return {
+      ports: { ...rest, ...ports, clock },
+      reader: trackingId,
+      emailAddress: account.email,
+      clock,
+      typedCard: () => 'fake-valid-visa-nonce',
+      refuses: (method, at) => declined.has(method.token) || isOver(method, at),
+      renewed: (token) => void declined.delete(token),
+    };
+  };
+
+  return {
+    open,
+    close: async () => {
+      takeJarAway();
+      await sandbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** `MM/YY`: good to the end of that month. */
+const isOver = ({ expiration_date }: PaymentMethod, at: Date): boolean => {
+  const [month, year] = (expiration_date ?? '').split('/').map(Number);
+  return month !== undefined && year !== undefined && at.getTime() >= Date.UTC(2000 + year, month, 1);
+};

@@ -1,0 +1,23 @@
+import { inShort, pairwise, turnsOfTwoChanges } from '../promises/cases';
+import { prove } from '../promises/prove';
+import { sandboxPeople, type SandboxPeople } from '../promises/sandbox-people';
+
+describe('What readers are told is what the sandbox charges, a sample', () => {
+  let sandbox: SandboxPeople;
+
+  before(async () => {
+    sandbox = await sandboxPeople();
+  });
+
+  after(async () => {
+    await sandbox.close();
+  });
+
+  it('where every pair of day, kind of change and wait is met [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]', async function () {
+    this.timeout(120_000);
+    await prove(' (pairwise sample, sandbox)', sandbox.open, pairwise(await turnsOfTwoChanges(), inShort), {
+      looksEvery: 5,
+      pagesEvery: 15,
+    });
+  });
+});
