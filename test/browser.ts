@@ -18,8 +18,10 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-features=AutofillServerCommunication',
-  '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
 ];
+
+/** No name is looked up outside of this machine. */
+const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1';
 
 /** Where Debian and others put Firefox; `FIREFOX` names another place. */
 const firefoxPath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
@@ -38,7 +40,11 @@ const quietFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-export const launchBrowser = (engine: Engine = 'Chromium'): Promise<Browser> => {
+/** `resolverRules`: which names Chromium finds, and where. */
+export const launchBrowser = (
+  engine: Engine = 'Chromium',
+  resolverRules: string = nowhere,
+): Promise<Browser> => {
   if (engine === 'Firefox' && firefoxPath !== undefined)
     return firefox.launch({
       channel: 'moz-firefox',
@@ -47,7 +53,11 @@ export const launchBrowser = (engine: Engine = 'Chromium'): Promise<Browser> => 
     });
   if (executablePath === undefined)
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
-  return chromium.launch({ executablePath, args, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return chromium.launch({
+    executablePath,
+    args: [...args, `--host-resolver-rules=${resolverRules}`],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 };
 
 /** What went wrong on the pages of a context, besides what the test itself looks at. */

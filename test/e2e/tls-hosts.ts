@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Server } from '../server';
+
+/** One publisher's hosts, whose cookies are each host's own; the certificate of `tls/` is theirs. */
+const names = {
+  news: 'courier.publisher.test',
+  lifestyle: 'hearth.publisher.test',
+  membership: 'members.publisher.test',
+};
+
+/** Two sites of one publisher and the membership host that they share, each on a name of its own, over TLS. */
+export interface TlsHosts {
+  readonly news: string;
+  readonly lifestyle: string;
+  /** How a browser finds the names. */
+  readonly resolverRules: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Stands before a sandbox as a publisher's TLS would: names in place of ports, and cookies that pages of
+ * other hosts may send, but never read.
+ */
+export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<TlsHosts> => {
+  const read = (name: string) => readFileSync(fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url)));
+  const server = createServer({ key: read('key'), cert: read('certificate') });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const pairs = Object.entries(names).map(([host, name]) => ({
+    inner: hosts[host as keyof typeof names],
+    outer: `https://${name}:${String(port)}`,
+  }));
+  const outward = (text: string): string =>
+    pairs.reduce(
+      (all, { inner, outer }) =>
+        all.replaceAll(inner, outer).replaceAll(new URL(inner).host, new URL(outer).host),
+      text,
+    );
+  const inward = (text: string): string =>
+    pairs.reduce((all, { inner, outer }) => all.replaceAll(outer, inner), text);
+
+  server.on('request', (asked, answer) => {
+    const pair = pairs.find(({ outer }) => new URL(outer).host === asked.headers.host);
+    if (pair === undefined) return void answer.writeHead(421).end();
+    const { hostname, port: innerPort, host } = new URL(pair.inner);
+    const headers = Object.entries({ ...asked.headers, host, 'accept-encoding': 'identity' }).map(
+      ([name, value]) => [name, typeof value === 'string' ? inward(value) : value] as const,
+    );
+    const passed = ask(
+      {
+        hostname,
+        port: innerPort,
+        method: asked.method,
+        path: asked.url,
+        headers: Object.fromEntries(headers),
+      },
+      (got) =>
+        void pass(got, outward).then(({ status, fields, body }) =>
+          answer.writeHead(status, fields).end(body),
+        ),
+    );
+    passed.on('error', () => answer.destroy());
+    asked.pipe(passed);
+  });
+
+  return {
+    news: pairs[0]!.outer,
+    lifestyle: pairs[1]!.outer,
+    resolverRules: 'MAP *.publisher.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1',
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** An answer with the names in place of the ports. */
+const pass = async (
+  got: IncomingMessage,
+  outward: (text: string) => string,
+): Promise<{ status: number; fields: Record<string, string | string[]>; body: Buffer }> => {
+  const parts: Buffer[] = [];
+  for await (const part of got) parts.push(part as Buffer);
+  const whole = Buffer.concat(parts);
+  const isText = /text|json|javascript/.test(got.headers['content-type'] ?? '');
+  const fields: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(got.headers)) {
+    if (value === undefined || name === 'content-length' || name === 'transfer-encoding') continue;
+    const named = typeof value === 'string' ? outward(value) : value;
+    fields[name] =
+      name === 'set-cookie' && Array.isArray(value) ? value.map((cookie) => `${cookie}; Secure`) : named;
+  }
+  return {
+    status: got.statusCode ?? 502,
+    fields,
+    body: isText ? Buffer.from(outward(whole.toString('utf8'))) : whole,
+  };
+};
