@@ -107,7 +107,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     takeUp: (found) => {
       if (found.length === 0 || isUnderWay(step())) return;
       ports.recovery.told(found.map(({ entryId }) => entryId));
-      const { told, step: asked } = takenUp(found, facts());
+      const { told, step: asked } = takenUp(found, facts(), state.getValue().reading === 'read');
       state.next({ ...state.getValue(), told, step: asked ?? step() });
     },
   };

@@ -2,7 +2,7 @@ import type { Change } from '../../domain/change/change';
 import type { FoundChange } from '../../use-cases/recover-at-load';
 import type { MembershipFacts } from './facts';
 import { outlookOf } from './outlook';
-import type { Task } from './task';
+import { hasComeTrue, type Task } from './task';
 import { accessKept, type Step } from './state';
 
 export interface TakenUp {
@@ -13,13 +13,18 @@ export interface TakenUp {
 }
 
 /** PZ-09: what an earlier page left open, as this page puts it to the reader. */
-export const takenUp = (found: readonly FoundChange[], facts: MembershipFacts): TakenUp => {
+export const takenUp = (
+  found: readonly FoundChange[],
+  facts: MembershipFacts,
+  /** The facts were read after the change was looked for. */
+  wasRead: boolean,
+): TakenUp => {
   const asked = found.filter(isAsked).flatMap((one) => {
     const task = taskOf(one.change);
     return task === null ? [] : [{ ...one, task }];
   })[0];
   return {
-    step: asked === undefined ? null : askedStep(asked, facts),
+    step: asked === undefined ? null : askedStep(asked, facts, wasRead),
     told: found.filter((one) => one.entryId !== asked?.entryId),
   };
 };
@@ -30,19 +35,33 @@ const isAsked = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
 const askedStep = (
   { entryId, step, begun, task }: FoundChange & { readonly task: Task },
   facts: MembershipFacts,
+  wasRead: boolean,
 ): Step =>
   task.kind === 'offer' || (begun && (step === 'start' || step === 'cancel'))
-    ? { _tag: 'Unclear', task, entryId, look: 'not-yet', outlook: outlookOf(facts, task) }
+    ? {
+        _tag: 'Unclear',
+        task,
+        entryId,
+        // It was looked for while the page came up: the reader is asked at once. A discount shows on a list of its own.
+        look: wasRead && task.kind !== 'offer' && !hasComeTrue(task, facts) ? 'not-there' : 'not-yet',
+        outlook: outlookOf(facts, task),
+      }
     : {
         _tag: 'HalfDone',
         task,
-        part: step === 'flag' || step === 'clear-flag' ? step : 'start',
+        part: partLeft(task, step, begun),
         entryId,
         notice: null,
         readableUntil: accessKept(facts),
         finishing: false,
         busyElsewhere: false,
       };
+
+/** What is left to do: the step itself, or the one after it where it is done. */
+const partLeft = (task: Task, step: string, begun: boolean): string => {
+  if (task.kind === 'resume' && step === 'start' && !begun) return 'clear-flag';
+  return step === 'flag' || step === 'clear-flag' ? step : 'start';
+};
 
 /** A change as this page puts it to the reader; `null` for those that another page is for. */
 const taskOf = (change: Change): Task | null => {

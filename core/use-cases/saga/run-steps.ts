@@ -47,7 +47,8 @@ export const runSteps =
           log.warn('A finished step could not be noted', { change: kind, step: step.name });
         continue;
       }
-      const because = outcome.left;
+      const failed = outcome.left;
+      const because = failed._tag === 'NotSent' ? failed.because : failed;
       log.error('A step of a change failed', { change: kind, step: step.name, because: because._tag });
       if (step.trailing) {
         left.push(step.name);
@@ -60,7 +61,14 @@ export const runSteps =
         await journal.close(entry.id)();
         return E.left({ _tag: 'NotDone', because });
       }
-      await journal.put({ ...entry, step: step.name, phase: 'begun' })();
+      const before = steps[at - 1];
+      // Whoever takes it up later is not to think that an answer was lost where nothing was sent.
+      const untouched = failed._tag === 'NotSent' && !(entry.phase === 'begun' && entry.step === step.name);
+      await journal.put(
+        untouched && before !== undefined
+          ? { ...entry, step: before.name, phase: 'done' }
+          : { ...entry, step: step.name, phase: 'begun' },
+      )();
       const told: CallFailed =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
@@ -68,7 +76,11 @@ export const runSteps =
     return E.right(left);
   };
 
-type StepFailed = CallFailed | JournalFailed | { readonly _tag: 'Unclear' };
+type StepFailed =
+  | CallFailed
+  | JournalFailed
+  | { readonly _tag: 'Unclear' }
+  | { readonly _tag: 'NotSent'; readonly because: CallFailed };
 
 /** A lost answer is looked up before it counts as a failure. */
 const runStep =
@@ -79,7 +91,10 @@ const runStep =
     if (outcome.left._tag === 'NotSent') {
       const { because } = outcome.left;
       // Terms that hold no more are how things stand now.
-      return E.left(because._tag === 'TermsChanged' ? { _tag: 'Conflict' } : because);
+      return E.left({
+        _tag: 'NotSent',
+        because: because._tag === 'TermsChanged' ? { _tag: 'Conflict' } : because,
+      });
     }
     const because = outcome.left;
     if (!mayHaveTakenEffect(because)) return E.left(because);

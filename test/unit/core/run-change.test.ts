@@ -146,6 +146,21 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(0);
   });
 
+  it('notes no lost answer where nothing was sent, unless something may have been sent before [PZ-09]', async () => {
+    const notSent = { run: async () => E.left({ _tag: 'NotSent', because: offline } as const) };
+    const world = aWorld();
+    const steps = [world.step('cancel'), world.step('start', notSent)];
+
+    expect(await world.run(...steps)).to.deep.equal(
+      E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'start', because: offline, entryId: 'entry-1' }),
+    );
+    expect(world.entries.get('entry-1')).to.deep.include({ step: 'cancel', phase: 'done' });
+
+    const before = world.anEntry({ step: 'start', phase: 'begun' });
+    await makeFinishChange(world.ports)(before, steps)();
+    expect(world.entries.get('entry-1')).to.deep.include({ step: 'start', phase: 'begun' });
+  });
+
   it('looks before it believes a lost answer [PZ-09]', async () => {
     const world = aWorld();
     const arrived = world.step('cancel', {

@@ -82,7 +82,7 @@ export const membershipTexts = {
   'subscribe.checking': "We're checking whether your payment went through",
   'subscribe.checking-text': 'Stay on this page. You do not have to pay again.',
   'subscribe.unclear-text':
-    'The answer to your payment was lost. Check the status before you do anything else.',
+    'It is not known yet whether your payment went through. Check the status before you do anything else.',
   'subscribe.not-there':
     'Your membership does not show yet. It can take a few minutes. Do not pay again before you have checked once more or asked customer service.',
   'subscribe.unread': 'The status could not be read. Check again when you are online.',
@@ -263,7 +263,13 @@ export const membershipTexts = {
   'half.finishing': 'Finishing…',
 
   'unclear.title': "We're finishing your change",
-  'unclear.text': 'The answer to a step was lost. Check again in a moment; nothing is sent twice.',
+  'unclear.text':
+    'Whether your change has gone through does not show yet. Check again in a moment; nothing is sent twice.',
+  'unclear.cancelled-until':
+    'As things stand, your membership is cancelled. You can keep reading until {date}.',
+  'unclear.cancelled':
+    'As things stand, your membership is cancelled, and Sports+ stories are closed to you.',
+  'half.question': 'Do you want to finish it now?',
   'unclear.not-there': 'The change does not show yet. It can take a few minutes.',
   'unclear.charge-first': 'Ask customer service before you try again: a payment may be on its way.',
   'unclear.unread': 'Your membership could not be read. Check again when you are online.',
@@ -288,7 +294,7 @@ export const membershipTexts = {
   'recovery.default-unclear':
     'It is not known whether your default payment method was changed. Look at your payment methods.',
   'recovery.subscribe-unclear':
-    'You began a subscription earlier, and the answer was lost. Check what has become of it before you subscribe again.',
+    'You began a subscription earlier, and it is not known whether it went through. Check what has become of it before you subscribe again.',
   'recovery.subscribe-check': 'Check your subscription',
   'recovery.forget': 'Leave it as it is',
   'recovery.start-over': 'Start over',

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile } from '../../../../adapters/memory/accounts';
 import { close, open } from '../account';
+import { memoryPlans } from '../../../../adapters/memory/plans';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
 import type { JournalEntry } from '../../../../core/ports/journal';
@@ -132,10 +133,38 @@ describe('Changes that an earlier page left open', () => {
     });
 
     await page.findByRole('heading', { name: "We're finishing your change" });
-    await page.user.click(page.getByRole('button', { name: 'Check again' }));
+    // How things stand, with the date, and one question: no click is wanted first.
+    expect(
+      page.getByText('As things stand, your membership is cancelled. You can keep reading until December 4.'),
+    ).to.exist;
+    expect(page.getByText('Do you want to finish it now?')).to.exist;
     await waitFor(() => expect(page.getAllByText(/The change does not show yet\./)).to.have.length(2));
-    expect(page.getByRole('button', { name: 'Finish' })).to.not.equal(null);
+    expect(page.getByRole('button', { name: 'Finish' })).to.exist;
+    expect(page.getByRole('button', { name: 'Leave it as it is' })).to.exist;
+    expect(page.container.textContent).not.to.match(/answer .* lost/);
+    await page.user.click(page.getByRole('button', { name: 'Check again' }));
+    await page.findByRole('button', { name: 'Finish' });
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
+  it('say what is not done where nothing was sent, and not that an answer was lost [PZ-09]', async () => {
+    const moved = aHeldOne({
+      id: 'sub-2',
+      plan: memoryPlans[3]!,
+      state: 'cancelled',
+      ends: day('2026-11-20'),
+    });
+    const { page, world } = await afterInterruption(
+      { ...markedPaused, subscriptions: [...cancelledForPause.subscriptions, moved] },
+      { change: pausing, step: 'keep-flag', phase: 'done' },
+    );
+
+    await page.findByRole('heading', { name: 'Your change is half done' }, { timeout: 3_000 });
+    await page.findAllByText(/Your membership is cancelled and will not be charged\. Its new start/);
+    await page.findAllByText(/You can keep reading until December 4\./);
+    expect(page.getByText('Do you want to finish it now?')).to.exist;
+    expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+    expect(entries(world)[0]).to.deep.include({ step: 'keep-flag', phase: 'done' });
   });
 
   it('lead from the membership page to the payment that was begun [PZ-09]', async () => {

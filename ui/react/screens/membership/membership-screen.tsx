@@ -211,7 +211,7 @@ const Content = (content: ContentProps) => {
     case 'HalfDone':
       return <HalfDone step={step} rest={rest} store={store} titleRef={titleRef} />;
     case 'Unclear':
-      return <Unclear step={step} rest={rest} store={store} titleRef={titleRef} />;
+      return <Unclear step={step} rest={rest} facts={facts} store={store} titleRef={titleRef} />;
     case 'Done':
       return (
         <>

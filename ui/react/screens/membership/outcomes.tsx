@@ -17,7 +17,9 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { canFinish, type Done as DoneFacts, type Step } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
+import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookWords } from './outlook-words';
+import { asItStands } from './standing-words';
 import { doneWords, halfDoneWords, unclearWords } from './step-words';
 
 interface OutcomeProps<A> {
@@ -69,6 +71,7 @@ export const HalfDone = ({
           <Text key={words}>{words}</Text>
         ))}
         {canFinish(step.task) && rest !== null && <RestReceipt rest={rest} />}
+        {canFinish(step.task) && !step.finishing && <Text>{say('half.question')}</Text>}
         <Actions flush>
           {canFinish(step.task) && (
             <Button
@@ -91,34 +94,40 @@ export const HalfDone = ({
   );
 };
 
-/** The answer was lost: the reader may look, and nothing is sent unasked. */
+/** Nobody can tell whether it went through: how things stand, and one question. Nothing is sent unasked. */
 export const Unclear = ({
   titleRef,
   store,
   step,
   rest,
-}: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>> & WithRest) => {
-  const { say, settings } = useServices();
+  facts,
+}: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>> & WithRest & { readonly facts: MembershipFacts }) => {
+  const services = useServices();
+  const { say, settings } = services;
+  const notThere = step.look === 'not-there';
+  const asks = notThere && canFinish(step.task);
   return (
     <Section title={say('unclear.title')} titleRef={titleRef}>
       <Stack>
+        {notThere && <Text>{asItStands(facts, services)}</Text>}
         <Text>{unclearWords(step.task.kind, step.look, say)}</Text>
-        {step.look === 'not-there' && canFinish(step.task) && rest !== null && <RestReceipt rest={rest} />}
+        {asks && rest !== null && <RestReceipt rest={rest} />}
+        {asks && <Text>{say('half.question')}</Text>}
         <Actions flush>
+          {asks && (
+            <Button variant="primary" onClick={() => void store.finish()}>
+              {say('half.finish')}
+            </Button>
+          )}
+          {notThere && <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>}
           <Button
-            variant="primary"
+            variant={asks ? 'quiet' : 'primary'}
             busy={step.look === 'looking'}
             busyLabel={say('change.checking')}
             onClick={() => void store.check()}
           >
             {say('change.check-again')}
           </Button>
-          {step.look === 'not-there' && canFinish(step.task) && (
-            <Button onClick={() => void store.finish()}>{say('half.finish')}</Button>
-          )}
-          {step.look === 'not-there' && (
-            <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>
-          )}
           {step.look === 'unread' && <Button onClick={store.back}>{say('action.back')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>

@@ -2,6 +2,7 @@ import type { Status } from '../../components/status-line';
 import type { AccountServices } from '../../services';
 import { nextAmountWords } from '../../charges/amount-words';
 import { everyPeriod } from '../../charges/period-words';
+import { accessKept } from '../../../../core/flows/membership-change/state';
 import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 
 export interface StandingWords {
@@ -132,4 +133,20 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Kit): Sta
     case 'OtherPlan':
       return { mark: 'active', label: null, sentence: say('membership.other-plan'), more: null };
   }
+};
+
+/**
+ * PZ-09: how it stands while a change may still come true. What is cancelled is not said to stay so, and nothing is said of charges that
+ * may be on their way.
+ */
+export const asItStands = (facts: MembershipFacts, kit: Kit): string => {
+  const { say, format } = kit;
+  if (facts.live !== null || facts.cancelled === null) {
+    const { sentence, more } = standingWords(facts, kit);
+    return more === null ? sentence : `${sentence} ${more}`;
+  }
+  const until = accessKept({ ...facts, running: facts.running ?? facts.cancelled });
+  return until === null
+    ? say('unclear.cancelled')
+    : say('unclear.cancelled-until', { date: format.day(until, facts.now) });
 };
