@@ -77,6 +77,8 @@ export const paymentTexts = {
   'rescue.half-default':
     'Your card is saved, but the change is not finished. Nothing was charged for it yet.',
   'rescue.go-on': 'Go on and pay {amount} now',
+  'rescue.checking-text':
+    'The answer takes longer than usual. You can go on reading and come back: nothing is paid twice.',
   'rescue.not-there':
     'The payment does not show yet. It can take a few minutes. Check once more before you pay again.',
 } as const;

@@ -1,4 +1,4 @@
-import { close, focused, open, type Page } from '../account';
+import { close, focused, open, pending, type Page } from '../account';
 import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -6,8 +6,15 @@ import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accoun
 import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { AccountServices } from '../../../../ui/react/services';
-import { day } from '../../../builders/subscription';
-import { aGoodCard, aDecliningCard, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { day, now } from '../../../builders/subscription';
+import {
+  aGoodCard,
+  aDecliningCard,
+  aHeldClock,
+  aHeldOne,
+  aPayflow,
+  aStoredMethod,
+} from '../subscribe/payflow';
 
 const visa = aStoredMethod();
 const master = aStoredMethod({
@@ -479,6 +486,40 @@ describe('A payment that is due', () => {
 
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
     expect(named('billing.retry')).to.have.length(1);
+  });
+
+  it('says that it is being checked where the answer takes long, lets the reader look and go on, and takes a late answer [PZ-09] [PZ-07]', async () => {
+    const held = aHeldClock(now);
+    const answer = pending<E.Either<never, undefined>>();
+    let sent = 0;
+    const { page, reader } = await anOpenPage(due, {
+      clock: held.clock,
+      retrySubscription: () => () => {
+        sent += 1;
+        return answer.promise;
+      },
+    });
+    const later = () => act(async () => held.endWaits());
+    const asksBeforeLeaving = () =>
+      !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }));
+    await press(page, 'Try Visa ending in 1111 again');
+    await later();
+    expect(await page.findByText("We're still working on it", inPage)).to.exist;
+    expect(asksBeforeLeaving()).to.equal(true);
+
+    await later();
+    expect(await page.findByText("We're checking whether your payment went through", inPage)).to.exist;
+    expect(page.getByText(/You can go on reading and come back: nothing is paid twice\.$/, inPage)).to.exist;
+    expect(asksBeforeLeaving()).to.equal(false);
+
+    await press(page, 'Check status');
+    expect(await page.findByText(/^The payment does not show yet\./, inPage)).to.exist;
+    expect(page.queryByText(/You have not been charged/)).to.equal(null);
+
+    reader.subscriptions = [aHeldOne()];
+    answer.end(E.right(undefined));
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(sent).to.equal(1);
   });
 
   it('goes on where the card was saved and the rest was not done [PZ-09]', async () => {

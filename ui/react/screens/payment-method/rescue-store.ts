@@ -20,8 +20,16 @@ export type RescueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; r
 export type Rescue =
   /** `saved`: a card was stored and is used from now on, although the payment failed. */
   | { readonly _tag: 'Choosing'; readonly problem: MethodProblem | null; readonly saved: boolean }
-  /** `by`: the form, or the saved card as it is. `slow`: longer than ten seconds. */
-  | { readonly _tag: 'Paying'; readonly by: 'form' | 'retry'; readonly slow: boolean }
+  /**
+   * `by`: the form, or the saved card as it is. `slow`: longer than ten seconds. `look`: longer than twenty: the reader may look, or go on
+   * reading, before the answer has come; `null` until then.
+   */
+  | {
+      readonly _tag: 'Paying';
+      readonly by: 'form' | 'retry';
+      readonly slow: boolean;
+      readonly look: Look | null;
+    }
   /** The card is saved; what follows is not done, and nothing was charged. */
   | {
       readonly _tag: 'HalfDone';
@@ -33,10 +41,13 @@ export type Rescue =
   | {
       readonly _tag: 'Unclear';
       readonly entryId: string;
-      readonly look: 'not-yet' | 'looking' | 'not-there' | 'unread';
+      readonly look: Look;
     }
   /** `amount` is in dollars; `null` where it was not paid here. */
   | { readonly _tag: 'Paid'; readonly amount: number | null };
+
+/** What looking for a payment has shown so far. */
+export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
 
 export interface RescueState {
   readonly card: RescueCard;
@@ -61,6 +72,7 @@ export interface RescueStore {
 type AnyFailed = RescueFailed | RetryFailed | FinishFailed;
 
 const slowAfter = 10_000;
+const longAfter = 20_000;
 const choosing = (problem: MethodProblem | null, saved = false): Rescue => ({
   _tag: 'Choosing',
   problem,
@@ -84,10 +96,14 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
   const isDue = () => pastDueSubscription(held().subscriptions) !== null;
 
   const begin = async (by: 'form' | 'retry'): Promise<void> => {
-    const mine: Rescue = { _tag: 'Paying', by, slow: false };
+    const mine: Rescue = { _tag: 'Paying', by, slow: false, look: null };
     goTo(mine);
     await services.clock.wait(slowAfter)();
-    if (step() === mine) goTo({ ...mine, slow: true });
+    if (step() !== mine) return;
+    const slow: Rescue = { ...mine, slow: true };
+    goTo(slow);
+    await services.clock.wait(longAfter - slowAfter)();
+    if (step() === slow) goTo({ ...slow, look: 'not-yet' });
   };
 
   const paid = async (amount: number | null): Promise<void> => {
@@ -196,13 +212,17 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     },
     check: async () => {
       const now = step();
-      if (now._tag !== 'Unclear' || now.look === 'looking') return;
-      goTo({ ...now, look: 'looking' });
+      if ((now._tag !== 'Unclear' && now._tag !== 'Paying') || now.look === null || now.look === 'looking')
+        return;
+      const looking: Rescue = { ...now, look: 'looking' };
+      goTo(looking);
       const amount = due();
       const wasRead = await refresh();
+      // The answer has come meanwhile.
+      if (step() !== looking) return;
       if (!wasRead) return goTo({ ...now, look: 'unread' });
       if (isDue()) return goTo({ ...now, look: 'not-there' });
-      services.recovery.told([now.entryId]);
+      if (now._tag === 'Unclear') services.recovery.told([now.entryId]);
       goTo({ _tag: 'Paid', amount });
     },
     startOver: async () => {
@@ -236,6 +256,8 @@ const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfD
 
 const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
 
-/** Money is on its way, or may be. */
+/** Money is on its way, or may be. What takes long is kept in the journal: the reader may go on reading. */
 export const isPaying = ({ step }: RescueState): boolean =>
-  step._tag === 'Paying' || step._tag === 'Unclear' || (step._tag === 'HalfDone' && step.finishing);
+  (step._tag === 'Paying' && step.look === null) ||
+  step._tag === 'Unclear' ||
+  (step._tag === 'HalfDone' && step.finishing);

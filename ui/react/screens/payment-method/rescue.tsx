@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { amountWords } from '../../charges/amount-words';
+import { asSentence } from '../../charges/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -18,7 +19,7 @@ import type { RouteName } from '../../../../core/domain/routes/paths';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
 import { amountDue, failedMethod } from './due';
-import type { Rescue as Step, RescueStore } from './rescue-store';
+import type { Look, Rescue as Step, RescueStore } from './rescue-store';
 
 export interface RescueProps {
   readonly store: RescueStore;
@@ -150,12 +151,13 @@ const PayForm = ({ store, page }: RescueProps) => {
         label={say('rescue.title')}
         showsCard={card.kind === 'new'}
         busy={busy}
-        slow={paying?.slow === true}
+        slow={paying?.slow === true && paying.look === null}
         submitLabel={say(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
         busyLabel={say('rescue.paying')}
         onSubmit={store.pay}
         problem={
           <>
+            {paying !== null && paying.look !== null && <StillPaying store={store} look={paying.look} />}
             {step._tag === 'Choosing' && step.saved && <Notice>{say('rescue.saved')}</Notice>}
             <ProblemNotice problem={problem} page={page} />
           </>
@@ -230,14 +232,41 @@ const HalfDone = ({
   );
 };
 
-type Look = Extract<Step, { readonly _tag: 'Unclear' }>['look'];
-
 const lookWords = {
   'not-yet': 'subscribe.unclear-text',
   looking: 'subscribe.unclear-text',
   'not-there': 'rescue.not-there',
   unread: 'subscribe.unread',
 } as const satisfies Record<Look, string>;
+
+/** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
+const StillPaying = ({ store, look }: { readonly store: RescueStore; readonly look: Look }) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  const words = look === 'not-yet' || look === 'looking' ? 'rescue.checking-text' : lookWords[look];
+  useEffect(() => {
+    if (look !== 'looking') announce(`${asSentence(say('subscribe.checking'))} ${say(words)}`);
+  }, [announce, look, say, words]);
+  return (
+    <Notice
+      title={say('subscribe.checking')}
+      actions={
+        <>
+          <Button
+            busy={look === 'looking'}
+            busyLabel={say('change.checking')}
+            onClick={() => void store.check()}
+          >
+            {say('change.check-status')}
+          </Button>
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </>
+      }
+    >
+      {say(words)}
+    </Notice>
+  );
+};
 
 /** In place of the form: nothing is paid twice. */
 const Unclear = ({
