@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { pathOf } from '../../core/domain/routes/paths';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
@@ -23,16 +24,24 @@ export const openChangeServices = (
     journal: container.get(t.journal),
     holdLock: container.get(t.holdLock),
   };
+  const member = container.get(t.member);
   return {
     recovery: recoverAtLoad({
-      member: container.get(t.member),
+      member,
       subscriptions: container.get(t.subscriptionState),
       journal: open.journal,
       recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
       refreshMembership,
     }),
     tellRest: makeTellRest(open),
-    finishOpenChange: makeFinishOpenChange({ ...open, finishChange: container.get(t.finishChange) }),
+    finishOpenChange: makeFinishOpenChange({
+      ...open,
+      finishChange: container.get(t.finishChange),
+      emailAddress: () => member.getValue().user.account?.emailAddress ?? null,
+      site: container.get(t.site),
+      newsletters: container.get(t.newsletters),
+      membershipAddress: container.get(t.navigation).addressOf(pathOf('membership')),
+    }),
     forgetOpenChange: makeForgetOpenChange(open),
   };
 };

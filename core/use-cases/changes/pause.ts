@@ -146,16 +146,21 @@ export const pauseSteps = (
 
 const newslettersName = 'newsletters';
 
-const newsSteps = (ports: PausePorts, pause: Pause, prepared: Prepared): readonly Step[] => [
+/** What follows a pause that stands (PZ-02): its mail, and word to the newsletters. */
+export const newsSteps = (
+  { site, newsletters, membershipAddress }: Pick<PausePorts, 'site' | 'newsletters' | 'membershipAddress'>,
+  { emailAddress, length }: Pick<Pause, 'emailAddress' | 'length'>,
+  { pausedFrom }: Pick<Prepared, 'pausedFrom'>,
+): readonly Step[] => [
   trailingStep(
     'pause-email',
-    ports.site.sendPauseEmail({
-      emailAddress: pause.emailAddress,
-      pauseLength: pause.length,
-      pauseLengthEffectiveDate: prepared.pausedFrom,
-      billingCycleEndDate: addDays(prepared.pausedFrom, -1),
-      cta: ports.membershipAddress,
+    site.sendPauseEmail({
+      emailAddress,
+      pauseLength: length,
+      pauseLengthEffectiveDate: pausedFrom,
+      billingCycleEndDate: addDays(pausedFrom, -1),
+      cta: membershipAddress,
     }),
   ),
-  trailingStep(newslettersName, ports.newsletters.accountChange(pause.emailAddress, true)),
+  trailingStep(newslettersName, newsletters.accountChange(emailAddress, true)),
 ];

@@ -5,7 +5,7 @@ import { aProfile } from '../../../../adapters/memory/accounts';
 import { close, open } from '../account';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { aHeldOne, aPayflow, aStoredMethod, email } from '../subscribe/payflow';
 import type { JournalEntry } from '../../../../core/ports/journal';
 import type { Change } from '../../../../core/domain/change/change';
 
@@ -75,6 +75,9 @@ describe('Changes that an earlier page left open', () => {
     await page.findByText('The pause that you began earlier is set.', {}, { timeout: 3_000 });
     await page.findByRole('button', { name: 'Resume membership' });
     expect(entries(world)).to.deep.equal([]);
+    // Nobody has asked for mail now.
+    const news = ['site.sendPauseEmail', 'newsletters.accountChange'];
+    expect(world.calls().filter(({ name }) => news.includes(name))).to.deep.equal([]);
     expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
   });
 
@@ -106,6 +109,15 @@ describe('Changes that an earlier page left open', () => {
 
     await page.findByText('Subscription successfully paused');
     expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
+    // PZ-02: its mail and the newsletters follow what the reader has asked for.
+    const [mail] = world.calls().filter(({ name }) => name === 'site.sendPauseEmail');
+    expect(mail?.with[0]).to.deep.include({
+      emailAddress: email,
+      pauseLength: 1,
+      pauseLengthEffectiveDate: day('2026-12-05'),
+    });
+    const told = world.calls().filter(({ name }) => name === 'newsletters.accountChange');
+    expect(told.map((call) => call.with)).to.deep.equal([[email, true]]);
   });
 
   it('are left as they are where the reader says so [PZ-09]', async () => {
