@@ -27,7 +27,10 @@ export const people: readonly (Persona & { readonly account: SeedAccount })[] = 
   one.account === undefined ? [] : [{ ...one, account: one.account }],
 );
 
-/** Days on which calendars are hard: month ends, a leap day, the last minute of a year. */
+/**
+ * Days on which calendars are hard: month ends, a leap day, the last minute of a year, and two weeks before a month's end and a leap
+ * day, which is when most personas are charged next.
+ */
 export const starts: readonly string[] = [
   '2026-11-21T12:00:00Z',
   '2027-01-31T09:15:00Z',
@@ -35,6 +38,8 @@ export const starts: readonly string[] = [
   '2027-03-31T00:00:00Z',
   '2027-12-31T23:59:00Z',
   '2028-01-30T18:30:00Z',
+  '2027-01-17T08:00:00Z',
+  '2028-02-15T08:00:00Z',
 ];
 
 /** A charge as the backend has noted it, with the method that was in use when it was first seen. */

@@ -350,7 +350,10 @@ const subscribing = (page: Page): readonly Option[] => {
   });
 };
 
-/** The payment pages: another default, another card, another card in a stored one's place, and the failed charge tried again. */
+/**
+ * The payment pages: another default, another card, another card in a stored one's place, and the failed charge tried again. A
+ * default that was set elsewhere does not move the membership to that card: another one pays from then on than the default.
+ */
 const cards = (page: Page): readonly Option[] => {
   const { core, world, facts } = page;
   const { reader } = world;
@@ -387,6 +390,13 @@ const cards = (page: Page): readonly Option[] => {
       told: by(live === null ? null : method),
       send: () => core.makeDefaultMethod({ reader, methodToken: method.token })(),
     })),
+    ...(live === null
+      ? []
+      : others.map(({ method, at }): Option => ({
+          key: `default elsewhere ${at}`,
+          told: now,
+          send: world.ports.paymentMethods.setDefault(method.token),
+        }))),
     ...(live === null
       ? []
       : [

@@ -32,7 +32,15 @@ const cancelledRecords = (held: readonly Subscription[]): readonly Subscription[
 
 const endOf = ({ ends }: Subscription): number => ends?.getTime() ?? -Infinity;
 
-/** The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. */
+/**
+ * The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. What came free with
+ * home delivery has no time of its own once it is cancelled.
+ */
 export const runningSubscription = (held: readonly Subscription[], now: Date): Subscription | null =>
-  deriveStatus({ subscriptions: withoutAbandonedStarts(held), now, paused: false, pausingEnabled: false })
-    .activeSubscription;
+  deriveStatus({
+    subscriptions: withoutAbandonedStarts(held),
+    now,
+    paused: false,
+    pausingEnabled: false,
+    homeDeliveryOver: true,
+  }).activeSubscription;

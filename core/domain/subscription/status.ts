@@ -74,11 +74,12 @@ export const deriveStatus = (input: StatusInput): DerivedStatus => {
 /** ST-05…07. */
 const withPending = (input: StatusInput, pending: Subscription): DerivedStatus => {
   const { subscriptions, now, paused, pausingEnabled } = input;
-  const standIn = latest(
-    subscriptions
-      .filter(isInState('cancelled'))
-      .filter((one) => isPaidThrough(one, now) || isCancelledTrial(one, now)),
-  );
+  const running = subscriptions
+    .filter(isInState('cancelled'))
+    .filter((one) => isPaidThrough(one, now) || isCancelledTrial(one, now));
+  // What came free with home delivery is not what a pause or a change waits behind, where anything else runs.
+  const free = input.homeDeliveryOver === true ? [] : running;
+  const standIn = latest(running.filter((one) => !isFreeRecord(one))) ?? latest(free);
   const activeSubscription = standIn === null ? null : { ...standIn, pendingSubscription: pending };
   if (pausingEnabled && paused) {
     return { status: activeSubscription === null ? 'Paused' : 'Active_Paused', activeSubscription };

@@ -8,6 +8,7 @@ import {
   type StatusInput,
   type SubscriptionStatus,
 } from '../../../core/domain/subscription/status';
+import { runningSubscription } from '../../../core/domain/subscription/current';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
 import {
   aCancelledOne,
@@ -128,6 +129,23 @@ describe('Subscription status', () => {
       activeSubscription: paid,
     });
     expect(derive([free]).status).to.equal('Cancelled_Active');
+  });
+
+  it('has no pause wait behind what came free with home delivery, where anything else runs [ST-05] [ST-13]', () => {
+    const free = aCancelledOne({
+      paid_through_date: day('2026-12-20'),
+      'transaction-history': [],
+      plan: { id: 'delivery', name: 'With delivery', amount: 0 },
+    });
+    const trial = aCancelledTrial();
+    const standIn = (held: readonly Subscription[], others: Partial<StatusInput> = {}) =>
+      derive([...held, aPendingOne()], { paused: true, ...others }).activeSubscription?.id ?? null;
+
+    expect(standIn([free, trial])).to.equal(trial.id);
+    expect(standIn([free])).to.equal(free.id);
+    expect(standIn([free], { homeDeliveryOver: true })).to.equal(null);
+    expect(runningSubscription([free, trial, aPendingOne()], now)?.id).to.equal(trial.id);
+    expect(runningSubscription([free, aPendingOne()], now)).to.equal(null);
   });
 
   it('is paid to the end of the paid-through day in UTC [ST-08]', () => {
