@@ -55,10 +55,16 @@ export async function* everyTwoChanges(): AsyncGenerator<Life> {
 /** Two changes for each persona and each first change, where days to begin on and waits take turns. */
 export const turnsOfTwoChanges = async (): Promise<readonly Life[]> => {
   const lives: Life[] = [];
+  const known = new Map<string, readonly Life[]>();
+  const livesOf = async (name: string, start: string): Promise<readonly Life[]> => {
+    const found = known.get(name + start) ?? (await oneStep(name, start));
+    known.set(name + start, found);
+    return found;
+  };
   let turn = 0;
   for (const { name } of people)
-    for (const [at] of (await oneStep(name, starts[0]!)).entries()) {
-      const life = (await oneStep(name, starts[turn % starts.length]!))[at];
+    for (const [at] of (await livesOf(name, starts[0]!)).entries()) {
+      const life = (await livesOf(name, starts[turn % starts.length]!))[at];
       if (life === undefined) continue;
       lives.push(
         life,
@@ -102,7 +108,11 @@ export const inFull = ({ persona, start, steps: [first, second] }: Life): readon
   second?.key ?? 'nothing',
 ];
 
-/** When, and which kinds of change. */
+/** Half of the days to begin on: an ordinary one, a leap day, the end of a year, and two weeks before a month's end. */
+export const onFewDays = (lives: readonly Life[]): readonly Life[] =>
+  lives.filter(({ start }) => starts.indexOf(start) % 2 === 0);
+
+/** When, which kind of change, and after how long another one. */
 export const inShort = ({ start, steps: [first, second] }: Life): readonly string[] => [
   start,
   wordOf(first?.key),

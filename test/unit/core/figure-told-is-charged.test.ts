@@ -4,7 +4,7 @@ import { prove } from '../../promises/prove';
 
 describe('What readers are told is what they are charged, a sample', () => {
   it('in memory, where every pair of persona, day, change, wait and next change is met [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]', async function () {
-    this.timeout(60_000);
+    this.timeout(120_000);
     await prove(' (pairwise sample, memory)', openMemory, pairwise(await turnsOfTwoChanges(), inFull));
   });
 });
