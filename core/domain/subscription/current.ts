@@ -32,15 +32,7 @@ const cancelledRecords = (held: readonly Subscription[]): readonly Subscription[
 
 const endOf = ({ ends }: Subscription): number => ends?.getTime() ?? -Infinity;
 
-/**
- * The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. What came free with
- * home delivery has no time of its own once it is cancelled.
- */
+/** The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. */
 export const runningSubscription = (held: readonly Subscription[], now: Date): Subscription | null =>
-  deriveStatus({
-    subscriptions: withoutAbandonedStarts(held),
-    now,
-    paused: false,
-    pausingEnabled: false,
-    homeDeliveryOver: true,
-  }).activeSubscription;
+  deriveStatus({ subscriptions: withoutAbandonedStarts(held), now, paused: false, pausingEnabled: false })
+    .activeSubscription;
