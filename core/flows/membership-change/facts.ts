@@ -75,9 +75,7 @@ export const membershipFacts = (
   const scheduled = scheduledChange(held.subscriptions, now);
   const otherPlans = live === null ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
-  const cheaper = otherPlans.filter(
-    (plan) => own !== null && monthlyEquivalent(plan) < monthlyEquivalent(own),
-  );
+  const cheaper = otherPlans.filter((plan) => own !== null && lastingMonthly(plan) < lastingMonthly(own));
   return {
     now,
     standing,
@@ -126,6 +124,10 @@ const isFreeOver = (
   !homeDelivery &&
   !unknownLive &&
   endedFreeRecord(subscriptions) !== null;
+
+/** What a plan costs a month once its price has risen. */
+const lastingMonthly = ({ amount, stepUpPricing, billingInterval }: Plan): number =>
+  monthlyEquivalent({ amount: Math.max(amount, stepUpPricing?.amount ?? 0), billingInterval });
 
 const isOver = ({ _tag }: Standing): boolean =>
   _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';

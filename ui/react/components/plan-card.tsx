@@ -18,12 +18,14 @@ export interface PlanCardProps {
   readonly badge?: ReactNode;
   /** "$0.00 today, then $9.99 every month from December 5" */
   readonly terms?: ReactNode;
+  /** The publisher's own words about the plan. */
+  readonly copy?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One plan among `RadioCards`: what it costs, and when. */
-export const PlanCard = ({ name, price, period, perMonth, saving, terms, ...card }: PlanCardProps) => (
+export const PlanCard = ({ name, price, period, perMonth, saving, terms, copy, ...card }: PlanCardProps) => (
   <RadioCard {...card} label={name}>
     <span className={css['plan']}>
       <span className={css['price']}>
@@ -31,7 +33,8 @@ export const PlanCard = ({ name, price, period, perMonth, saving, terms, ...card
       </span>{' '}
       {perMonth && <span className={css['small']}>{perMonth} </span>}
       {saving && <span className={css['saving']}>{saving} </span>}
-      {terms && <span className={css['terms']}>{terms}</span>}
+      {terms && <span className={css['terms']}>{terms} </span>}
+      {copy && <span className={css['copy']}>{copy}</span>}
     </span>
   </RadioCard>
 );

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
@@ -18,8 +19,9 @@ const anOpenPage = async (
   account: Partial<MemoryAccount> = active,
   changes: Partial<AccountServices> = {},
   address = '/account/settings/membership',
+  options: MemoryWorldOptions = {},
 ) => {
-  const payflow = await aPayflow(account, changes);
+  const payflow = await aPayflow(account, changes, options);
   const page = open(address, payflow.core.member.getValue(), payflow.services);
   return { ...payflow, page };
 };
@@ -46,6 +48,29 @@ describe('The membership page', () => {
       'Visa ending in 1111',
     ]);
     expect(listed(page, 'Payments')).to.equal('November 5, 2026 $9.99');
+  });
+
+  it('tells of another plan what is charged, and what its price becomes, wherever it is named [EN-01] [PZ-05] [PZ-06]', async () => {
+    const rising = memoryPlans.map((plan) =>
+      plan.planId === 'sports-plus-biannual'
+        ? {
+            ...plan,
+            amount: 19.99,
+            stepUpPricing: { amount: 49.99, date: day('2027-05-21') },
+            firstBillingDate: day('2026-11-21'),
+          }
+        : plan,
+    );
+    const price = '$19.99 every 6 months, then $49.99 every 6 months from June 4';
+    const { page } = await anOpenPage(active, {}, undefined, { plans: rising });
+
+    await press(page, 'Cancel membership');
+    expect(await page.findByText(`Change to Sports+ Biannual for ${price}.`)).to.exist;
+    await press(page, 'Keep membership');
+    await press(page, 'Change plan');
+    await page.user.click(await page.findByRole('radio', { name: /Biannual/ }));
+    expect(await page.findByText(price)).to.exist;
+    expect(detail(page, 'New')).to.equal(`Sports+ Biannual, ${price}`);
   });
 
   it('says what is past due word for word [ER-01]', async () => {

@@ -4,6 +4,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { MemoryCardForm } from '../../../../adapters/memory/card-forms';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { memoryPlans } from '../../../../adapters/memory/plans';
+import { day } from '../../../builders/subscription';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from './payflow';
@@ -43,6 +45,31 @@ describe('The payflow on the page', () => {
     expect(radio.checked).to.equal(true);
     expect(names).to.deep.equal(['sports-plus-monthly-trial', 'sports-plus-biannual', 'sports-plus-annual']);
     expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
+  });
+
+  it('says what a price becomes, and when, and promises no saving on it; with the words of the publisher [EN-01] [SC-01] [BC-03]', async () => {
+    const words = (description: string) => ({ heading: null, description, button: null });
+    const plans = memoryPlans.map((plan) =>
+      plan.planId === 'sports-plus-annual'
+        ? {
+            ...plan,
+            amount: 49.99,
+            stepUpPricing: { amount: 89.99, date: day('2027-11-21') },
+            firstBillingDate: day('2026-11-21'),
+            curation: { default: words('Every match of a year.'), trial: null },
+          }
+        : plan.hasTrial
+          ? { ...plan, curation: { default: words('Four weeks.'), trial: words('Free to start.') } }
+          : plan,
+    );
+    const { page } = await anOpenPage({}, {}, { plans });
+
+    expect(await page.findByText('then $89.99 every year from November 21, 2027')).to.exist;
+    expect(page.queryByText('$4.17 a month')).to.equal(null);
+    expect(page.queryAllByText(/^Save/).map((one) => one.textContent?.trim())).to.deep.equal(['Save 17%']);
+    expect(page.getByText('Every match of a year.')).to.exist;
+    expect(page.getByText('Free to start.')).to.exist;
+    expect(page.queryByText('Four weeks.')).to.equal(null);
   });
 
   it('marks the featured plan in its name [BC-02]', async () => {

@@ -1,4 +1,3 @@
-import { everyPeriod } from '../../charges/period-words';
 import { lastDayOf } from '../../charges/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -10,6 +9,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { changeWords } from './change-step';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -98,7 +98,8 @@ export const CancelStep = ({
 
 /** Ways to pay less or nothing for a while. */
 const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstead'>) => {
-  const { say, format } = useServices();
+  const services = useServices();
+  const { say } = services;
   const { cheaperPlan, actions } = facts;
   if (!actions.includes('pause') && cheaperPlan === null) return null;
   return (
@@ -117,8 +118,7 @@ const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstea
             <Text>
               {say('cancel.change-instead', {
                 plan: cheaperPlan.planName,
-                amount: format.money(cheaperPlan.amount),
-                period: everyPeriod(cheaperPlan.billingInterval, say),
+                price: changeWords(facts, cheaperPlan, services),
               })}
             </Text>
             <Button variant="link" onClick={() => onInstead('change')}>

@@ -1,6 +1,8 @@
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { methodWords } from '../../charges/method-words';
 import { perPeriod } from '../../charges/period-words';
+import { planPriceWords } from '../../charges/plan-words';
+import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
@@ -18,13 +20,6 @@ export interface ChangeStepProps extends StepProps {
   readonly task: ChangeTask;
   readonly onPick: (task: Task) => void;
 }
-
-const priced = (plan: Plan, amount: number, { say, format }: AccountServices): string =>
-  say('membership.plan-price', {
-    plan: plan.planName,
-    amount: format.money(amount),
-    period: perPeriod(plan.billingInterval, say),
-  });
 
 /** PZ-05: another plan, and what changes when. */
 export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
@@ -57,7 +52,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
               key={one.planId}
               value={one.planId}
               label={one.planName}
-              detail={`${format.money(one.amount)} ${perPeriod(one.billingInterval, say)}`}
+              detail={changeWords(facts, one, services)}
               disabled={step.busy}
             />
           ))}
@@ -68,7 +63,10 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
           <DefinitionList
             items={[
               { term: say('change.now'), detail: currentWords(facts, services) },
-              { term: say('change.new'), detail: priced(plan, plan.amount, services) },
+              {
+                term: say('change.new'),
+                detail: say('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
+              },
               {
                 term: say('change.when'),
                 detail: start === null ? say('change.today') : format.day(start, facts.now),
@@ -87,6 +85,13 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
   );
 };
 
+/** What changing to a plan would cost. */
+export const changeWords = (facts: MembershipFacts, plan: Plan, services: AccountServices): string => {
+  const { entries } = outlookOf(facts, { kind: 'change', planId: plan.planId });
+  const terms = planTerms(plan, entries);
+  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, services);
+};
+
 const commitLabel = (
   { plan, start, now }: Outlook,
   name: string,
@@ -98,10 +103,16 @@ const commitLabel = (
     : say('change.commit-on', { plan: name, date: format.day(start, now) });
 };
 
-const currentWords = (facts: MembershipFacts, services: AccountServices): string => {
+const currentWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
   const held = facts.running ?? facts.live;
   const plan = planOf(facts.plans, held?.plan_id);
-  return plan === null || held === null ? (held?.plan.name ?? '') : priced(plan, held.plan.amount, services);
+  return plan === null || held === null
+    ? (held?.plan.name ?? '')
+    : say('membership.plan-price', {
+        plan: plan.planName,
+        amount: format.money(held.plan.amount),
+        period: perPeriod(plan.billingInterval, say),
+      });
 };
 
 const nextChargeWords = ({ entries, now }: Outlook, { say, format }: AccountServices): string => {

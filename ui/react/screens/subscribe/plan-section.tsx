@@ -1,13 +1,14 @@
 import { featuredBadge } from '../../../../core/domain/plan/call-to-action';
+import { planCopy, planTerms, type PlanTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Plan } from '../../../../core/domain/plan/plan';
-import { discountPercent, monthlyEquivalent } from '../../../../core/domain/plan/pricing';
 import { everyPeriod, perPeriod, trialLength } from '../../charges/period-words';
+import { laterWords } from '../../charges/plan-words';
 import { Badge } from '../../components/badge';
 import { PlanCard } from '../../components/plan-card';
 import { RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { useServices, type AccountServices } from '../../services';
-import type { Offer, SubscribeStore } from './subscribe-store';
+import { subscribeTimeline, type Offer, type SubscribeStore } from './subscribe-store';
 
 export interface PlanSectionProps {
   readonly store: SubscribeStore;
@@ -18,7 +19,7 @@ export interface PlanSectionProps {
 /** The plans that this reader may take (BC-01…03). */
 export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
   const services = useServices();
-  const { say, format } = services;
+  const { say, format, clock } = services;
   const { plans, choice } = offer;
   return (
     <Section title={say('subscribe.choose-plan')}>
@@ -31,21 +32,23 @@ export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
         columns={plans.length === 2 ? 2 : 1}
       >
         {plans.map((plan) => {
-          const percent = discountPercent(plan);
+          const { skipTrial } = choice;
+          const terms = planTerms(plan, subscribeTimeline({ plan, skipTrial }, [plan], clock.now()));
+          if (terms === null) return null;
           return (
             <PlanCard
               key={plan.planId}
               value={plan.planId}
               name={plan.cardHeading}
               badge={plan.featured && <Badge tone="accent">{featuredBadge}</Badge>}
-              price={format.money(plan.amount)}
+              price={format.money(terms.amount)}
               period={perPeriod(plan.billingInterval, say)}
               perMonth={
-                plan.billingInterval > 1 &&
-                say('subscribe.a-month', { amount: format.money(monthlyEquivalent(plan)) })
+                terms.perMonth !== null && say('subscribe.a-month', { amount: format.money(terms.perMonth) })
               }
-              saving={percent > 0 && say('subscribe.saving', { percent })}
-              terms={plan.hasTrial && !choice.skipTrial && trialTerms(plan, services)}
+              saving={terms.savingPercent > 0 && say('subscribe.saving', { percent: terms.savingPercent })}
+              terms={termsWords(plan, terms, skipTrial, services)}
+              copy={planCopy(plan, skipTrial)?.description}
               disabled={locked}
             />
           );
@@ -55,9 +58,20 @@ export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
   );
 };
 
-const trialTerms = (plan: Plan, { say, format }: Pick<AccountServices, 'say' | 'format'>): string =>
-  say('subscribe.trial-terms', {
+/** What is charged after a trial, and what the price becomes; `null` where the price on the card is all there is. */
+const termsWords = (
+  plan: Plan,
+  terms: PlanTerms,
+  skipTrial: boolean,
+  services: Pick<AccountServices, 'say' | 'format' | 'clock'>,
+): string | null => {
+  const { say, format } = services;
+  const later = laterWords(terms, plan.billingInterval, services);
+  if (!plan.hasTrial || skipTrial) return later;
+  const trial = say('subscribe.trial-terms', {
     length: trialLength(plan, say),
-    amount: format.money(plan.amount),
+    amount: format.money(terms.amount),
     period: everyPeriod(plan.billingInterval, say),
   });
+  return later === null ? trial : `${trial}, ${later}`;
+};

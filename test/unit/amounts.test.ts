@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Where an amount in words comes from: what will be charged (`chargeTimeline`), or a record of a server. */
+type Source = 'timeline' | 'record' | 'rewards';
+
+/**
+ * Every place that puts an amount into words, with the amount as it stands there. A new one is entered with where its amount comes from:
+ * a plan's list price is no source, because a price may rise, be lowered by a discount, or be another one for this reader.
+ */
+const worded: Readonly<Record<string, Source>> = {
+  // The words for entries of a timeline.
+  'ui/react/charges/amount-words.ts: amount': 'timeline',
+  'ui/react/charges/amount-words.ts: orAmount': 'timeline',
+  // The price of the record, where the date of its next charge is not known.
+  'ui/react/charges/amount-words.ts: otherwise': 'record',
+  'ui/react/charges/plan-words.ts: later.amount': 'timeline',
+  'ui/react/charges/plan-words.ts: terms.amount': 'timeline',
+  'ui/react/charges/receipt-words.ts: paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0)': 'timeline',
+  'ui/react/charges/receipt-words.ts: step.amount ?? 0': 'timeline',
+  'ui/react/charges/reminder-file.ts: amount': 'timeline',
+  'ui/react/screens/subscribe/plan-section.tsx: terms.amount': 'timeline',
+  'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
+  'ui/react/screens/payment-method/rescue.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
+    'timeline',
+  // After what is due, at the price of the record.
+  'ui/react/screens/payment-method/rescue.tsx: one.plan.amount': 'record',
+  // What was due when it was paid.
+  'ui/react/screens/payment-method/rescue.tsx: amount': 'timeline',
+  "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
+    'timeline',
+  // A charge of the history.
+  'ui/react/screens/membership/overview.tsx: cents / 100': 'record',
+  'ui/react/screens/membership/overview.tsx: amount': 'timeline',
+  'ui/react/screens/membership/overview.tsx: held.plan.amount': 'record',
+  'ui/react/screens/membership/overview.tsx: live.plan.amount': 'record',
+  'ui/react/screens/membership/overview.tsx: end.amount ?? live.plan.amount': 'timeline',
+  'ui/react/screens/membership/change-step.tsx: held.plan.amount': 'record',
+  'ui/react/screens/membership/change-step.tsx: next.amount ?? 0': 'timeline',
+  'ui/react/screens/membership/offer-step.tsx: live.plan.amount': 'record',
+  'ui/react/screens/my-rewards/my-rewards-screen.tsx: balance': 'rewards',
+  'ui/react/screens/my-rewards/my-rewards-screen.tsx: earned': 'rewards',
+  'ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount': 'rewards',
+  'ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned': 'rewards',
+  // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes.
+  'ui/host-mount/spot-words.ts: first': 'record',
+  'ui/host-mount/spot-words.ts: later': 'record',
+  'core/domain/plan/call-to-action.ts: plan.amount': 'record',
+};
+
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** What stands between the brackets that open at a place of a text. */
+const argumentAt = (text: string, open: number): string => {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0)
+      return text
+        .slice(open + 1, at)
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(/,$/, '');
+  }
+  return text.slice(open + 1);
+};
+
+/** Every amount that a text puts into words. */
+const wordedIn = (file: string, text: string): readonly string[] =>
+  [...text.matchAll(/\b(?:money|twoDecimals)\(/g)].map(
+    (found) => `${file}: ${argumentAt(text, found.index + found[0].length - 1)}`,
+  );
+
+/** Other ways of writing an amount: signs of currencies, and numbers with two decimals. */
+const writtenIn = (file: string, text: string): readonly string[] =>
+  /\$\$\{|\.toFixed\(2\)|style: 'currency'/.test(text) ? [file] : [];
+
+describe('Amounts in words', () => {
+  const files = ['core', 'ui', 'adapters/fetch', 'adapters/browser'].flatMap(sourcesIn);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('come from what will be charged, or from a record, each one by name [EN-01] [PZ-09] [SC-01]', () => {
+    const found = new Set(files.flatMap((file) => wordedIn(file, read(file))));
+
+    expect([...found].filter((one) => !(one in worded))).to.deep.equal([]);
+    expect(Object.keys(worded).filter((one) => !found.has(one))).to.deep.equal([]);
+  });
+
+  it('are written in no other way [EN-01] [BC-03]', () => {
+    expect(files.flatMap((file) => writtenIn(file, read(file))).sort()).to.deep.equal([
+      // The words of the formatter.
+      'adapters/browser/formatter.ts',
+      'core/domain/plan/call-to-action.ts',
+      'core/domain/plan/pricing.ts',
+      // What a wallet is asked to show: the timeline's first charge.
+      'core/domain/wallet/wallet-terms.ts',
+      'ui/host-mount/spot-words.ts',
+      // A charge of the history in another currency.
+      'ui/react/screens/membership/overview.tsx',
+    ]);
+  });
+
+  it('are found wherever they are put together [EN-01]', () => {
+    const text =
+      'a = format.money(plan.amount); b = `$${plan.amount}`; c = kit.format.money(\n  f(x, 1),\n);';
+    expect(wordedIn('x.ts', text)).to.deep.equal(['x.ts: plan.amount', 'x.ts: f(x, 1)']);
+    expect(writtenIn('x.ts', text)).to.deep.equal(['x.ts']);
+  });
+});
