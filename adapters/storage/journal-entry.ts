@@ -19,8 +19,8 @@ const version = 2;
 const longestEntry = 100_000;
 
 /** An entry as it is kept: ids, step and dates; whose it is stands, hashed, in its key. */
-export const encodeEntry = ({ id, change, startedAt, step, phase }: JournalEntry): string =>
-  JSON.stringify({ version, id, change, startedAt, step, phase });
+export const encodeEntry = ({ id, change, startedAt, step, phase, sentAt }: JournalEntry): string =>
+  JSON.stringify({ version, id, change, startedAt, step, phase, sentAt });
 
 export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, JournalEntry> => {
   if (text.length > longestEntry) return E.left({ _tag: 'TooLong' });
@@ -48,7 +48,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
         E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
       ),
     ),
-    E.map(({ id, change, startedAt, step, phase }) => ({
+    E.map(({ id, change, startedAt, step, phase, sentAt }) => ({
       id,
       reader,
       // Every kind has its facts checked; that they stand together is what the codec cannot tell TypeScript.
@@ -56,6 +56,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
       startedAt,
       step,
       phase,
+      ...(sentAt === undefined ? {} : { sentAt }),
     })),
   );
 };
@@ -167,4 +168,6 @@ const Entry = t.strict({
   startedAt: Moment,
   step: Id,
   phase: t.keyof({ begun: null, done: null, undoing: null }),
+  /** Missing once the server has answered, and in what earlier versions kept. */
+  sentAt: t.union([Moment, t.undefined]),
 });

@@ -12,6 +12,8 @@ export interface JournalEntry {
   /** The step that was begun or ended last. */
   readonly step: string;
   readonly phase: 'begun' | 'done' | 'undoing';
+  /** ISO moment since which the step may have been sent, and no answer is known. Missing once the server has said yes or no. */
+  readonly sentAt?: string;
 }
 
 export interface JournalFailed {

@@ -1,11 +1,14 @@
 import * as E from 'fp-ts/Either';
+import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
-import type { Journal, JournalFailed } from '../../ports/journal';
+import type { Clock } from '../../ports/clock';
+import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
 import type { ReadSubscriptions } from '../read-subscriptions';
 import type { Busy } from '../saga/change-failed';
 import type { HoldLock } from '../saga/hold-lock';
+import { mayStillActFor } from '../saga/may-still-act';
 import { notReady, type NotReady } from './not-ready';
 
 export type ForgetFailed =
@@ -16,7 +19,10 @@ export type ForgetFailed =
   /** No such change of this reader is open. */
   | { readonly _tag: 'NothingToForget' };
 
-/** PZ-09: gives up an open question, when the reader asks for it. The list is read first, and nothing is taken back. */
+/**
+ * PZ-09: gives up an open question, when the reader asks for it. Not before what was sent can act no more: what is begun next would
+ * not know of it. Then the list is read, and nothing is taken back.
+ */
 export type ForgetOpenChange = (wanted: {
   readonly reader: string;
   readonly entryId: string;
@@ -27,18 +33,24 @@ export const makeForgetOpenChange =
     journal,
     holdLock,
     readSubscriptions,
+    clock,
   }: {
     readonly journal: Journal;
     readonly holdLock: HoldLock;
     readonly readSubscriptions: ReadSubscriptions;
+    readonly clock: Clock;
   }): ForgetOpenChange =>
   ({ reader, entryId }) =>
     holdLock(reader, (own) =>
       pipe(
         journal.open(reader),
-        TE.flatMapEither((entries): E.Either<ForgetFailed, void> =>
-          entries.some(({ id }) => id === entryId) ? E.right(undefined) : E.left({ _tag: 'NothingToForget' }),
+        TE.flatMapEither((entries): E.Either<ForgetFailed, JournalEntry> =>
+          E.fromNullable<ForgetFailed>({ _tag: 'NothingToForget' })(entries.find(({ id }) => id === entryId)),
         ),
+        TE.tapTask((entry) => {
+          const left = mayStillActFor(entry, clock.now());
+          return left > 0 ? clock.wait(left) : T.of(undefined);
+        }),
         TE.tap((): Call<unknown, ForgetFailed> =>
           pipe(own({ readSubscriptions }).readSubscriptions, TE.mapLeft(notReady)),
         ),

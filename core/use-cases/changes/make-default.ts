@@ -11,6 +11,7 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
+import { mayStillAct } from '../saga/may-still-act';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { trailingStep, type CancelPorts } from '../saga/steps';
@@ -64,6 +65,7 @@ export const makeDefaultSteps = (
       TE.map((methods) => methods.some((method) => method.default && method.token === facts.methodToken)),
     ),
     mayShowWithin: 0,
+    mayActWithin: mayStillAct,
     undo: null,
     trailing: false,
   },

@@ -6,6 +6,7 @@ import type { Billing } from '../../ports/billing';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { ReadSubscriptions } from '../read-subscriptions';
+import { mayStillAct } from './may-still-act';
 import type { NotSent, Step } from './step';
 import { listMayLag, notSent } from './steps';
 
@@ -41,6 +42,7 @@ export const retryStep = ({ billing, readSubscriptions }: BillingPorts, subscrip
     run: unlessThere(happened, billing.retry(subscriptionId)),
     happened,
     mayShowWithin: listMayLag,
+    mayActWithin: mayStillAct,
     undo: null,
     trailing: false,
   };
@@ -60,6 +62,7 @@ export const applyDiscountStep = (
     run: unlessThere(happened, billing.applyDiscount(subscriptionId, discountId)),
     happened,
     mayShowWithin: 0,
+    mayActWithin: mayStillAct,
     undo: null,
     trailing: false,
   };

@@ -11,6 +11,7 @@ import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
 import { noteChange } from '../payment-methods/note-change';
 import { newMethod } from '../payment-methods/reconciled';
+import { mayStillAct } from './may-still-act';
 import type { NotSent, Step } from './step';
 import { notSent, trailingStep } from './steps';
 
@@ -21,7 +22,7 @@ export interface CardPorts {
   readonly clock: Clock;
 }
 
-const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
+const plain = { undo: null, trailing: false, mayShowWithin: 0, mayActWithin: mayStillAct } as const;
 
 /** What was to be sent is gone with its page: its effect is only looked for. */
 export const neverSent: Call<never, NotSent> = TE.left({
@@ -97,9 +98,11 @@ const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): Step => ({
 
 const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: string): Step => ({
   ...plain,
+  // Moved again to a stored one, nothing changes.
+  ...(facts.methodToken === null ? {} : { mayActWithin: 0 }),
   name: 'move-subscription',
   run: withToken(ports, facts, (token) => ports.subscriptions.setPaymentMethod(subscriptionId, token)),
-  // Nothing but this change can be paid with a card that is new. Moving to a stored one again changes nothing.
+  // Nothing but this change can be paid with a card that is new.
   happened:
     facts.methodToken === null
       ? pipe(

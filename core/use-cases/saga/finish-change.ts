@@ -4,12 +4,13 @@ import type { JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
 import { lookFor } from './look-for';
+import { mayStillActFor } from './may-still-act';
 import { runSteps, type ChangePorts } from './run-steps';
 import type { Step } from './step';
 
 /**
  * Goes on with a change that ended half done, when the reader asks for it, from the step that had not come true. That step is
- * looked for once more, as long as it may take to show, before it is sent again.
+ * looked for once more, as long as it may act and take to show, before it is sent again.
  */
 export type FinishChange = (entry: JournalEntry, steps: readonly Step[]) => Call<void, ChangeFailed>;
 
@@ -33,7 +34,8 @@ const firstOpenStep =
     // A step that is not among them was a trailing one: the change itself has come true.
     if (step === undefined) return E.right(steps.length);
     if (entry.phase === 'done') return E.right(at + 1);
-    const happened = await lookFor(clock, step, step.mayShowWithin)();
+    const within = mayStillActFor(entry, clock.now()) + step.mayShowWithin;
+    const happened = await lookFor(clock, step, within)();
     return E.isLeft(happened)
       ? E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id })
       : E.right(happened.right ? at + 1 : at);

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { JournalEntry } from '../../ports/journal';
 import { closeWhenShown } from './close-when-shown';
 import { lookFor } from './look-for';
+import { mayStillActFor } from './may-still-act';
 import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
 import type { Step } from './step';
 
@@ -23,7 +24,7 @@ const staleAfter = 24 * 60 * 60 * 1_000;
 /** No change takes longer: what has not shown so long after its beginning is not waited for (ms). */
 const mayTakeAtMost = 5 * 60 * 1_000;
 
-/** For so long a request of a page that is gone may still be on its way (ms). */
+/** For so long a request may still be on its way (ms) where the journal does not tell when it was sent. */
 const mayStillArriveWithin = 5_000;
 
 /** PZ-09: finishes or takes back one interrupted change. A start that may have been sent is never sent again. */
@@ -64,7 +65,8 @@ export const makeRecoverChange =
     if (step === undefined) return cameTrue();
     if (entry.phase === 'undoing') return takeBack(at + 1);
     if (entry.phase === 'done') return goOn(at + 1);
-    const within = recent ? Math.max(step.mayShowWithin, mayStillArriveWithin) : 0;
+    const usual = recent ? Math.max(step.mayShowWithin, mayStillArriveWithin) : 0;
+    const within = Math.max(usual, mayStillActFor(entry, ports.clock.now()));
     const happened = await lookFor(ports.clock, step, within)();
     if (E.isLeft(happened)) return 'AskReader';
     if (happened.right) return goOn(at + 1);

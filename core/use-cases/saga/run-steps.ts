@@ -38,11 +38,11 @@ export const runSteps =
     const left: string[] = [];
     for (let at = from; at < steps.length; at += 1) {
       const step = steps[at]!;
-      const begun = await journal.put({ ...entry, step: step.name, phase: 'begun' })();
+      const begun = await journal.put(sending(entry, step, ports.clock.now()))();
       const outcome = E.isLeft(begun) ? begun : await runStep(ports, step)();
       if (E.isRight(outcome)) {
         // The step's effect stands whether or not the note of it could be written.
-        const noted = await journal.put({ ...entry, step: step.name, phase: 'done' })();
+        const noted = await journal.put(noteOf(entry, step, 'done'))();
         if (E.isLeft(noted))
           log.warn('A finished step could not be noted', { change: kind, step: step.name });
         continue;
@@ -65,9 +65,7 @@ export const runSteps =
       // Whoever takes it up later is not to think that an answer was lost where nothing was sent.
       const untouched = failed._tag === 'NotSent' && !(entry.phase === 'begun' && entry.step === step.name);
       await journal.put(
-        untouched && before !== undefined
-          ? { ...entry, step: before.name, phase: 'done' }
-          : { ...entry, step: step.name, phase: 'begun' },
+        untouched && before !== undefined ? noteOf(entry, before, 'done') : noteOf(entry, step, 'begun'),
       )();
       const told: CallFailed =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
@@ -75,6 +73,19 @@ export const runSteps =
     }
     return E.right(left);
   };
+
+/** Where a change stands once it is known what has become of the step. */
+const noteOf = (
+  { id, reader, change, startedAt }: JournalEntry,
+  { name }: Step,
+  phase: JournalEntry['phase'],
+): JournalEntry => ({ id, reader, change, startedAt, step: name, phase });
+
+/** Nobody waits for what may be sent again at any time. */
+const sending = (entry: JournalEntry, step: Step, now: Date): JournalEntry => ({
+  ...noteOf(entry, step, 'begun'),
+  ...((step.mayActWithin ?? 0) === 0 ? {} : { sentAt: now.toISOString() }),
+});
 
 type StepFailed =
   | CallFailed
@@ -98,10 +109,11 @@ const runStep =
     }
     const because = outcome.left;
     if (!mayHaveTakenEffect(because)) return E.left(because);
-    const within = Math.max(step.mayShowWithin, because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0);
+    const mayAct = because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0;
+    const within = step.mayShowWithin > 0 ? step.mayShowWithin : mayAct;
     const happened = await lookFor(clock, step, within)();
     if (E.isRight(happened) && happened.right) return E.right(undefined);
-    const canTell = E.isRight(happened) && within === 0;
+    const canTell = E.isRight(happened) && step.mayShowWithin === 0 && (within === 0 || !step.neverRuledOut);
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
 
@@ -113,7 +125,7 @@ export const undoBefore =
   async () => {
     if (!canUndo(steps)) return false;
     for (const step of [...steps].reverse()) {
-      await journal.put({ ...entry, step: step.name, phase: 'undoing' })();
+      await journal.put(noteOf(entry, step, 'undoing'))();
       const undone = step.undo === null ? E.right(undefined) : await step.undo();
       if (E.isLeft(undone)) {
         log.error('A step could not be taken back', { change: entry.change.kind, step: step.name });

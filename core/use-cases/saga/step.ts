@@ -24,10 +24,13 @@ export interface Step {
    */
   readonly mayShowWithin: number;
   /**
-   * For how long (ms) after the client gave up waiting for an answer the call may still act, although the list shows its effects at
-   * once. Nobody is told that nothing has changed before that is over, nor after it. 0 where nothing is said.
+   * For how long (ms) after the client gave up waiting for an answer the call may still act. Nobody is told that nothing has changed
+   * before that is over; it is not sent again, given up or taken back before. 0 where nothing is said: it may be sent again at any
+   * time.
    */
   readonly mayActWithin?: number;
+  /** Nor is anybody told so after it: what may end a membership is asked about. */
+  readonly neverRuledOut?: true;
   /** Takes the effect back; `null` when that is not possible. */
   readonly undo: Call<void> | null;
   /** A step after the change has come true: its failure is logged and left to a later page load. */

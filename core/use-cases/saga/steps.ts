@@ -19,15 +19,13 @@ import {
   type ReadSubscriptions,
   type RecordFacts,
 } from '../read-subscriptions';
+import { mayStillAct } from './may-still-act';
 import type { NotSent, Step, TermsChanged } from './step';
 
-const plain = { undo: null, trailing: false, mayShowWithin: 0 } as const;
+const plain = { undo: null, trailing: false, mayShowWithin: 0, mayActWithin: mayStillAct } as const;
 
 /** How long the server's list may lag behind a start. */
 export const listMayLag = 30_000;
-
-/** How long a request may act after the client has given up on it. */
-export const mayStillAct = 90_000;
 
 export interface CancelPorts {
   readonly subscriptions: Subscriptions;
@@ -42,7 +40,7 @@ export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id
   );
   return {
     ...plain,
-    mayActWithin: mayStillAct,
+    neverRuledOut: true,
     name: 'cancel',
     run: pipe(
       subscriptions.cancel(id),
@@ -222,6 +220,7 @@ export const clearFlagStep = (profiles: Profiles): Step => ({
 /** A call after the change has come true. */
 export const trailingStep = (name: string, run: Call<void>): Step => ({
   ...plain,
+  mayActWithin: 0,
   name,
   run,
   happened: TE.right(false),

@@ -277,9 +277,17 @@ describe('A change that takes several calls', () => {
     expect(await withLock('reader', () => done)()).to.deep.equal(E.right(undefined));
   });
 
-  it('is noted before and after each step [PZ-09]', async () => {
+  it('is noted before and after each step, with when it was sent where it may act late [PZ-09]', async () => {
     const world = aWorld();
     const seen: unknown[] = [];
+    const noting = (step: Step): Step => ({
+      ...step,
+      run: async () => {
+        seen.push(world.entries.get('entry-1'));
+        return E.right(undefined);
+      },
+    });
+    const late = noting(world.step('late', { mayActWithin: 90_000 }));
     const a = world.step('a', {
       run: async () => {
         seen.push(world.entries.get('entry-1'));
@@ -287,10 +295,13 @@ describe('A change that takes several calls', () => {
       },
     });
 
-    await world.run(a, world.step('b'));
+    await world.run(a, late);
 
-    expect(seen).to.deep.equal([world.anEntry({ step: 'a', phase: 'begun' })]);
-    expect(world.notes).to.deep.equal(['a begun', 'a done', 'b begun', 'b done']);
+    expect(seen).to.deep.equal([
+      world.anEntry({ step: 'a', phase: 'begun' }),
+      world.anEntry({ step: 'late', phase: 'begun', sentAt: new Date(0).toISOString() }),
+    ]);
+    expect(world.notes).to.deep.equal(['a begun', 'a done', 'late begun', 'late done']);
     expect(world.log.lines()).to.deep.equal([]);
   });
 

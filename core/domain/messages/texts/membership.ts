@@ -277,7 +277,7 @@ export const membershipTexts = {
   'unclear.unread': 'Your membership could not be read. Check again when you are online.',
 
   'recovery.running':
-    'It was interrupted. We look at what has happened and go on from there; nothing is sent twice. This can take half a minute.',
+    'It was interrupted. We look at what has happened and go on from there; nothing is sent twice. This can take a minute and a half. You can go on reading meanwhile: what you began is kept.',
   'recovery.pause': 'The pause that you began earlier is set.',
   'recovery.resume': 'Your membership goes on, as you asked earlier.',
   'recovery.change': 'The change of plan that you began earlier is done.',

@@ -1,0 +1,185 @@
+import * as E from 'fp-ts/Either';
+import { inMemoryLock } from '../../adapters/memory/lock';
+import { memoryWorld, type MemoryWorld } from '../../adapters/memory/memory-world';
+import type { Clock } from '../../core/ports/clock';
+import { aCore, type Core, type CoreWorld } from './core';
+import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
+import { held, live, profileOf, reader, robin } from './subscriber';
+import { never, settled, tabPorts } from './tab';
+
+/** How long (ms) a client waits for an answer before it gives up. */
+const patience = 10_000;
+const minute = 60_000;
+
+/** How long after its client gave up a write acts (s). */
+export const delays = [5, 15, 35, 70] as const;
+
+/** What has become of the page that sent it. */
+export const pages = ['open', 'reloaded', 'closed'] as const;
+
+/** What the reader does with the answer that they are given, at once. */
+export const answers = ['waits', 'finishes', 'gives up and begins again'] as const;
+
+export interface LateCase {
+  readonly saga: Saga;
+  readonly standing: Standing;
+  /** Which of the writes it is, the first one is 1. */
+  readonly at: number;
+  readonly delay: (typeof delays)[number];
+  readonly page: (typeof pages)[number];
+  readonly answer: (typeof answers)[number];
+}
+
+const writes: ReadonlySet<string> = new Set([
+  'subscriptions.start',
+  'subscriptions.cancel',
+  'subscriptions.setPaymentMethod',
+  'profiles.update',
+  'paymentMethods.setDefault',
+]);
+
+/** How a membership stands: what it may cost, and where it comes from. */
+const standingOf = (world: MemoryWorld): string =>
+  JSON.stringify([
+    live(world).map(({ plan, state, methodToken }) => [plan.planId, state, methodToken]),
+    profileOf(world).paused,
+    world.accounts.find(robin)!.methods.find((method) => method.default)?.token,
+  ]);
+
+const chargesOf = (world: MemoryWorld): number =>
+  held(world).reduce((sum, { charges }) => sum + charges.length, 0);
+
+const aWorldFor = async (standing: Standing): Promise<MemoryWorld> => {
+  const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+  await bringTo(standing, aCore(world), world);
+  world.clock.advance(minute);
+  return world;
+};
+
+/** How it stands where nothing goes wrong. */
+const undisturbed = async ({ saga, standing }: Pick<LateCase, 'saga' | 'standing'>): Promise<string> => {
+  const world = await aWorldFor(standing);
+  await saga.run(aCore(world));
+  return standingOf(world);
+};
+
+/** A world in which something happens at a moment to come, also while somebody waits. */
+const withEvent = (world: MemoryWorld) => {
+  let event: { readonly at: number; readonly act: () => Promise<unknown> } | null = null;
+  const pass = async (milliseconds: number): Promise<void> => {
+    const until = world.clock.now().getTime() + milliseconds;
+    if (event !== null && event.at <= until) {
+      const { at, act } = event;
+      event = null;
+      world.clock.set(new Date(Math.max(at, world.clock.now().getTime())));
+      await act();
+    }
+    world.clock.set(new Date(until));
+  };
+  const clock: Clock = { now: world.clock.now, wait: (milliseconds) => () => pass(milliseconds) };
+  return {
+    pass,
+    page: (): CoreWorld => ({ ...world, clock, lock: inMemoryLock() }),
+    plan: (at: number, act: () => Promise<unknown>): void => void (event = { at, act }),
+  };
+};
+
+/** What a reader was told, as far as it can be held against what has become of it. */
+type Told = 'done' | 'nothing' | 'not known';
+
+const toldBy = (outcome: Outcome): Told => {
+  if (E.isRight(outcome as E.Either<unknown, unknown>)) return 'done';
+  return outcome.left?._tag === 'NotDone' ? 'nothing' : 'not known';
+};
+
+const entryOf = (outcome: Outcome | null, world: MemoryWorld): string | null =>
+  (outcome?.left as { readonly entryId?: string } | undefined)?.entryId ??
+  world.journal.entries()[0]?.id ??
+  null;
+
+const recover = async (core: Core): Promise<Told> => {
+  const recovered = await core.recoverChanges(reader)();
+  if (E.isLeft(recovered)) return 'not known';
+  const outcomes = recovered.right.map(({ outcome }) => outcome);
+  if (outcomes.length === 0) return 'not known';
+  if (outcomes.every((one) => one === 'Finished' || one === 'NotShownYet')) return 'done';
+  return outcomes.every((one) => one === 'TakenBack') ? 'nothing' : 'not known';
+};
+
+/** What is wrong with how a change ended one of whose writes acted late; `null` where the change makes fewer writes. */
+export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | null> => {
+  const { saga, standing, at, delay, page, answer } = wanted;
+  const world = await aWorldFor(standing);
+  const before = { stands: standingOf(world), charges: chargesOf(world) };
+  const later = withEvent(world);
+  let made = 0;
+  let gone = false;
+  const first = later.page();
+  const ports = tabPorts(
+    { ...world, clock: first.clock } as MemoryWorld,
+    first.lock,
+    (name, call) => async () => {
+      if (gone) return never();
+      if (!writes.has(name)) return call();
+      made += 1;
+      if (made !== at) return call();
+      later.plan(world.clock.now().getTime() + patience + delay * 1_000, call);
+      if (page !== 'open') {
+        gone = true;
+        return never();
+      }
+      await later.pass(patience);
+      return E.left({ _tag: 'TimedOut' } as never);
+    },
+  );
+  let outcome: Outcome | null = null;
+  const core = aCore(ports);
+  void saga.run(core).then((ended) => (outcome = ended));
+  for (let turn = 0; turn < 40 && outcome === null && !gone; turn += 1) await settled();
+  if (made < at) return null;
+
+  if (page === 'closed') await later.pass(60 * minute);
+  const now = page === 'open' ? core : aCore(later.page());
+  let told = page === 'open' ? toldBy(outcome!) : await recover(now);
+  const entryId = entryOf(outcome, world);
+  if (told === 'not known' && entryId !== null && answer !== 'waits') {
+    if (answer === 'finishes') {
+      const rest = await now.tellRest({ reader, entryId })();
+      const finished = await now.finishOpenChange({
+        reader,
+        entryId,
+        ...(E.isRight(rest) ? { told: rest.right.promise } : {}),
+      })();
+      told = toldBy(finished as Outcome);
+      if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') told = 'not known';
+    } else {
+      const forgotten = await now.forgetOpenChange({ reader, entryId })();
+      if (E.isRight(forgotten)) await saga.run(now);
+    }
+  }
+  const stood = standingOf(world);
+  await later.pass(5 * minute);
+
+  const meant = await undisturbed(wanted);
+  const stands = standingOf(world);
+  return [
+    ...(live(world).length > 1 ? [`${String(live(world).length)} live`] : []),
+    ...(chargesOf(world) - before.charges > 1 ? ['charged twice'] : []),
+    ...(told === 'nothing' && stands !== before.stands ? [`told as nothing changed: ${stands}`] : []),
+    ...(told === 'done' && stands !== meant ? [`told as done: ${stands} for ${meant}`] : []),
+    ...(told !== 'not known' && stands !== stood ? ['changed after it was told'] : []),
+  ];
+};
+
+/** Every change from every standing, one of whose writes acts late. */
+export const lateCases = (sagas: readonly Saga[]): readonly Omit<LateCase, 'at'>[] =>
+  sagas.flatMap((saga) =>
+    saga.from.flatMap((standing) =>
+      delays.flatMap((delay) =>
+        pages.flatMap((page) => answers.map((answer) => ({ saga, standing, delay, page, answer }))),
+      ),
+    ),
+  );
+
+export const nameOf = ({ saga, standing, at, delay, page, answer }: LateCase): string =>
+  `${saga.name} when ${standing}, write ${String(at)} acts ${String(delay)} s late, page ${page}, the reader ${answer}`;
