@@ -15,7 +15,9 @@ import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { Step } from '../saga/step';
 import {
   byDefaultMethod,
+  cancelName,
   cancelStep,
+  clearFlagName,
   keepFlagName,
   newRecords,
   notSent,
@@ -90,6 +92,12 @@ export const unasked = (ports: StepsPorts, change: Change): readonly Step[] =>
       return { ...step, run: unlessMoved(ports, change.facts, step.run) };
     // The mark of the pause was taken away on purpose: the pause was given up.
     if (step.name === keepFlagName) return { ...step, run: onlyWhere(step.happened) };
+    if (step.undo !== null && 'seenIds' in change.facts)
+      return { ...step, undo: unlessBegunElsewhere(ports, change.facts, step.undo) };
+    if (step.name === cancelName && 'seenIds' in change.facts)
+      return { ...step, run: unlessEnded(ports, change.facts, step) };
+    if (step.name === clearFlagName && 'seenIds' in change.facts)
+      return { ...step, run: unlessPausedAnew(ports, change.facts, step.run) };
     return step;
   });
 
@@ -102,9 +110,55 @@ const unlessMoved = (ports: StepsPorts, facts: StartFacts, run: Step['run']): St
         ports.readSubscriptions,
         TE.mapLeft(notSent),
         TE.flatMap((held): Step['run'] =>
-          newRecords(held, facts).some(({ planId }) => planId !== facts.planId) ? moved : run,
+          newRecords(held, facts).some(({ planId }) => planId !== facts.planId)
+            ? moved
+            : unlessOtherCard(ports, facts, run),
         ),
       );
+
+/** The card that was named is not what the reader pays with any more: another one has been chosen since. */
+const unlessOtherCard = (
+  { paymentMethods }: StepsPorts,
+  { promise }: StartFacts,
+  run: Step['run'],
+): Step['run'] =>
+  pipe(
+    paymentMethods.list,
+    TE.mapLeft(notSent),
+    TE.flatMap((methods): Step['run'] => {
+      const named = methods.find(({ token }) => token === promise?.methodToken);
+      return promise === undefined || named?.default === true || named?.has_active_subscription === true
+        ? run
+        : moved;
+    }),
+  );
+
+/** What was to give way is there no more, and it was not this change that ended it. */
+const unlessEnded = (ports: StepsPorts, facts: StartFacts, { happened, run }: Step): Step['run'] =>
+  pipe(
+    happened,
+    TE.mapLeft(notSent),
+    TE.flatMap((ended): Step['run'] => (ended ? moved : unlessOtherCard(ports, facts, run))),
+  );
+
+/** The mark is another device's by now, which has paused the same plan. */
+const unlessBegunElsewhere = (ports: StepsPorts, facts: StartFacts, undo: Call<void>): Call<void> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.flatMap((held) =>
+      newRecords(held, facts).some(({ planId, live }) => live && planId === facts.planId)
+        ? TE.right(undefined)
+        : undo,
+    ),
+  );
+
+/** A pause that another device has begun since keeps its mark. */
+const unlessPausedAnew = (ports: StepsPorts, facts: StartFacts, run: Step['run']): Step['run'] =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft(notSent),
+    TE.flatMap((held): Step['run'] => (newRecords(held, facts).length > 1 ? moved : run)),
+  );
 
 const onlyWhere = (holds: Call<boolean>): Step['run'] =>
   pipe(

@@ -6,6 +6,7 @@ import { lookFor } from './look-for';
 import { mayStillActFor } from './may-still-act';
 import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
 import type { Step } from './step';
+import { startName } from './steps';
 
 /** How a change that a crash, a reload or a lost connection interrupted stands after recovery. */
 export type Recovered =
@@ -26,6 +27,9 @@ const mayTakeAtMost = 5 * 60 * 1_000;
 
 /** For so long a request may still be on its way (ms) where the journal does not tell when it was sent. */
 const mayStillArriveWithin = 5_000;
+
+/** A start is still to come. */
+const isCharged = (steps: readonly Step[]): boolean => steps.some(({ name }) => name === startName);
 
 /** PZ-09: finishes or takes back one interrupted change. A start that may have been sent is never sent again. */
 export type RecoverChange = (entry: JournalEntry, steps: readonly Step[]) => Task<Recovered>;
@@ -69,7 +73,8 @@ export const makeRecoverChange =
     const within = Math.max(usual, mayStillActFor(entry, ports.clock.now()));
     const happened = await lookFor(ports.clock, step, within)();
     if (E.isLeft(happened)) return 'AskReader';
-    if (happened.right) return goOn(at + 1);
+    // So long afterwards it may be another device's doing, which did not ask for what was to follow.
+    if (happened.right) return recent || !isCharged(steps.slice(at + 1)) ? goOn(at + 1) : 'AskReader';
     if (step.trailing) return goOn(at);
     if (step.mayShowWithin > 0) return 'AskReader';
     // What can be taken back is: the reader's page went away before the change had become one.

@@ -32,6 +32,8 @@ export interface CancelPorts {
   readonly readSubscriptions: ReadSubscriptions;
 }
 
+export const cancelName = 'cancel';
+
 /** Cancels a live record. One that is cancelled already counts as done. */
 export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): Step => {
   const happened = pipe(
@@ -41,7 +43,7 @@ export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id
   return {
     ...plain,
     neverRuledOut: true,
-    name: 'cancel',
+    name: cancelName,
     run: pipe(
       subscriptions.cancel(id),
       TE.orElse((error) => (error._tag === 'Conflict' ? onlyIf(happened, error) : TE.left(error))),
@@ -69,6 +71,7 @@ export type Payment =
   | { readonly kind: 'stored'; readonly token: string | null };
 
 export const startName = 'start';
+export const clearFlagName = 'clear-flag';
 export const keepFlagName = 'keep-flag';
 
 /** How every start but a first subscription is paid: by the default method, with the plan's trial skipped. */
@@ -209,7 +212,7 @@ export const keepFlagStep = (profiles: Profiles, length: number): Step => {
 
 export const clearFlagStep = (profiles: Profiles): Step => ({
   ...plain,
-  name: 'clear-flag',
+  name: clearFlagName,
   run: profiles.update({ paused: false, pausedLength: null }),
   happened: pipe(
     profiles.read,

@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either';
+import { inMemoryJournal } from '../../adapters/memory/journal';
+import { openGate } from '../../adapters/memory/faults';
+import { inMemoryLock } from '../../adapters/memory/lock';
+import { memoryWorld, type MemoryWorld } from '../../adapters/memory/memory-world';
+import { aCore } from './core';
+import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
+import { held, live, profileOf, reader, robin } from './subscriber';
+import { never, settled, tabPorts } from './tab';
+
+const hour = 3_600_000;
+
+/** How long after the other device's change the first one is opened again (hours). */
+export const pauses = [1, 20, 72] as const;
+
+export interface TwoDevicesCase {
+  /** Begun on the first device, whose page goes away. */
+  readonly saga: Saga;
+  readonly standing: Standing;
+  /** Which of its calls it goes away at, and whether that still takes effect. */
+  readonly at: number;
+  readonly when: 'before' | 'after';
+  /** What the reader does on the other one. */
+  readonly other: Saga;
+  readonly hours: (typeof pauses)[number];
+}
+
+interface Stands {
+  readonly live: string;
+  readonly charges: number;
+  readonly paused: boolean;
+  readonly paying: string | undefined;
+}
+
+const standsOf = (world: MemoryWorld): Stands => ({
+  live: live(world)
+    .map(({ id, plan, state, methodToken }) => `${id} ${plan.planId} ${state} ${methodToken}`)
+    .join(', '),
+  charges: held(world).reduce((sum, { charges }) => sum + charges.length, 0),
+  paused: profileOf(world).paused,
+  paying: world.accounts.find(robin)!.methods.find((method) => method.default)?.token,
+});
+
+/**
+ * What opening the first device changes of what was done on the other one; `null` where the change makes fewer calls, or where the
+ * other device's was not done.
+ */
+export const afterTheOther = async ({
+  saga,
+  standing,
+  at,
+  when,
+  other,
+  hours,
+}: TwoDevicesCase): Promise<readonly string[] | 'no such call' | 'not done there'> => {
+  const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
+  await bringTo(standing, aCore(world), world);
+  world.clock.advance(60_000);
+  let calls = 0;
+  let gone = false;
+  const ports = tabPorts(world, inMemoryLock(), (_name, call) => async () => {
+    if (gone) return never();
+    calls += 1;
+    if (calls !== at) return call();
+    gone = true;
+    if (when === 'after') await call();
+    return never();
+  });
+  let ended: Outcome | null = null;
+  void saga.run(aCore(ports)).then((outcome) => (ended = outcome));
+  for (let turn = 0; turn < 40 && ended === null && !gone; turn += 1) await settled();
+  await settled();
+  if (calls < at) return 'no such call';
+
+  world.clock.advance(10 * 60_000);
+  const there = aCore({ ...world, journal: inMemoryJournal({ gate: openGate }), lock: inMemoryLock() });
+  const done = (await other.run(there)) as E.Either<unknown, unknown>;
+  if (E.isLeft(done)) return 'not done there';
+
+  world.clock.advance(hours * hour);
+  const before = standsOf(world);
+  await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+  const after = standsOf(world);
+  // A mark that the other device has not set is nothing that was asked for there.
+  const idle = before.paused && other.name !== 'pause';
+  return (Object.keys(before) as (keyof Stands)[])
+    .filter((what) => before[what] !== after[what] && !(what === 'paused' && idle))
+    .map((what) => `${what}: ${String(before[what])} → ${String(after[what])}`);
+};
+
+/** Everything about a case but the call at which the first device's page goes away. */
+export const twoDevicesCases = (saga: Saga, others: readonly Saga[]): readonly Omit<TwoDevicesCase, 'at'>[] =>
+  saga.from.flatMap((standing) =>
+    others.flatMap((other) =>
+      (['before', 'after'] as const).flatMap((when) =>
+        pauses.map((hours) => ({ saga, standing, other, when, hours })),
+      ),
+    ),
+  );
+
+/** Judges each case at every call: what is wrong, and how many were right. `isTaken`: which of them are run. */
+export const judgeDevices = async (
+  cases: readonly Omit<TwoDevicesCase, 'at'>[],
+  counts: (held: boolean) => void,
+  isTaken: (at: number, nth: number) => boolean = () => true,
+): Promise<readonly string[]> => {
+  const wrong: string[] = [];
+  for (const [nth, one] of cases.entries()) {
+    for (let at = 1; ; at += 1) {
+      if (!isTaken(at, nth)) {
+        if (at > longest) break;
+        continue;
+      }
+      const found = await afterTheOther({ ...one, at });
+      if (found === 'no such call') break;
+      if (found === 'not done there') continue;
+      if (found.length > 0) wrong.push(`${nameOfDevices({ ...one, at })}: ${found.join('; ')}`);
+      counts(found.length === 0);
+    }
+  }
+  return wrong;
+};
+
+/** No change makes more calls. */
+const longest = 60;
+
+export const nameOfDevices = ({ saga, standing, at, when, other, hours }: TwoDevicesCase): string =>
+  `${saga.name} when ${standing} dies ${when} call ${String(at)}, ${other.name} elsewhere, opened after ${String(hours)} h`;
