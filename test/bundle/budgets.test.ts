@@ -211,11 +211,11 @@ describe('The built script', () => {
     }
   });
 
-  it('adds at most 21 kB for each further screen, and for what takes payments in it [RT-15]', () => {
+  it('adds at most 22 kB for each further screen, and for what takes payments in it [RT-15]', () => {
     const first = new Set([loader, account, membership].flatMap((part) => withImports(outputOf(part))));
     for (const [path, output] of Object.entries(metafile.outputs)) {
       if (output.entryPoint?.startsWith('ui/react/screens/') !== true) continue;
-      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(21_000);
+      expect(brotliOf(withImports(path).filter((one) => !first.has(one))), path).to.be.at.most(22_000);
     }
   });
 
