@@ -72,6 +72,25 @@ describe('The payflow on the page', () => {
     expect(page.queryByText('Four weeks.')).to.equal(null);
   });
 
+  it('names the price that is charged today on its button, where the price of the list has risen by now [BC-02] [EN-01]', async () => {
+    const plans = memoryPlans.map((plan) =>
+      plan.planId === 'sports-plus-annual'
+        ? {
+            ...plan,
+            amount: 49.99,
+            stepUpPricing: { amount: 89.99, date: day('2026-11-01') },
+            firstBillingDate: day('2026-11-21'),
+          }
+        : plan,
+    );
+    const { page } = await anOpenPage({}, {}, { plans });
+    await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
+
+    expect(await page.findByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
+    expect(receiptOf(page)).to.contain('$89.99');
+    expect(page.queryByText(/49\.99 per year/)).to.equal(null);
+  });
+
   it('marks the featured plan in its name [BC-02]', async () => {
     const { page } = await anOpenPage();
 

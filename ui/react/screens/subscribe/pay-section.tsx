@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { asSentence } from '../../charges/as-sentence';
 import { methodExpiry, methodWords } from '../../charges/method-words';
@@ -19,7 +20,13 @@ import { CardFields } from './card-fields';
 import type { CardState } from './card-store';
 import { moneyWords, notPaidWords } from './not-paid-words';
 import { SecurityCode } from './security-code';
-import { isUnderWay, type Offer, type Payflow, type SubscribeStore } from './subscribe-store';
+import {
+  isUnderWay,
+  subscribeTimeline,
+  type Offer,
+  type Payflow,
+  type SubscribeStore,
+} from './subscribe-store';
 import { WalletRow } from './wallet-row';
 import { walletName } from './wallet-words';
 
@@ -39,6 +46,9 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
   const { payflow } = state;
   const card = useLive(store.card.state);
   const { methods, method, choice } = offer;
+  // A price that has risen by now is charged at once.
+  const amount =
+    planTerms(choice.plan, subscribeTimeline(choice, [choice.plan], shownAt))?.amount ?? choice.plan.amount;
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
@@ -129,7 +139,7 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
               }
               aria-disabled={!ready || undefined}
             >
-              {planCallToAction(choice.plan, choice.skipTrial)}
+              {planCallToAction({ ...choice.plan, amount }, choice.skipTrial)}
             </Button>
           </Actions>
         )}
