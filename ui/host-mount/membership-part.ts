@@ -22,6 +22,7 @@ const partsOf = ({ boot, platform, backends, display, rewards }: Session): Membe
     profanity: httpProfanity({ client }),
     uploadPicture: fetchedUpload({ client, log }),
     display,
+    localPictures: boot.config.environment === 'local',
     hasEvents: boot.config.flags.hasEvents,
     rewards: rewards?.services ?? null,
   };

@@ -35,6 +35,8 @@ export interface MembershipParts {
   readonly profanity: Profanity;
   readonly uploadPicture: Pictures['upload'];
   readonly display: DisplayPreferences;
+  /** The site is one that is being built, on this device (VA-04). */
+  readonly localPictures: boolean;
   /** The site has events (ON-02). */
   readonly hasEvents: boolean;
   /** `null` where the publisher has no rewards program. */

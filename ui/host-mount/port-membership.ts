@@ -10,6 +10,7 @@ export const makePortMembership = (session: PortSession): MembershipPart => {
     ...ports,
     uploadPicture: ports.pictures.upload,
     display,
+    localPictures: false,
     hasEvents: settings.hasEvents,
     rewards: null,
   });

@@ -18,6 +18,8 @@ export interface ProfileParts {
   readonly profanity: Profanity;
   readonly uploadPicture: Pictures['upload'];
   readonly display: DisplayPreferences;
+  /** The site is one that is being built, on this device. */
+  readonly localPictures: boolean;
 }
 
 /** What readers do about their own profile. */

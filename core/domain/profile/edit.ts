@@ -6,6 +6,7 @@ import {
   isLocation,
   isName,
   isPhoneNumber,
+  isHttpsAddress,
   isPictureAddress,
 } from './field-rules';
 import type { Profile, ProfileChange } from './profile';
@@ -49,8 +50,15 @@ export const changedFields = (saved: Profile | null, edit: ProfileEdit): Profile
 const tidied = (value: string | boolean | undefined): string | boolean | null | undefined =>
   typeof value === 'string' ? value.trim() || null : value;
 
-/** VA-11: the fields of a change that break their rule. `saved` has the other half of a birthday. */
-export const invalidFields = (saved: Profile | null, change: ProfileChange): readonly ProfileField[] => {
+/**
+ * VA-11: the fields of a change that break their rule. `saved` has the other half of a birthday. `localPictures`: this is the device that
+ * a site is built on, whose pictures may lie on its own server.
+ */
+export const invalidFields = (
+  saved: Profile | null,
+  change: ProfileChange,
+  { localPictures = false }: { readonly localPictures?: boolean | undefined } = {},
+): readonly ProfileField[] => {
   const broken: ProfileField[] = [];
   const check = (field: ProfileField, rule: (text: string) => boolean, mayBeEmpty: boolean): void => {
     const value = change[field];
@@ -62,7 +70,7 @@ export const invalidFields = (saved: Profile | null, change: ProfileChange): rea
   check('bio', isBio, true);
   check('location', isLocation, true);
   check('phoneNumber', isPhoneNumber, true);
-  check('imageUrl', isPictureAddress, true);
+  check('imageUrl', localPictures ? isPictureAddress : isHttpsAddress, true);
   check('avatarColor', isAvatarColor, true);
   return [...broken, ...invalidBirthday(saved, change)];
 };

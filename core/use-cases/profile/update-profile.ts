@@ -35,17 +35,19 @@ export interface UpdateProfilePorts {
   readonly profiles: Pick<Profiles, 'read' | 'update'>;
   readonly profanity: Profanity;
   readonly member: Store<MemberState>;
+  /** VA-04: pictures may lie on this device's own server; on no publisher's page. */
+  readonly localPictures?: boolean;
 }
 
 export const makeUpdateProfile =
-  ({ profiles, profanity, member }: UpdateProfilePorts): UpdateProfile =>
+  ({ profiles, profanity, member, localPictures }: UpdateProfilePorts): UpdateProfile =>
   (edit) =>
   async () => {
     const isGone = watchForLeaving(member);
     const saved = member.getValue().user.profile;
     const change = changedFields(saved, edit);
     if (Object.keys(change).length === 0) return E.right(undefined);
-    const invalid = invalidFields(saved, change);
+    const invalid = invalidFields(saved, change, { localPictures });
     if (invalid.length > 0) return E.left({ _tag: 'Invalid', fields: invalid });
 
     const flagged: ProfileField[] = [];

@@ -136,6 +136,17 @@ describe('Editing the profile', () => {
     expect(called()).to.deep.equal([]);
   });
 
+  it('takes a picture of this device where a site is built, and on no page of a publisher [VA-04]', () => {
+    const change = { imageUrl: 'http://127.0.0.1:4173/1.png' };
+    expect(invalidFields(null, change)).to.deep.equal(['imageUrl']);
+    expect(invalidFields(null, change, { localPictures: false })).to.deep.equal(['imageUrl']);
+    expect(invalidFields(null, change, { localPictures: true })).to.deep.equal([]);
+    expect(invalidFields(null, { imageUrl: 'https://a.test/1.png' })).to.deep.equal([]);
+    expect(invalidFields(null, { imageUrl: 'http://a.test/1.png' }, { localPictures: true })).to.deep.equal([
+      'imageUrl',
+    ]);
+  });
+
   it('takes cleared fields where they may be empty, and names that were not touched [VA-11]', () => {
     const cleared = {
       bio: null,
