@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Where an amount in words comes from: what will be charged (`chargeTimeline`), or a record of a server. */
-type Source = 'timeline' | 'record' | 'rewards';
+/**
+ * Where an amount in words comes from: what will be charged (`chargeTimeline`), a record of a server, or the list of plans, which pages of
+ * the host have alone (decision 53).
+ */
+type Source = 'timeline' | 'record' | 'rewards' | 'plan list';
 
 /**
  * Every place that puts an amount into words, with the amount as it stands there. A new one is entered with where its amount comes from:
@@ -47,9 +50,9 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount': 'rewards',
   'ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned': 'rewards',
   // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes.
-  'ui/host-mount/spot-words.ts: first': 'record',
-  'ui/host-mount/spot-words.ts: later': 'record',
-  'core/domain/plan/call-to-action.ts: plan.amount': 'record',
+  'ui/host-mount/spot-words.ts: first': 'plan list',
+  'ui/host-mount/spot-words.ts: later': 'plan list',
+  'core/domain/plan/call-to-action.ts: plan.amount': 'plan list',
 };
 
 const sourcesIn = (folder: string): readonly string[] =>
@@ -92,6 +95,17 @@ describe('Amounts in words', () => {
 
     expect([...found].filter((one) => !(one in worded))).to.deep.equal([]);
     expect(Object.keys(worded).filter((one) => !found.has(one))).to.deep.equal([]);
+  });
+
+  it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
+    const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
+    expect(callers.sort()).to.deep.equal([
+      'ui/host-mount/spot-words.ts',
+      'ui/react/screens/subscribe/pay-section.tsx',
+    ]);
+    expect(read('ui/react/screens/subscribe/pay-section.tsx')).to.include(
+      'planCallToAction({ ...choice.plan, amount }',
+    );
   });
 
   it('are written in no other way [EN-01] [BC-03]', () => {

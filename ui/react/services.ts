@@ -13,33 +13,17 @@ import type { Navigation } from '../../core/ports/navigation';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Pictures } from '../../core/ports/pictures';
 import type { Wallets } from '../../core/ports/wallets';
+import type { MembershipChangePorts } from '../../core/flows/membership-change/ports';
 import type { RewardsState } from '../../core/state/rewards';
 import type { MemberState } from '../../core/state/member';
 import type { NewsletterState } from '../../core/state/newsletters';
 import type { SubscriptionState } from '../../core/state/subscriptions';
-import type { AcceptOffer } from '../../core/use-cases/changes/accept-offer';
-import type { CancelSubscription } from '../../core/use-cases/changes/cancel';
-import type { ChangePlanTo } from '../../core/use-cases/changes/change-plan';
-import type { FinishOpenChange } from '../../core/use-cases/changes/finish';
-import type { TellRest } from '../../core/use-cases/changes/tell-rest';
-import type { ForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
-import type { GiveUpPause, MendPause } from '../../core/use-cases/changes/mend-pause';
-import type { PauseSubscription } from '../../core/use-cases/changes/pause';
 import type { MakeDefaultMethod } from '../../core/use-cases/changes/make-default';
 import type { ReplaceCard, RescuePastDue } from '../../core/use-cases/changes/replace-card';
-import type { RestartSubscription } from '../../core/use-cases/changes/restart';
-import type { ResumeSubscription } from '../../core/use-cases/changes/resume';
 import type { RetrySubscription } from '../../core/use-cases/changes/retry';
 import type { Subscribe } from '../../core/use-cases/changes/subscribe';
-import type { UndoChange } from '../../core/use-cases/changes/undo-change';
-import type { DeclinedOffers } from '../../core/use-cases/declined-offers';
-import type { FindOffer } from '../../core/use-cases/find-offer';
 import type { LoadDataLayer } from '../../core/use-cases/load-data-layer';
 import type { LoadNewsletters } from '../../core/use-cases/load-newsletters';
-import type { LoadDiscounts } from '../../core/use-cases/load-discounts';
-import type { LoadPaymentMethods } from '../../core/use-cases/load-payment-methods';
-import type { LoadPlans } from '../../core/use-cases/load-plans';
-import type { LoadSubscriptions } from '../../core/use-cases/load-subscriptions';
 import type { LoadUser } from '../../core/use-cases/load-user';
 import type { RecoveryAtLoad } from '../../core/use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../../core/use-cases/payment-methods/add-payment-method';
@@ -51,9 +35,7 @@ import type { ChangeEmail } from '../../core/use-cases/profile/change-email';
 import type { DisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import type { UpdateProfile } from '../../core/use-cases/profile/update-profile';
-import type { ConfirmReader } from '../../core/use-cases/one-reader';
 import type { Redirects } from '../../core/use-cases/redirect';
-import type { RefreshMembership } from '../../core/use-cases/refresh-membership';
 import type { Register } from '../../core/use-cases/register';
 import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
 import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
@@ -191,18 +173,15 @@ export interface SessionServices extends FirstServices {
 }
 
 /** What the screens of a signed-in reader ask for besides; it arrives before the first of them is shown. */
-export interface MembershipServices {
+export interface MembershipServices extends Omit<
+  MembershipChangePorts,
+  'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
+> {
   readonly format: Formatter;
   readonly newsletters: Live<NewsletterState>;
 
-  readonly loadSubscriptions: LoadSubscriptions;
-  readonly loadPlans: LoadPlans;
-  readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadNewsletters: LoadNewsletters;
   readonly updateNewsletters: UpdateNewsletters;
-  /** Asks anew who is signed in, before records are read that a change is decided by. */
-  readonly confirmReader: ConfirmReader;
-  readonly refreshMembership: RefreshMembership;
 
   readonly profile: ProfileServices;
 
@@ -210,14 +189,6 @@ export interface MembershipServices {
   readonly wallets: Wallets;
   readonly clientToken: PaymentMethods['clientToken'];
   readonly subscribe: Subscribe;
-  readonly pauseSubscription: PauseSubscription;
-  readonly resumeSubscription: ResumeSubscription;
-  readonly changePlan: ChangePlanTo;
-  readonly undoChange: UndoChange;
-  readonly cancelSubscription: CancelSubscription;
-  readonly restartSubscription: RestartSubscription;
-  readonly mendPause: MendPause;
-  readonly giveUpPause: GiveUpPause;
   /** What an earlier page left open, taken up at this page load (PZ-09). */
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
   /** ST-13: the reader has seen what happened without their doing. */
@@ -230,15 +201,7 @@ export interface MembershipServices {
   readonly replaceCard: ReplaceCard;
   readonly rescuePastDue: RescuePastDue;
   readonly retrySubscription: RetrySubscription;
-  readonly findOffer: FindOffer;
-  readonly acceptOffer: AcceptOffer;
-  /** The reader does not want it: it is not made again. */
-  readonly declineOffer: DeclinedOffers['decline'];
-  readonly loadDiscounts: LoadDiscounts;
   readonly textCampaigns: Decisions['textCampaigns'];
-  readonly tellRest: TellRest;
-  readonly finishOpenChange: FinishOpenChange;
-  readonly forgetOpenChange: ForgetOpenChange;
 
   readonly onboarding: OnboardingServices;
 

@@ -1,4 +1,5 @@
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { memoryPlans } from '../../../../adapters/memory/plans';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aStoredMethod } from '../subscribe/payflow';
 
@@ -22,6 +23,21 @@ export const paused: Partial<MemoryAccount> = {
   ],
   methods,
   profile: aProfile({ paused: true, pausedLength: 2 }),
+};
+/** The annual plan waits for its date. */
+export const planned: Partial<MemoryAccount> = {
+  subscriptions: [
+    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
+    aHeldOne({
+      id: 'sub-2',
+      plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
+      state: 'pending',
+      nextBilling: day('2026-12-05'),
+      paidThrough: null,
+      charges: [],
+    }),
+  ],
+  methods,
 };
 export const pastDue: Partial<MemoryAccount> = {
   subscriptions: [

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { anAccount, aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
-import { memoryPlans } from '../../../../adapters/memory/plans';
 import type { ChangeKind } from '../../../../core/domain/change/change';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import type { CallFailed } from '../../../../core/ports/call-failed';
@@ -22,27 +21,13 @@ import {
 } from '../../../../ui/react/screens/membership/step-words';
 import { day, now } from '../../../builders/subscription';
 import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
-import { active, cancelled, methods, paused } from './accounts';
+import { active, cancelled, paused, planned } from './accounts';
 
 /** A card that the bank turns down. */
 const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
 
 const kit = { say: makeSay(), format: englishFormatter };
 
-const changing: Partial<MemoryAccount> = {
-  subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
-      id: 'sub-2',
-      plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
-      state: 'pending',
-      nextBilling: day('2026-12-05'),
-      paidThrough: null,
-      charges: [],
-    }),
-  ],
-  methods,
-};
 const interrupted: Partial<MemoryAccount> = {
   ...cancelled,
   profile: aProfile({ paused: true, pausedLength: 2 }),
@@ -52,7 +37,7 @@ const fitting: Readonly<Record<ActionKind, Partial<MemoryAccount>>> = {
   pause: active,
   resume: paused,
   change: active,
-  undo: changing,
+  undo: planned,
   cancel: active,
   restart: cancelled,
   mend: interrupted,

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { aProfile } from '../../../../adapters/memory/accounts';
-import { memoryPlans } from '../../../../adapters/memory/plans';
 import { makeMembershipPart } from '../../../../core/app/membership-part';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
@@ -12,32 +11,17 @@ import { promiseShown, termsTold } from '../../../../core/flows/membership-chang
 import type { AccountServices } from '../../../../ui/react/services';
 import { aCore } from '../../../builders/core';
 import { makeFigure } from '../../../builders/figure';
-import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow } from '../subscribe/payflow';
-import { cancelled, paused, twoMethods } from './accounts';
+import { aPayflow } from '../subscribe/payflow';
+import { cancelled, paused, planned, twoMethods } from './accounts';
 
 const methods = twoMethods.methods ?? [];
-const planned: Partial<MemoryAccount> = {
-  subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
-      id: 'sub-2',
-      plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
-      state: 'pending',
-      nextBilling: day('2026-12-05'),
-      paidThrough: null,
-      charges: [],
-    }),
-  ],
-  methods,
-};
 /** How a membership stands, and every decision that its page offers then. */
 const accounts: Readonly<
   Record<string, { readonly account: Partial<MemoryAccount>; readonly offered: readonly ActionKind[] }>
 > = {
   active: { account: twoMethods, offered: ['pause', 'change', 'cancel'] },
   paused: { account: { ...paused, methods }, offered: ['resume', 'cancel'] },
-  'a change planned': { account: planned, offered: ['pause', 'undo', 'change', 'cancel'] },
+  'a change planned': { account: { ...planned, methods }, offered: ['pause', 'undo', 'change', 'cancel'] },
   cancelled: { account: { ...cancelled, methods }, offered: ['restart'] },
   'a pause interrupted': {
     account: { ...cancelled, methods, profile: aProfile({ paused: true, pausedLength: 2 }) },
