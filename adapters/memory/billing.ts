@@ -1,7 +1,7 @@
 import { addDays, addMonths, isDayOpen, startOfDay, toIsoSeconds } from '../../core/domain/dates/utc-date';
 import type { Plan } from '../../core/domain/plan/plan';
 import { stepUpOf } from '../../core/domain/plan/step-up';
-import type { ServerState } from '../../core/domain/subscription/subscription';
+import { isFreeRecord, type ServerState } from '../../core/domain/subscription/subscription';
 
 export interface MemoryCharge {
   readonly time: Date;
@@ -181,7 +181,7 @@ export const givingAccess = (
 ): readonly MemorySubscription[] => {
   const waits = all.some(({ state }) => state === 'pending');
   return all.filter((one) => {
-    if (one.plan.amount === 0) return false;
+    if (isFreeRecord(one)) return false;
     if (one.state !== 'cancelled') return one.state === 'active';
     if (one.paidThrough !== null) return isDayOpen(one.paidThrough, now);
     const wasTrial = one.charges.length === 0 && one.neverRan !== true;

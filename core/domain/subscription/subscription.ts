@@ -58,7 +58,8 @@ export const isLive = (subscription: Pick<Subscription, 'status'>): boolean =>
   isInState('past due')(subscription);
 
 /** Nothing is charged for it: it came with home delivery (ST-13, decision 38). */
-export const isFreeRecord = ({ plan }: Pick<Subscription, 'plan'>): boolean => plan.amount === 0;
+export const isFreeRecord = ({ plan }: { readonly plan: Pick<Subscription['plan'], 'amount'> }): boolean =>
+  plan.amount === 0;
 
 /** In its trial: active, nothing charged yet and nothing paid for. */
 export const isInTrial = (subscription: Subscription): boolean =>

@@ -9,7 +9,12 @@ import type { Discount } from '../../domain/discount/discount';
 import { endedFreeRecord, restartableSubscription } from '../../domain/subscription/current';
 import { interruptedPause } from '../../domain/subscription/interrupted-pause';
 import { scheduledChange, type ScheduledChange } from '../../domain/subscription/scheduled-change';
-import { isInState, type Subscription, type Transaction } from '../../domain/subscription/subscription';
+import {
+  isFreeRecord,
+  isInState,
+  type Subscription,
+  type Transaction,
+} from '../../domain/subscription/subscription';
 import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
 import { billedSubscription, chargesAhead, discountsFor } from '../../domain/charges/charges-ahead';
@@ -76,6 +81,7 @@ export const membershipFacts = (
   const otherPlans = live === null ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
   const cheaper = otherPlans.filter((plan) => own !== null && lastingMonthly(plan) < lastingMonthly(own));
+  const billed = live ?? cancelled;
   return {
     now,
     standing,
@@ -85,7 +91,7 @@ export const membershipFacts = (
       canUndo: scheduled !== null,
       cancelled,
       homeDelivery,
-      free: (live ?? cancelled)?.plan.amount === 0,
+      free: billed !== null && isFreeRecord(billed),
     }),
     maySubscribe: !homeDelivery && isOver(standing),
     homeDelivery,
@@ -134,7 +140,7 @@ const isOver = ({ _tag }: Standing): boolean =>
 
 /** ST-13: it comes with home delivery, and nothing is ever charged for it. */
 export const isFree = ({ standing, homeDelivery, live }: MembershipFacts): boolean =>
-  standing._tag === 'Active' && homeDelivery && live?.plan.amount === 0;
+  standing._tag === 'Active' && homeDelivery && live !== null && isFreeRecord(live);
 
 /** Whether an offer could lower anything: what is charged now is active. */
 export const mayBeOffered = ({ live }: MembershipFacts): boolean =>

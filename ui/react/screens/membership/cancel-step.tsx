@@ -9,7 +9,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookOf } from '../../../../core/flows/membership-change/outlook';
-import { changeWords } from './change-step';
+import { changeWords } from './outlook-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 

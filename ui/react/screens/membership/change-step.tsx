@@ -1,8 +1,5 @@
-import type { Plan } from '../../../../core/domain/plan/plan';
 import { methodWords } from '../../charges/method-words';
 import { perPeriod } from '../../charges/period-words';
-import { planPriceWords } from '../../charges/plan-words';
-import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
@@ -10,7 +7,7 @@ import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookOf, type Outlook } from '../../../../core/flows/membership-change/outlook';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { outlookWords } from './outlook-words';
+import { changeWords, outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
@@ -83,13 +80,6 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
       )}
     </StepFrame>
   );
-};
-
-/** What changing to a plan would cost. */
-export const changeWords = (facts: MembershipFacts, plan: Plan, services: AccountServices): string => {
-  const { entries } = outlookOf(facts, { kind: 'change', planId: plan.planId });
-  const terms = planTerms(plan, entries);
-  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, services);
 };
 
 const commitLabel = (

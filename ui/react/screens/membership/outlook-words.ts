@@ -1,9 +1,12 @@
+import { planTerms } from '../../../../core/domain/charges/plan-terms';
+import type { Plan } from '../../../../core/domain/plan/plan';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { methodWords } from '../../charges/method-words';
+import { planPriceWords } from '../../charges/plan-words';
 import { receiptWords, type ReceiptWords } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import type { Outlook } from '../../../../core/flows/membership-change/outlook';
+import { outlookOf, type Outlook } from '../../../../core/flows/membership-change/outlook';
 
 /** What a change will cost, and when, as a receipt. */
 export const outlookWords = (
@@ -24,4 +27,11 @@ export const paidWords = (
   const { say } = kit;
   const named = method === null ? say('method.none') : methodWords(method, say);
   return { ...words, lines: [...words.lines, { what: say('membership.card'), when: named }] };
+};
+
+/** What changing to a plan would cost. */
+export const changeWords = (facts: MembershipFacts, plan: Plan, services: AccountServices): string => {
+  const { entries } = outlookOf(facts, { kind: 'change', planId: plan.planId });
+  const terms = planTerms(plan, entries);
+  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, services);
 };

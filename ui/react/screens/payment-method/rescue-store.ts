@@ -3,6 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../../../../core/ports/live';
 import { readerOf } from '../../../../core/state/member';
 import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
+import type { Look } from '../../../../core/flows/commitment';
 import type { RescueFailed } from '../../../../core/use-cases/changes/replace-card';
 import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
@@ -45,9 +46,6 @@ export type Rescue =
     }
   /** `amount` is in dollars; `null` where it was not paid here. */
   | { readonly _tag: 'Paid'; readonly amount: number | null };
-
-/** What looking for a payment has shown so far. */
-export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
 
 export interface RescueState {
   readonly card: RescueCard;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Look } from '../../../../core/flows/commitment';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { asSentence } from '../../charges/as-sentence';
@@ -180,16 +181,8 @@ const PayProblem = ({ payflow, planId }: PayProblemProps) => {
   );
 };
 
-type Unclear = Extract<Payflow, { readonly _tag: 'Unclear' }>;
-
 /** In place of the button: nothing is paid twice. */
-const UnclearPayment = ({
-  store,
-  look,
-}: {
-  readonly store: SubscribeStore;
-  readonly look: Unclear['look'];
-}) => {
+const UnclearPayment = ({ store, look }: { readonly store: SubscribeStore; readonly look: Look }) => {
   const { say, settings } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -224,7 +217,7 @@ const unclearWords = {
   looking: 'subscribe.unclear-text',
   'not-there': 'subscribe.not-there',
   unread: 'subscribe.unread',
-} as const satisfies Record<Unclear['look'], string>;
+} as const satisfies Record<Look, string>;
 
 /** Says each outcome once. A lost answer has the focus, and needs no saying. */
 const usePayAnnouncements = (payflow: Payflow): void => {

@@ -22,6 +22,7 @@ import { walletTerms, type WalletTerms } from '../../../../core/domain/wallet/wa
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
+import type { Look } from '../../../../core/flows/commitment';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
 import type { WalletNotPaid, WalletPayment } from '../../../../core/ports/wallets';
@@ -73,7 +74,7 @@ export type Payflow =
   /** `slow`: longer than ten seconds. */
   | { readonly _tag: 'Paying'; readonly slow: boolean }
   /** The answer was lost. Nothing is sent again; the reader may look. */
-  | { readonly _tag: 'Unclear'; readonly look: 'not-yet' | 'looking' | 'not-there' | 'unread' }
+  | { readonly _tag: 'Unclear'; readonly look: Look }
   | { readonly _tag: 'Paid'; readonly paid: Paid };
 
 export interface SubscribeState {
