@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { startWorld, type Visit, type World } from './world';
+import { keepVisits, startWorld, type Visit, type World } from './world';
 
 interface Call {
   readonly host: string;
@@ -19,7 +19,7 @@ const conversation = (page: Page) => page.locator('#comments');
 
 describe('Article comments', () => {
   let world: World;
-  let visits: Visit[] = [];
+  const keep = keepVisits(() => world);
 
   before(async () => {
     world = await startWorld();
@@ -30,19 +30,9 @@ describe('Article comments', () => {
   beforeEach(async () => {
     await world.control('reset', {});
   });
-  afterEach(async function () {
-    const open = visits;
-    visits = [];
-    if (this.currentTest?.state === 'failed')
-      for (const { page } of open) await world.photograph(page, this.currentTest.title);
-    for (const { context } of open) await context.close();
-  });
 
-  const visit = async (options: Parameters<World['visit']>[0] = {}): Promise<Visit> => {
-    const made = await world.visit(options);
-    visits.push(made);
-    return made;
-  };
+  const visit = async (options: Parameters<World['visit']>[0] = {}): Promise<Visit> =>
+    keep(await world.visit(options));
   const visitAs = async (persona: string, options: Parameters<World['visit']>[0] = {}): Promise<Visit> => {
     const made = await visit(options);
     await made.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { startWorld, type Visit, type World } from './world';
+import { keepVisits, startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
@@ -8,24 +8,15 @@ const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
 
 describe('A page that a reader lands on', () => {
   let world: World;
-  let visits: Visit[] = [];
+  const keep = keepVisits(() => world);
 
   before(async () => {
     world = await startWorld();
   });
   after(() => world.close());
-  afterEach(async function () {
-    const open = visits;
-    visits = [];
-    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
-    if (this.currentTest?.state === 'failed')
-      for (const { page } of open) await world.photograph(page, this.currentTest.title);
-    for (const { context } of open) await context.close();
-  });
 
   const visitAs = async (persona: string): Promise<Visit> => {
-    const visit = await world.visit();
-    visits.push(visit);
+    const visit = keep(await world.visit());
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     return visit;
   };

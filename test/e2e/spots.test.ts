@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
-import { startWorld, unknownToProvider, type Visit, type World } from './world';
+import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const spot = (page: Page, name: string) => page.locator(`[data-masthead="cta"][data-spot="${name}"]`);
@@ -11,7 +11,7 @@ const filled = (page: Page, offer: string) =>
 
 describe('Calls to action on pages of the site', () => {
   let world: World;
-  let visits: Visit[] = [];
+  const keep = keepVisits(() => world);
 
   before(async () => {
     world = await startWorld();
@@ -19,18 +19,9 @@ describe('Calls to action on pages of the site', () => {
   after(async () => {
     await world.close();
   });
-  afterEach(async function () {
-    const open = visits;
-    visits = [];
-    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
-    if (this.currentTest?.state === 'failed')
-      for (const { page } of open) await world.photograph(page, this.currentTest.title);
-    for (const { context } of open) await context.close();
-  });
 
   const visitAs = async (persona: string): Promise<Visit> => {
-    const made = await world.visit();
-    visits.push(made);
+    const made = keep(await world.visit());
     await signIn(made, persona);
     return made;
   };
@@ -197,8 +188,7 @@ describe('Calls to action on pages of the site', () => {
 
   it('tells a reader that a new email address waits, without knowing which, until it is confirmed [SC-08]', async () => {
     await world.control('reset', {});
-    const visit = await world.visit({ expectedFailures: unknownToProvider });
-    visits.push(visit);
+    const visit = keep(await world.visit({ expectedFailures: unknownToProvider }));
     await signIn(visit, 'reader');
     const { page, complaints } = visit;
     const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
-import { startWorld, typeCard, type Visit, type World } from './world';
+import { keepVisits, startWorld, typeCard, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const place = '[data-masthead="content"][data-content-id]';
@@ -9,7 +9,7 @@ const shown = (page: Page) => page.locator(`${place}[data-masthead-shown]`).wait
 
 describe('An article that opens in place', () => {
   let world: World;
-  let visits: Visit[] = [];
+  const keep = keepVisits(() => world);
 
   before(async () => {
     world = await startWorld();
@@ -17,18 +17,9 @@ describe('An article that opens in place', () => {
   after(async () => {
     await world.close();
   });
-  afterEach(async function () {
-    const open = visits;
-    visits = [];
-    if (this.currentTest?.state === 'failed')
-      for (const { context } of open)
-        for (const page of context.pages()) await world.photograph(page, this.currentTest.title);
-    for (const { context } of open) await context.close();
-  });
 
   const atArticle = async (persona = 'visitor'): Promise<Visit> => {
-    const visit = await world.visit();
-    visits.push(visit);
+    const visit = keep(await world.visit());
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     await visit.page.goto(world.hosts.news + article);
     await visit.page.locator('[data-masthead-offer]').first().waitFor({ state: 'attached' });

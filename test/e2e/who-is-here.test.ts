@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
-import { startWorld, type Visit, type World } from './world';
+import { keepVisits, startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const dataLayer = '**/blaize/datalayer';
@@ -12,24 +12,15 @@ const opened = (page: Page) =>
 
 describe('A page that cannot tell yet who is here', () => {
   let world: World;
-  let visits: Visit[] = [];
+  const keep = keepVisits(() => world);
 
   before(async () => {
     world = await startWorld();
   });
   after(() => world.close());
-  afterEach(async function () {
-    const open = visits;
-    visits = [];
-    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
-    if (this.currentTest?.state === 'failed')
-      for (const { page } of open) await world.photograph(page, this.currentTest.title);
-    for (const { context } of open) await context.close();
-  });
 
   const visitAs = async (persona: string): Promise<Visit> => {
-    const visit = await world.visit();
-    visits.push(visit);
+    const visit = keep(await world.visit());
     await signIn(visit.context, persona);
     return visit;
   };
@@ -204,8 +195,7 @@ describe('A page that cannot tell yet who is here', () => {
 
   for (const path of [article, '/account/settings']) {
     it(`takes no session away that began in another tab while nobody's answer was on its way to ${path} [HM-02] [HM-18] [AU-04]`, async () => {
-      const visit = await world.visit();
-      visits.push(visit);
+      const visit = keep(await world.visit());
       const { page, context } = visit;
       await context.grantPermissions(['local-network-access']);
       const go = await hold(page, dataLayer);
@@ -232,8 +222,7 @@ describe('A page that cannot tell yet who is here', () => {
   }
 
   it('knows in the menu whoever has signed in in another tab since the page was loaded [HM-10] [AU-04]', async () => {
-    const visit = await world.visit();
-    visits.push(visit);
+    const visit = keep(await world.visit());
     const { page, context } = visit;
     await page.goto(world.hosts.news + article);
     await loginItem(page).getByText('Log In').waitFor();

@@ -59,6 +59,27 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
   };
 };
 
+/**
+ * For a suite: keeps each visit that it is given until its test ends, with a picture of every page where that failed. No fault outlives
+ * a test.
+ */
+export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
+  let visits: Visit[] = [];
+  afterEach(async function () {
+    const open = visits;
+    visits = [];
+    await fetch(`${world().hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    if (this.currentTest?.state === 'failed')
+      for (const { context } of open)
+        for (const page of context.pages()) await world().photograph(page, this.currentTest.title);
+    for (const { context } of open) await context.close();
+  });
+  return (visit) => {
+    visits.push(visit);
+    return visit;
+  };
+};
+
 /** Types a card into the provider's five frames. */
 export const typeCard = async (
   page: Page,
