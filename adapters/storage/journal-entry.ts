@@ -117,6 +117,9 @@ const promised = t.partial({
   promise: t.strict({ cents: Cents, on: Day, methodToken: t.union([Id, t.null]) }),
 });
 
+/** Missing in entries of version 1 and in the first ones of version 2. */
+const owed = t.partial({ dueCents: Cents });
+
 const start = {
   planId: Id,
   productId: t.string,
@@ -152,7 +155,10 @@ const ofKind = <K extends ChangeKind>(kind: K) =>
   t.strict({
     kind: t.literal(kind),
     facts: t.exact(
-      t.intersection([t.type(factsOf[kind]), 'seenIds' in factsOf[kind] ? promised : t.partial({})]),
+      t.intersection([
+        t.type(factsOf[kind]),
+        'seenIds' in factsOf[kind] ? promised : kind === 'rescue' || kind === 'retry' ? owed : t.partial({}),
+      ]),
     ),
   });
 

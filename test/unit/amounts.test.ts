@@ -32,6 +32,9 @@ const worded: Readonly<Record<string, Source>> = {
     'timeline',
   // After what is due, at the price of the record.
   'ui/react/screens/payment-method/rescue.tsx: one.plan.amount': 'record',
+  // What was due when it was pressed, and what is by now.
+  'ui/react/screens/payment-method/problems.ts: before': 'timeline',
+  'ui/react/screens/payment-method/problems.ts: now': 'timeline',
   // What was due when it was paid.
   'ui/react/screens/payment-method/rescue.tsx: amount': 'timeline',
   "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":

@@ -48,12 +48,14 @@ export interface ReplaceCardFacts {
   readonly subscriptionId: string | null;
 }
 
-/** The same for a past-due subscription, whose failed charge is tried again at the end. */
-export interface RescueFacts extends ReplaceCardFacts {
+export interface RetryFacts {
   readonly subscriptionId: string;
+  /** What the reader was told that is taken. Missing in what an earlier version kept: such a charge is not sent without a new word. */
+  readonly dueCents?: number;
 }
 
-export interface RetryFacts {
+/** The same as another card for a past-due subscription, whose failed charge is tried again at the end. */
+export interface RescueFacts extends ReplaceCardFacts, RetryFacts {
   readonly subscriptionId: string;
 }
 

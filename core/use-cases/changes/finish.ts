@@ -85,10 +85,11 @@ const newsOf =
   };
 
 /** The change on the terms that the reader was told of just now. */
-const promising = (change: Change, promise: ChargePromise | undefined): Change =>
-  promise === undefined || !('seenIds' in change.facts)
-    ? change
-    : ({ ...change, facts: { ...change.facts, promise } } as Change);
+const promising = (change: Change, promise: ChargePromise | undefined): Change => {
+  if (promise === undefined) return change;
+  if (change.kind === 'rescue') return { ...change, facts: { ...change.facts, dueCents: promise.cents } };
+  return 'seenIds' in change.facts ? ({ ...change, facts: { ...change.facts, promise } } as Change) : change;
+};
 
 /** A change that was one call is done or not, and a subscription needs a new card. */
 const isFinishable = ({ change: { kind } }: JournalEntry): boolean => finishable.has(kind);

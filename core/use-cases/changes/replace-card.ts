@@ -1,11 +1,9 @@
-import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ReplaceCardFacts } from '../../domain/change/change';
-import { currentSubscription } from '../../domain/subscription/current';
-import { latest } from '../../domain/subscription/order';
-import { isInState, type Subscription } from '../../domain/subscription/subscription';
+import { billedSubscription } from '../../domain/charges/charges-ahead';
+import type { DuePromise } from '../../domain/charges/due';
+import type { Subscription } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Journal } from '../../ports/journal';
@@ -14,10 +12,11 @@ import { thenNote, type NotePorts } from '../payment-methods/note-change';
 import { replaceMethod } from '../payment-methods/replace-payment-method';
 import type { PrepareCustomer } from '../prepare-customer';
 import type { ReadSubscriptions } from '../read-subscriptions';
-import { retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
+import { retryName, retryStep } from '../saga/billing-steps';
 import { payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
+import { dueAsTold, type DueAsToldPorts, type DueFailed } from './due-as-told';
 import { notReady, type NotReady } from './not-ready';
 
 /** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
@@ -43,12 +42,17 @@ export type ReplaceCard = (wanted: WantedCard) => Call<void, ReplaceCardFailed>;
 
 export type RescueFailed =
   | ReplaceCardFailed
-  | { readonly _tag: 'NothingToRetry' }
+  | DueFailed
   /** The card is saved and used from now on; the charge has failed again. Another card can be tried. */
   | { readonly _tag: 'ChargeFailed'; readonly because: CallFailed };
 
+/** `told`: what the reader was shown that it takes. */
+export interface WantedRescue extends WantedCard {
+  readonly told?: DuePromise;
+}
+
 /** PZ-07, PZ-08: another card for a past-due membership, whose failed charge is tried again with it, as one change. */
-export type RescuePastDue = (wanted: WantedCard) => Call<void, RescueFailed>;
+export type RescuePastDue = (wanted: WantedRescue) => Call<void, RescueFailed>;
 
 export interface ReplaceCardPorts extends CardPorts, NotePorts, ChangeRunner {
   readonly clock: CardPorts['clock'];
@@ -73,22 +77,24 @@ export const makeReplaceCard =
       }),
     );
 
-export interface RescuePorts extends ReplaceCardPorts, BillingPorts {
-  readonly readSubscriptions: ReadSubscriptions;
+export interface RescuePorts extends ReplaceCardPorts, DueAsToldPorts {
+  readonly clock: CardPorts['clock'];
+  readonly paymentMethods: CardPorts['paymentMethods'];
   readonly journal: Journal;
 }
 
 export const makeRescuePastDue =
   (ports: RescuePorts): RescuePastDue =>
-  ({ reader, card }) =>
+  ({ reader, card, told }) =>
     ports.withLock(reader, (ownOf) => {
       const own = ownOf(ports);
       return pipe(
-        pastDueSubscription(own.readSubscriptions),
-        TE.flatMap(({ id }) =>
+        dueAsTold(own, told, false),
+        TE.mapLeft((error): RescueFailed => error),
+        TE.flatMap(({ subscriptionId, cents }) =>
           pipe(
-            prepare(own, card, id),
-            TE.map((facts) => ({ ...facts, subscriptionId: id })),
+            prepare(own, card, subscriptionId),
+            TE.map((facts) => ({ ...facts, subscriptionId, dueCents: cents })),
             TE.mapLeft((error): RescueFailed => error),
           ),
         ),
@@ -96,7 +102,7 @@ export const makeRescuePastDue =
           own.runChange({
             reader,
             change: { kind: 'rescue', facts },
-            steps: [...payingCardSteps(own, facts, nonceOf(card)), retryStep(own, facts.subscriptionId)],
+            steps: [...payingCardSteps(own, facts, nonceOf(card)), retryStep(own, facts)],
           }),
         ),
         TE.map(() => undefined),
@@ -123,24 +129,7 @@ const liveSubscription = (
   pipe(
     readSubscriptions,
     TE.mapLeft((because): ReplaceCardFailed => notReady(because)),
-    TE.map(
-      ({ subscriptions }) =>
-        O.toNullable(currentSubscription(subscriptions)) ??
-        latest(subscriptions.filter(isInState('past due'))),
-    ),
-  );
-
-/** What a retry is about. */
-export const pastDueSubscription = (
-  readSubscriptions: ReadSubscriptions,
-): Call<Subscription, NotReady | { readonly _tag: 'NothingToRetry' }> =>
-  pipe(
-    readSubscriptions,
-    TE.mapLeft(notReady),
-    TE.flatMapEither(({ subscriptions }) => {
-      const pastDue = latest(subscriptions.filter(isInState('past due')));
-      return pastDue === null ? E.left({ _tag: 'NothingToRetry' } as const) : E.right(pastDue);
-    }),
+    TE.map(billedSubscription),
   );
 
 /** What is stored already is noted before a new card comes. A card that takes another one's place does so before the rest begins. */

@@ -1,35 +1,30 @@
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
+import type { DuePromise } from '../../domain/charges/due';
 import type { Call } from '../../ports/call';
-import { retryStep, type BillingPorts } from '../saga/billing-steps';
+import { retryStep } from '../saga/billing-steps';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
-import type { NotReady } from './not-ready';
-import { pastDueSubscription } from './replace-card';
+import { dueAsTold, type DueAsToldPorts, type DueFailed } from './due-as-told';
 
-export type RetryFailed = ChangeFailed | NotReady | { readonly _tag: 'NothingToRetry' };
+export type RetryFailed = ChangeFailed | DueFailed;
 
 /**
- * PZ-07: tries the failed charge of a past-due subscription again, with the method that it is on. `NotDone` with `Refused`: it
- * failed again. `Unclear`: the answer was lost and the list does not show it as paid; nothing is sent again unasked.
+ * PZ-07: tries the failed charge of a past-due subscription again, with the method that it is on. `told`: what the reader was shown.
+ * `NotDone` with `Refused`: it failed again. `Unclear`: the answer was lost and the list does not show it as paid; nothing is sent again
+ * unasked.
  */
-export type RetrySubscription = (reader: string) => Call<void, RetryFailed>;
+export type RetrySubscription = (reader: string, told?: DuePromise) => Call<void, RetryFailed>;
 
-export interface RetryPorts extends BillingPorts, ChangeRunner {}
+export interface RetryPorts extends DueAsToldPorts, ChangeRunner {}
 
 export const makeRetrySubscription =
   (ports: RetryPorts): RetrySubscription =>
-  (reader) =>
+  (reader, told) =>
     runLocked(
       ports,
       reader,
-      (own) =>
-        pipe(
-          pastDueSubscription(own.readSubscriptions),
-          TE.mapLeft((error): RetryFailed => error),
-        ),
-      ({ id }, own) => ({
-        change: { kind: 'retry', facts: { subscriptionId: id } },
-        steps: [retryStep(own, id)],
-      }),
+      (own) => dueAsTold(own, told, true),
+      ({ subscriptionId, cents }, own) => {
+        const facts = { subscriptionId, dueCents: cents };
+        return { change: { kind: 'retry', facts }, steps: [retryStep(own, facts)] };
+      },
     );

@@ -59,9 +59,9 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
     case 'replace-card':
       return payingCardSteps(ports, change.facts, null);
     case 'rescue':
-      return [...payingCardSteps(ports, change.facts, null), retryStep(ports, change.facts.subscriptionId)];
+      return [...payingCardSteps(ports, change.facts, null), retryStep(ports, change.facts)];
     case 'retry':
-      return [retryStep(ports, change.facts.subscriptionId)];
+      return [retryStep(ports, change.facts)];
     case 'apply-discount':
       return [applyDiscountStep(ports, change.facts)];
     case 'subscribe':
@@ -72,13 +72,15 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
   }
 };
 
-/** The same steps for a reader who asks for the rest of a change: a start whose terms nobody was told of is not sent. */
+/** The same steps for a reader who asks for the rest of a change: a charge whose terms nobody was told of is not sent. */
 export const asked = (ports: StepsPorts, change: Change): readonly Step[] =>
   stepsOf(ports, change).map((step) =>
-    step.name === startName && 'seenIds' in change.facts && change.facts.promise === undefined
-      ? { ...step, run: TE.left(notSent(termsChanged)) }
-      : step,
+    isUntold(change, step) ? { ...step, run: TE.left(notSent(termsChanged)) } : step,
   );
+
+const isUntold = ({ kind, facts }: Change, { name }: Step): boolean =>
+  (name === startName && 'seenIds' in facts && facts.promise === undefined) ||
+  (name === retryName && (kind === 'rescue' || kind === 'retry') && facts.dueCents === undefined);
 
 /**
  * The same steps for a page load: nobody has just pressed a button, so that nothing is charged and no discount is applied. They

@@ -1,19 +1,52 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { DiscountFacts } from '../../domain/change/change';
+import * as O from 'fp-ts/Option';
+import type { DiscountFacts, RetryFacts } from '../../domain/change/change';
+import { pastDueSubscription } from '../../domain/charges/charges-ahead';
+import { centsDue } from '../../domain/charges/due';
+import { currentSubscription } from '../../domain/subscription/current';
 import { isInState } from '../../domain/subscription/subscription';
 import type { Billing } from '../../ports/billing';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
-import type { ReadSubscriptions } from '../read-subscriptions';
+import type { Clock } from '../../ports/clock';
+import type { HeldSubscriptions, ReadSubscriptions } from '../read-subscriptions';
 import { mayStillAct } from './may-still-act';
 import type { NotSent, Step } from './step';
-import { listMayLag, notSent } from './steps';
+import { listMayLag, notSent, termsChanged } from './steps';
 
 export interface BillingPorts {
   readonly billing: Billing;
   readonly readSubscriptions: ReadSubscriptions;
 }
+
+export interface DuePorts extends BillingPorts {
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** The charge that failed, and what is taken when it is tried again, in cents. */
+export interface DueNow {
+  readonly subscriptionId: string;
+  readonly cents: number;
+}
+
+/** PZ-07: what is due by records that were just read; its discounts are read with it. `null` where nothing is. */
+export const dueNow = (
+  { billing, clock }: Pick<DuePorts, 'billing' | 'clock'>,
+  { subscriptions, plans }: HeldSubscriptions,
+): Call<DueNow | null> => {
+  const pastDue = pastDueSubscription(subscriptions);
+  if (pastDue === null) return TE.right(null);
+  // Discounts lower the charges of the record that gives access, which another one may do.
+  const isSubject = O.isNone(currentSubscription(subscriptions));
+  return pipe(
+    isSubject ? billing.discounts(pastDue.id) : TE.right([]),
+    TE.map((discounts) => ({
+      subscriptionId: pastDue.id,
+      cents: centsDue({ subscriptions, plans, discounts, activeSubscription: pastDue }, clock.now()) ?? 0,
+    })),
+  );
+};
 
 export const retryName = 'retry';
 export const applyDiscountName = 'apply-discount';
@@ -27,20 +60,32 @@ const unlessThere = (happened: Call<boolean>, send: Call<void>): Call<void, Call
   );
 
 /**
- * Tries the failed charge of a subscription again, unless it was paid in the meantime. After a lost answer the list is looked
- * at; the charge is never sent twice by itself.
+ * Tries the failed charge of a subscription again, unless it was paid in the meantime or something else is due than the reader was told
+ * (`dueCents`). After a lost answer the list is looked at; the charge is never sent twice by itself.
  */
-export const retryStep = ({ billing, readSubscriptions }: BillingPorts, subscriptionId: string): Step => {
-  const happened = pipe(
-    readSubscriptions,
-    TE.map(({ subscriptions }) =>
-      subscriptions.some((one) => one.id === subscriptionId && isInState('active')(one)),
-    ),
-  );
+export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFacts): Step => {
+  const isPaid = ({ subscriptions }: HeldSubscriptions): boolean =>
+    subscriptions.some((one) => one.id === subscriptionId && isInState('active')(one));
   return {
     name: retryName,
-    run: unlessThere(happened, billing.retry(subscriptionId)),
-    happened,
+    run: pipe(
+      ports.readSubscriptions,
+      TE.mapLeft(notSent),
+      TE.flatMap((held): Call<void, CallFailed | NotSent> =>
+        isPaid(held)
+          ? TE.right(undefined)
+          : pipe(
+              dueNow(ports, held),
+              TE.mapLeft(notSent),
+              TE.flatMap((due): Call<void, CallFailed | NotSent> =>
+                dueCents === undefined || due?.cents === dueCents
+                  ? ports.billing.retry(subscriptionId)
+                  : TE.left(notSent(termsChanged)),
+              ),
+            ),
+      ),
+    ),
+    happened: pipe(ports.readSubscriptions, TE.map(isPaid)),
     mayShowWithin: listMayLag,
     mayActWithin: mayStillAct,
     undo: null,

@@ -471,6 +471,78 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
+  /** A discount that a support agent gives on what is due, after the page was drawn. */
+  const lowered = (world: MemoryWorld): void => {
+    const account = world.accounts.find(robin)!;
+    account.subscriptions = account.subscriptions.map((one) => ({
+      ...one,
+      discounts: [{ id: 'kind', name: 'A kindness', cents: 300, cycles: 3, used: 0 }],
+    }));
+  };
+  const shown = (methodToken: string | null, cents = 999) => ({ cents, methodToken });
+
+  it('is paid at what the reader was told that is taken, by the method that was named [PZ-07] [PZ-08]', async () => {
+    const { world, core } = await aDebtor();
+    const outcome = await core.rescuePastDue({ ...newCard(world), told: shown(null) })();
+
+    expect(outcome).to.deep.equal(E.right(undefined));
+    expect(subscription(world).charges).to.equal(2);
+  });
+
+  it('asks anew where something else is due by now, before a card is saved or anything is charged [PZ-07] [PZ-08]', async () => {
+    for (const pay of [
+      (core: Core, world: MemoryWorld) => core.rescuePastDue({ ...newCard(world), told: shown(null) })(),
+      (core: Core) =>
+        core.rescuePastDue({ reader, card: { kind: 'stored', methodToken: 'pm-2' }, told: shown('pm-2') })(),
+      (core: Core) => core.retrySubscription(reader, shown('pm-1'))(),
+    ]) {
+      const { world, core } = await aDebtor();
+      lowered(world);
+
+      expect(tag(await pay(core, world))).to.equal('TermsChanged');
+      expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444']);
+      expect(callsTo(world, 'billing.retry')).to.deep.equal([]);
+      expect(world.journal.entries()).to.deep.equal([]);
+    }
+  });
+
+  it('asks anew where the card that was named is gone, or pays for the membership no more [PZ-07] [PZ-08]', async () => {
+    const gone = await aDebtor();
+    await gone.world.paymentMethods.remove('pm-2')();
+    const moved = await aDebtor();
+    await moved.core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+
+    const outcomes = [
+      await gone.core.rescuePastDue({
+        reader,
+        card: { kind: 'stored', methodToken: 'pm-2' },
+        told: shown('pm-2'),
+      })(),
+      await moved.core.retrySubscription(reader, shown('pm-1'))(),
+    ];
+
+    expect(outcomes.map(tag)).to.deep.equal(['TermsChanged', 'TermsChanged']);
+    expect([...callsTo(gone.world, 'billing.retry'), ...callsTo(moved.world, 'billing.retry')]).to.deep.equal(
+      [],
+    );
+  });
+
+  it('is finished only at what the reader was told, then and now [PZ-07] [PZ-09]', async () => {
+    const { world, core } = await aDebtor();
+    world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
+    await core.rescuePastDue({ ...newCard(world), told: shown(null) })();
+    lowered(world);
+    const recovered = await core.recoverChanges(reader)();
+    const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
+
+    expect(await core.finishOpenChange({ reader, entryId })()).to.satisfy(isHalfDone('retry'));
+    expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
+
+    const told = { cents: 699, on: '2026-12-22', methodToken: null };
+    expect(await core.finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right(undefined));
+    expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
+  });
+
   it('is not retried where nothing is past due, or the list was not read [R7]', async () => {
     const { world, core } = await aMember();
     const dark = await aDebtor();

@@ -329,6 +329,22 @@ describe('A payment that is due', () => {
     expect(reader.subscriptions[0]!.charges).to.have.length(2);
   });
 
+  it('is not paid where something else is due by now: both amounts are shown, and the reader decides [PZ-07] [PZ-08]', async () => {
+    const { page, reader, named } = await anOpenPage(due);
+    await page.findByText(pastDue);
+    const [owed] = reader.subscriptions;
+    reader.subscriptions = [
+      { ...owed!, discounts: [{ id: 'kind', name: 'A kindness', cents: 300, cycles: 3, used: 0 }] },
+    ];
+
+    await press(page, 'Try Visa ending in 1111 again');
+
+    expect(await page.findByText(/The terms have changed since you opened this page/, inPage)).to.exist;
+    expect(page.getByText('Before: $9.99. Now: $6.99.', inPage)).to.exist;
+    expect(page.getByRole('button', { name: 'Save and pay $6.99 now' })).to.exist;
+    expect(named('billing.retry')).to.deep.equal([]);
+  });
+
   it("says the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
     const { page, type } = await anOpenPage(due);
     await page.findByText(pastDue);

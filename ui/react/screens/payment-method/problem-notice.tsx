@@ -15,15 +15,15 @@ export interface ProblemNoticeProps {
 
 /** Why it was not done, and what that means for the money; said once. */
 export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
-  const { say } = useServices();
+  const { say, format } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
     if (problem === null) return;
-    const after = afterWords(problem, say);
+    const after = afterWords(problem, { say, format });
     announce([asSentence(problemWords(problem, say)), after ?? ''].join(' ').trim(), 'assertive');
-  }, [announce, problem, say]);
+  }, [announce, problem, say, format]);
   if (problem === null) return null;
-  const after = afterWords(problem, say);
+  const after = afterWords(problem, { say, format });
   const words = problemWords(problem, say);
   return (
     <Notice

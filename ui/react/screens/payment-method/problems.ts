@@ -5,6 +5,8 @@ import {
 } from '../../../../core/domain/card/card-fields';
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
 import type { CallFailed } from '../../../../core/ports/call-failed';
+import { asSentence } from '../../charges/as-sentence';
+import type { AccountServices } from '../../services';
 import type { Notice } from '../../../../core/state/subscriptions';
 
 /** Why something about a card was not done, as the reader is told. */
@@ -13,6 +15,8 @@ export type MethodProblem =
   | { readonly _tag: 'CardWaiting' }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
+  /** Something else is due by now than was shown, in dollars, or the card that was named does not pay any more. Nothing was sent. */
+  | { readonly _tag: 'TermsChanged'; readonly before: number | null; readonly now: number | null }
   /** Another change of this reader is open, and taken up first. */
   | { readonly _tag: 'Earlier' }
   /** Readings 21. */
@@ -46,6 +50,8 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
       return say('change.busy');
     case 'SignedOut':
       return say('change.signed-out');
+    case 'TermsChanged':
+      return say('step.terms-changed');
     case 'Earlier':
       return say('payment.earlier');
     case 'InUse':
@@ -58,7 +64,18 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
 };
 
 /** What happened to the money, or to the list, and what of the card to type again; `null` where nothing is known. */
-export const afterWords = (problem: MethodProblem, say: Say): string | null => {
+export const afterWords = (
+  problem: MethodProblem,
+  { say, format }: Pick<AccountServices, 'say' | 'format'>,
+): string | null => {
+  if (problem._tag === 'TermsChanged') {
+    const { before, now } = problem;
+    if (before === null || now === null || before === now) return null;
+    return [
+      say('step.terms-before', { terms: asSentence(format.money(before)) }),
+      say('step.terms-now', { terms: asSentence(format.money(now)) }),
+    ].join(' ');
+  }
   if (problem._tag !== 'Refused') return null;
   const words = [
     ...(problem.after === null ? [] : [say(problem.after)]),

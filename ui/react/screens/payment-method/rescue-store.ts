@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../../../../core/ports/live';
+import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import { readerOf } from '../../../../core/state/member';
 import type { FinishFailed } from '../../../../core/use-cases/changes/finish';
 import type { Look } from '../../../../core/flows/commitment';
@@ -8,10 +9,10 @@ import type { RescueFailed } from '../../../../core/use-cases/changes/replace-ca
 import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
+import { amountDue, centsDue, failedMethod, type DuePromise } from '../../../../core/domain/charges/due';
 import type { AccountServices } from '../../services';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
-import { amountDue } from './due';
 import { cardTrouble, nonceOf } from './nonce-of';
 import { refusalOf, type MethodProblem } from './problems';
 
@@ -85,6 +86,11 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
   const reader = () => readerOf(services.member.getValue());
   const held = () => services.subscriptions.getValue();
   const due = () => amountDue(held(), services.clock.now());
+  /** What is shown at the press, and what is held to. */
+  const promise = (methodToken: string | null): { readonly told?: DuePromise } => {
+    const cents = centsDue(held(), services.clock.now());
+    return cents === null ? {} : { told: { cents, methodToken } };
+  };
 
   const refresh = async (): Promise<boolean> => {
     const wasRead = E.isRight(await services.refreshMembership());
@@ -126,8 +132,8 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     if (typed) askAgain(card, because);
   };
 
-  /** `typed`: the card was typed in, and its fields are still there. */
-  const fail = async (failure: AnyFailed, typed = false): Promise<void> => {
+  /** `shown`: what was to be taken. `typed`: the card was typed in, and its fields are still there. */
+  const fail = async (failure: AnyFailed, shown: number | null, typed = false): Promise<void> => {
     switch (failure._tag) {
       case 'Busy':
         return goTo(choosing({ _tag: 'Busy' }));
@@ -159,6 +165,10 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
           return goTo(choosing({ _tag: 'Earlier' }));
         }
         return goTo({ _tag: 'Unclear', entryId: failure.entryId, look: 'not-yet' });
+      case 'TermsChanged': {
+        await refresh();
+        return goTo(choosing({ _tag: 'TermsChanged', before: shown, now: due() }));
+      }
       case 'NothingToRetry':
       case 'NothingToFinish': {
         const wasRead = await refresh();
@@ -182,31 +192,43 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
       void begin('form');
       if (wanted.kind === 'stored') {
         const stored = { kind: 'stored', methodToken: wanted.token } as const;
-        const outcome = await services.rescuePastDue({ reader: reader(), card: stored })();
-        return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+        const outcome = await services.rescuePastDue({
+          reader: reader(),
+          card: stored,
+          ...promise(wanted.token),
+        })();
+        return E.isLeft(outcome) ? fail(outcome.left, amount) : paid(amount);
       }
+      const told = promise(null);
       const nonce = await nonceOf(card);
       if (E.isLeft(nonce)) return goTo(choosing(nonce.left));
       const typed = { kind: 'new', nonce: nonce.right } as const;
-      const outcome = await services.rescuePastDue({ reader: reader(), card: typed })();
-      return E.isLeft(outcome) ? fail(outcome.left, true) : paid(amount);
+      const outcome = await services.rescuePastDue({ reader: reader(), card: typed, ...told })();
+      return E.isLeft(outcome) ? fail(outcome.left, amount, true) : paid(amount);
     },
     retry: async () => {
       if (step()._tag !== 'Choosing') return;
       const amount = due();
+      const failed = failedMethod(held().paymentMethodsData.paymentMethods);
       void begin('retry');
-      const outcome = await services.retrySubscription(reader())();
-      return E.isLeft(outcome) ? fail(outcome.left) : paid(amount);
+      const outcome = await services.retrySubscription(reader(), promise(failed?.token ?? null).told)();
+      return E.isLeft(outcome) ? fail(outcome.left, amount) : paid(amount);
     },
     finish: async () => {
       const now = step();
       if (now._tag !== 'HalfDone' || now.finishing) return;
       const amount = due();
       goTo({ ...now, finishing: true, problem: null });
-      const outcome = await services.finishOpenChange({ reader: reader(), entryId: now.entryId })();
+      const { told } = promise(null);
+      const on = toIsoDay(services.clock.now());
+      const outcome = await services.finishOpenChange({
+        reader: reader(),
+        entryId: now.entryId,
+        ...(told === undefined ? {} : { told: { ...told, on } }),
+      })();
       if (E.isRight(outcome)) return paid(amount);
       if (outcome.left._tag === 'Busy') return goTo({ ...now, finishing: false, problem: { _tag: 'Busy' } });
-      return fail(outcome.left);
+      return fail(outcome.left, amount);
     },
     check: async () => {
       const now = step();

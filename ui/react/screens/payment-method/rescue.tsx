@@ -3,6 +3,7 @@ import { methodExpiry, methodWords } from '../../charges/method-words';
 import { amountWords } from '../../charges/amount-words';
 import { asSentence } from '../../charges/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
+import { amountDue, failedMethod } from '../../../../core/domain/charges/due';
 import type { Look } from '../../../../core/flows/commitment';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -19,7 +20,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { RouteName } from '../../../../core/domain/routes/paths';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
-import { amountDue, failedMethod } from './due';
+
 import type { Rescue as Step, RescueStore } from './rescue-store';
 
 export interface RescueProps {
