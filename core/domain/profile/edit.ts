@@ -37,12 +37,19 @@ export type ProfileEdit = Partial<
 
 export type ProfileField = keyof ProfileEdit;
 
-/** Only what differs from what is saved (EN-04); texts without spaces around them, and an emptied one as `null`. */
-export const changedFields = (saved: Profile | null, edit: ProfileEdit): ProfileChange => {
+/**
+ * Only what differs from what is saved (EN-04), and the fields of which nobody can tell what is (`unsure`); texts without spaces around
+ * them, and an emptied one as `null`.
+ */
+export const changedFields = (
+  saved: Profile | null,
+  edit: ProfileEdit,
+  unsure: ReadonlySet<string> = new Set(),
+): ProfileChange => {
   const tidy = Object.entries(edit).map(([field, value]) => [field, tidied(value)] as const);
   const changed = tidy.filter(([field, value]) => {
     const before = saved?.[field as ProfileField];
-    return value !== undefined && value !== (before === '' ? null : before);
+    return value !== undefined && (unsure.has(field) || value !== (before === '' ? null : before));
   });
   return Object.fromEntries(changed) as ProfileChange;
 };

@@ -27,7 +27,8 @@ export type UpdateProfileFailed =
 
 /**
  * EN-04, SC-03: writes what has changed, and only that. Nothing changed: no call. Where the answer was lost the profile is read again:
- * what stands there was saved.
+ * what stands there was saved. One after the other: what is set back while it is being saved is saved as it stands at the end, and so is
+ * what is set back after an answer that was lost.
  */
 export type UpdateProfile = (edit: ProfileEdit) => Call<void, UpdateProfileFailed>;
 
@@ -39,31 +40,51 @@ export interface UpdateProfilePorts {
   readonly localPictures?: boolean;
 }
 
-export const makeUpdateProfile =
-  ({ profiles, profanity, member, localPictures }: UpdateProfilePorts): UpdateProfile =>
-  (edit) =>
-  async () => {
-    const isGone = watchForLeaving(member);
-    const saved = member.getValue().user.profile;
-    const change = changedFields(saved, edit);
-    if (Object.keys(change).length === 0) return E.right(undefined);
-    const invalid = invalidFields(saved, change, { localPictures });
-    if (invalid.length > 0) return E.left({ _tag: 'Invalid', fields: invalid });
-
-    const flagged: ProfileField[] = [];
-    for (const { field, text } of publicTexts(change)) {
-      const checked = await profanity.isFlagged(text)();
-      if (E.isLeft(checked)) return E.left({ _tag: 'NotChecked', because: checked.left });
-      if (checked.right) flagged.push(field);
-    }
-    if (flagged.length > 0) return E.left({ _tag: 'Flagged', fields: flagged });
-
-    // The words of one reader are never written for another one, who has signed in meanwhile.
-    if (isGone()) return E.left({ _tag: 'SignedOut' });
-    const written = await orReadAgain(profiles, change, isGone);
-    if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
-    return written;
+export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
+  const unsure = new Set<string>();
+  let before: Promise<unknown> = Promise.resolve();
+  return (edit) => () => {
+    // Whose words these are is known when they are sent off, not when their turn comes.
+    const isGone = watchForLeaving(ports.member);
+    const outcome = before.then(() => update(ports, edit, unsure, isGone));
+    before = outcome.catch(() => undefined);
+    return outcome;
   };
+};
+
+/** `unsure`: the fields of which nobody can tell what the account has, because the answer to their last writing was lost. */
+const update = async (
+  { profiles, profanity, member, localPictures }: UpdateProfilePorts,
+  edit: ProfileEdit,
+  unsure: Set<string>,
+  isGone: () => boolean,
+): Promise<E.Either<UpdateProfileFailed, void>> => {
+  if (isGone()) return E.left({ _tag: 'SignedOut' });
+  const saved = member.getValue().user.profile;
+  const change = changedFields(saved, edit, unsure);
+  if (Object.keys(change).length === 0) return E.right(undefined);
+  const invalid = invalidFields(saved, change, { localPictures });
+  if (invalid.length > 0) return E.left({ _tag: 'Invalid', fields: invalid });
+
+  const flagged: ProfileField[] = [];
+  for (const { field, text } of publicTexts(change)) {
+    const checked = await profanity.isFlagged(text)();
+    if (E.isLeft(checked)) return E.left({ _tag: 'NotChecked', because: checked.left });
+    if (checked.right) flagged.push(field);
+  }
+  if (flagged.length > 0) return E.left({ _tag: 'Flagged', fields: flagged });
+
+  // The words of one reader are never written for another one, who has signed in meanwhile.
+  if (isGone()) return E.left({ _tag: 'SignedOut' });
+  const written = await orReadAgain(profiles, change, isGone);
+  const isLost = E.isLeft(written) && mayHaveTakenEffect(written.left);
+  for (const field of Object.keys(change)) {
+    if (isLost) unsure.add(field);
+    else if (E.isRight(written)) unsure.delete(field);
+  }
+  if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
+  return written;
+};
 
 const orReadAgain = async (
   profiles: UpdateProfilePorts['profiles'],

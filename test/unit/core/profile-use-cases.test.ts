@@ -60,6 +60,33 @@ describe('Editing the profile', () => {
     }
   });
 
+  it('is saved as it stands at the end, where a field is set back while it is being saved [EN-04] [SC-03]', async () => {
+    const { core, profile } = await aPage();
+
+    const [first, second, third] = await Promise.all([
+      core.updateProfile({ lastName: 'Samples', bio: 'New' })(),
+      core.updateProfile({ lastName: 'Sample', bio: 'Newer' })(),
+      core.updateProfile({ bio: '' })(),
+    ]);
+
+    expect([first, second, third].every(E.isRight)).to.equal(true);
+    expect(profile()).to.deep.include({ lastName: 'Sample', bio: '' });
+    expect(core.member.getValue().user.profile).to.deep.include({ lastName: 'Sample', bio: '' });
+  });
+
+  it('is set back after an answer that was lost, whatever was kept of it [EN-04] [R9]', async () => {
+    const { world, core } = await aPage();
+    const kept = () => world.accounts.find(email)?.profile.lastName;
+    world.fail('profiles.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
+    world.fail('profiles.read', offline, { times: 1 });
+    expect(E.isLeft(await core.updateProfile({ lastName: 'Samples' })())).to.equal(true);
+    expect(kept()).to.equal('Samples');
+
+    expect(await core.updateProfile({ lastName: 'Sample' })()).to.deep.equal(E.right(undefined));
+
+    expect(kept()).to.equal('Sample');
+  });
+
   it('is told as not saved where nothing stands there, or nobody can tell [EN-04] [R9]', async () => {
     for (const unread of [false, true]) {
       const { world, core, profile, called } = await aPage();

@@ -265,6 +265,35 @@ describe('Profile, edited in place', () => {
     expect(sent.length).to.equal(1);
   });
 
+  it('saves what stands in the form at the end, where it was set back while it was being saved [SC-03] [EN-04]', async () => {
+    const answer = pending<Answer>();
+    const { page, sent, edit } = await opened(ana, [answer.promise]);
+    const form = await edit('Bio');
+    const before = form.getByRole<HTMLTextAreaElement>('textbox').value;
+
+    await page.user.type(form.getByRole('textbox'), 'z');
+    await page.user.click(form.getByRole('button', { name: 'Save' }));
+    await page.user.type(form.getByRole('textbox'), '{Backspace}');
+    act(() => answer.end(E.right(undefined)));
+
+    await page.findByText('Bio: saved');
+    expect(sent).to.deep.equal([{ bio: `${before}z` }, { bio: before || null }]);
+  });
+
+  it('sends again what was set back after a failed try: the account may have it otherwise [SC-03] [R9]', async () => {
+    const { page, sent, edit, save } = await opened(ana, [E.left({ _tag: 'TimedOut' })]);
+    const form = await edit('Bio');
+    await page.user.type(form.getByRole('textbox'), 'z');
+    await save();
+    await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
+
+    await page.user.type(form.getByRole('textbox'), '{Backspace}');
+    await save();
+
+    await page.findByText('Bio: saved');
+    expect(sent.length).to.equal(2);
+  });
+
   it('shows the e-mail, the one that waits to be confirmed, and the providers [SC-10] [AU-08]', async () => {
     const state = withProfile({ googleAuthenticated: true, appleAuthenticated: true });
     const { page } = await opened(emailChangeAsked(state, 'new@example.com'));

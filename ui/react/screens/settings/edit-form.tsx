@@ -15,7 +15,7 @@ import type { SettingName } from './profile-store';
 
 interface EditFormProps {
   readonly name: SettingName;
-  /** Sends what stands in the form; answers whether it was saved. */
+  /** Sends what stands in the form, as `value` reads it at that moment; answers whether it was saved. */
   readonly save: (value: (field: string) => string, form: HTMLFormElement) => Promise<boolean>;
   readonly busyLabel?: ReactNode;
   /** The upload that Save began can be given up. */
@@ -30,6 +30,8 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
   const { busy, failure } = state;
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
+  // What stands as it did at first may have been saved otherwise by then: the answer to a try may be lost.
+  const tried = useRef(false);
   const announce = useAnnounce();
   const setting = say(`profile.${name}`);
   useStillWorking(busy);
@@ -60,8 +62,10 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    if (!isDirty.current()) store.cancel();
-    else void save(formValues(event.currentTarget), event.currentTarget).then(settle);
+    const element = event.currentTarget;
+    if (!isDirty.current() && !tried.current) return store.cancel();
+    tried.current = true;
+    void save((field) => formValues(element)(field), element).then(settle);
   };
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isDirty.current()) store.cancel();

@@ -46,7 +46,8 @@ export interface ProfileStore {
   readonly close: () => void;
   readonly edit: (field: FieldName) => void;
   /** Each answers whether it was saved. While one is under way, another does nothing. */
-  readonly saveProfile: (edit: ProfileEdit) => Promise<boolean>;
+  /** `edit` tells what stands in the form: what was changed there while it was being saved is saved as well. */
+  readonly saveProfile: (edit: () => ProfileEdit) => Promise<boolean>;
   readonly savePassword: (current: string, wanted: string) => Promise<boolean>;
   readonly savePicture: (file: File | null) => Promise<boolean>;
 }
@@ -80,6 +81,11 @@ export const makeProfileStore = (services: Services): ProfileStore => {
     const outcome = await services.update(edit)();
     return E.isRight(outcome) ? null : profileRefused(outcome.left);
   };
+  const writeAsItStands = async (edit: () => ProfileEdit): Promise<Refused | null> => {
+    const sent = edit();
+    const refused = await write(sent);
+    return refused === null && !isSame(edit(), sent) ? writeAsItStands(edit) : refused;
+  };
   const send = async (file: File): Promise<E.Either<Refused, string>> => {
     if (uploaded?.file === file) return E.right(uploaded.address);
     upload = makeCancellation();
@@ -109,7 +115,7 @@ export const makeProfileStore = (services: Services): ProfileStore => {
       const left = Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
       update({ problems: left, failure: null });
     },
-    saveProfile: (edit) => save(() => write(edit)),
+    saveProfile: (edit) => save(() => writeAsItStands(edit)),
     savePassword: (current, wanted) =>
       save(async () => {
         const wrong = { current: currentPasswordProblem(current), password: newPasswordProblem(wanted) };
@@ -127,6 +133,9 @@ export const makeProfileStore = (services: Services): ProfileStore => {
       }),
   };
 };
+
+const isSame = (one: ProfileEdit, other: ProfileEdit): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** `null` for a file that is not there any more. */
 const readPicture = async (file: File): Promise<Picture | null> => {

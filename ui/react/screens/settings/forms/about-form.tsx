@@ -13,13 +13,13 @@ export const AboutForm = ({ profile }: ProfileFormProps) => {
   const field = useFieldOf();
   const optional = say('profile.optional');
   const save = (value: (name: string) => string) =>
-    store.saveProfile({
+    store.saveProfile(() => ({
       location: value('location'),
       birthMonth: value('birthMonth'),
       birthDay: value('birthDay'),
       gender: value('gender'),
       ageGroup: value('ageGroup'),
-    });
+    }));
   return (
     <EditForm name="about" save={save}>
       <Field

@@ -21,7 +21,7 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
   const [color, setColor] = useState(profile.avatarColor.toLowerCase());
   const isOurs = avatarColors.some(({ value }) => value === profile.avatarColor.toLowerCase());
   return (
-    <EditForm name="color" save={(value) => store.saveProfile({ avatarColor: value('avatarColor') })}>
+    <EditForm name="color" save={(value) => store.saveProfile(() => ({ avatarColor: value('avatarColor') }))}>
       <RadioCards
         legend={say('profile.color')}
         name="avatarColor"
@@ -57,7 +57,10 @@ export const PrivateForm = ({ profile }: ProfileFormProps) => {
   const { store } = useEditor();
   const { name, onChange } = useFieldOf()('privateProfile');
   return (
-    <EditForm name="private" save={(value) => store.saveProfile({ privateProfile: value(name) === 'on' })}>
+    <EditForm
+      name="private"
+      save={(value) => store.saveProfile(() => ({ privateProfile: value(name) === 'on' }))}
+    >
       <Checkbox
         {...{ name, onChange }}
         role="switch"
@@ -74,7 +77,9 @@ export const NotificationsForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
   const { store } = useEditor();
   const save = (value: (name: string) => string) =>
-    store.saveProfile(Object.fromEntries(notifications.map(({ field }) => [field, value(field) === 'on'])));
+    store.saveProfile(() =>
+      Object.fromEntries(notifications.map(({ field }) => [field, value(field) === 'on'])),
+    );
   return (
     <EditForm name="notifications" save={save}>
       <Stack gap="small">

@@ -25,7 +25,7 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   const remove = async () => {
     if (state.busy) return;
     setRemoving(true);
-    const saved = await store.saveProfile({ imageUrl: '' });
+    const saved = await store.saveProfile(() => ({ imageUrl: '' }));
     setRemoving(false);
     const { failure } = store.state.getValue();
     if (saved) announce(say('profile.saved-announcement', { setting: say('profile.picture') }));

@@ -19,7 +19,9 @@ export const NameForm = ({ profile }: ProfileFormProps) => {
   return (
     <EditForm
       name="name"
-      save={(value) => store.saveProfile({ firstName: value('firstName'), lastName: value('lastName') })}
+      save={(value) =>
+        store.saveProfile(() => ({ firstName: value('firstName'), lastName: value('lastName') }))
+      }
     >
       <Field
         {...field('firstName')}
@@ -43,7 +45,10 @@ export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
   const { store } = useEditor();
   const field = useFieldOf();
   return (
-    <EditForm name="display-name" save={(value) => store.saveProfile({ fullName: value('fullName') })}>
+    <EditForm
+      name="display-name"
+      save={(value) => store.saveProfile(() => ({ fullName: value('fullName') }))}
+    >
       <Field
         {...field('fullName')}
         label={say('profile.display-name')}
@@ -62,7 +67,7 @@ export const PhoneForm = ({ profile }: ProfileFormProps) => {
   return (
     <EditForm
       name="phone"
-      save={(value) => store.saveProfile({ phoneNumber: withoutSpacing(value('phoneNumber')) })}
+      save={(value) => store.saveProfile(() => ({ phoneNumber: withoutSpacing(value('phoneNumber')) }))}
     >
       <Field
         {...field('phoneNumber')}
@@ -109,7 +114,7 @@ export const BioForm = ({ profile }: ProfileFormProps) => {
 
   const { onChange, ...bioField } = field('bio');
   return (
-    <EditForm name="bio" save={(value) => store.saveProfile({ bio: value('bio') })}>
+    <EditForm name="bio" save={(value) => store.saveProfile(() => ({ bio: value('bio') }))}>
       <TextareaField
         {...bioField}
         rows={4}
