@@ -76,6 +76,7 @@ const prepare = (
         ? E.right(held)
         : E.left(termsChanged);
     }),
+    TE.tap(() => trialStillOpen(ports, choice)),
     TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
     TE.map((held) => ({
       planId: choice.plan.planId,
@@ -83,19 +84,33 @@ const prepare = (
       startDate: null,
       seenIds: seenIds(held),
       skipTrial: choice.skipTrial,
-      trialBegins: choice.plan.hasTrial && !choice.skipTrial,
+      trialBegins: beginsTrial(choice),
     })),
   );
 
+const beginsTrial = ({ plan, skipTrial }: PlanChoice): boolean => plan.hasTrial && !skipTrial;
+
+/** A reader has one trial: another device may have begun it since the offer was drawn. */
+const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<void, SubscribeFailed> =>
+  beginsTrial(choice)
+    ? pipe(
+        profiles.read,
+        TE.mapLeft((because): SubscribeFailed => notReady(because)),
+        TE.flatMapEither(({ hadTrial }) =>
+          hadTrial ? E.left<SubscribeFailed>(termsChanged) : E.right(undefined),
+        ),
+      )
+    : TE.right(undefined);
+
 /** The first charge by the plans as they were just read: at once, or at the end of the trial. */
 const promiseNow = (
-  { plan: shown, skipTrial }: PlanChoice,
+  choice: PlanChoice,
   { plans }: HeldSubscriptions,
   payment: Payment,
   now: Date,
 ): ChargePromise => {
-  const plan = plans.find(({ planId }) => planId === shown.planId) ?? shown;
-  const first = plan.hasTrial && !skipTrial ? trialEndOf(plan, now) : null;
+  const plan = plans.find(({ planId }) => planId === choice.plan.planId) ?? choice.plan;
+  const first = beginsTrial({ ...choice, plan }) ? trialEndOf(plan, now) : null;
   return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
 };
 

@@ -116,6 +116,27 @@ describe('Subscribing', () => {
     }
   });
 
+  it('starts no trial that another device has begun meanwhile, nor on a profile that was not read [PZ-01] [PZ-08]', async () => {
+    const wanted = {
+      reader,
+      choice: { plan: trial, skipTrial: false },
+      payment: { kind: 'stored', token: null },
+    } as const;
+    const had = aPage();
+    await had.world.profiles.update({ hadTrial: true })();
+    const unread = aPage();
+    unread.world.fail('profiles.read', offline);
+
+    expect(await had.core.subscribe(wanted)()).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    expect(await unread.core.subscribe(wanted)()).to.deep.equal(
+      E.left({ _tag: 'NotReady', because: offline }),
+    );
+    for (const { world } of [had, unread]) {
+      expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
+      expect(world.journal.entries()).to.deep.equal([]);
+    }
+  });
+
   it('tells of no trial that has not begun [PZ-01]', async () => {
     const { world, core } = aPage();
     const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
