@@ -173,7 +173,7 @@ describe('Profile, edited in place', () => {
       'Phone number',
       '555',
       'phoneNumber',
-      'Please enter the number with a plus sign and the country code.',
+      'Please enter a valid phone number, for example (212) 555-0123.',
     ],
   ] as const) {
     it(`says at the field what it takes: ${field} [VA-11]`, async () => {
@@ -192,16 +192,22 @@ describe('Profile, edited in place', () => {
     });
   }
 
-  it('takes the spacing out of a phone number [VA-11]', async () => {
-    const { page, sent, edit, save } = await opened();
-    const form = await edit('Phone number');
-    await page.user.type(form.getByRole('textbox'), '+1 (212) 555-01.23');
+  for (const [typed, number] of [
+    ['+1 (212) 555-01.23', '+12125550123'],
+    ['(212) 555-0123', '+12125550123'],
+    ['0044 20 7946 0958', '+442079460958'],
+  ] as const) {
+    it(`reads a phone number as the text alerts do: ${typed} [VA-11] [SC-09]`, async () => {
+      const { page, sent, edit, save } = await opened();
+      const form = await edit('Phone number');
+      await page.user.type(form.getByRole('textbox'), typed);
 
-    await save();
+      await save();
 
-    await page.findByText('Phone number: saved');
-    expect(sent).to.deep.equal([{ phoneNumber: '+12125550123' }]);
-  });
+      await page.findByText('Phone number: saved');
+      expect(sent).to.deep.equal([{ phoneNumber: number }]);
+    });
+  }
 
   it('asks nobody for birthday, gender and age group, and keeps an answer of another kind [SC-03]', async () => {
     const { page, sent, edit, save } = await opened(
@@ -305,13 +311,29 @@ describe('Profile, edited in place', () => {
     );
   });
 
-  it('offers no change of a password that does not exist [AU-08]', async () => {
+  for (const profile of [
+    { ssoUser: true, ssoProvider: 'facebook' },
+    { ssoUser: true, ssoProvider: '', facebookAuthenticated: true },
+  ] as const) {
+    it(`keeps the form of the password, which a reader with a provider may have: ${profile.ssoProvider || 'by its mark'} [SC-03] [AU-05]`, async () => {
+      const { page, edit } = await opened(withProfile(profile));
+
+      await page.findByText(/You log in with Facebook\./);
+      const form = await edit('Password');
+      expect(form.getByLabelText('Current password')).to.exist;
+    });
+  }
+
+  it('leads whoever has no password by words of that, with the address carried [AU-05]', async () => {
     const { page } = await opened(withProfile({ ssoUser: true, ssoProvider: 'facebook' }));
 
-    await page.findByText('You log in with Facebook.');
-    expect(page.queryByRole('button', { name: 'Edit Password' })).to.equal(null);
-    expect(page.getByRole('link', { name: 'Choose a password' }).getAttribute('href')).to.equal(
-      '/account/forgot-password',
+    await page.user.click(await page.findByRole('link', { name: 'Choose a password' }));
+
+    await page.findByRole('heading', { name: 'Choose a password' });
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).to.equal('ana@example.com');
+    expect(page.queryByText(/Forgot your password/)).to.equal(null);
+    expect(page.getByRole('link', { name: 'Back to your profile' }).getAttribute('href')).to.equal(
+      '/account/settings',
     );
   });
 

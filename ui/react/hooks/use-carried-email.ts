@@ -9,18 +9,25 @@ export const useCarriedEmail = (): string => {
     : '';
 };
 
+/** AU-05: whoever comes from a page that says so has no password yet and wants one. */
+export const useChoosesPassword = (): boolean => {
+  const { state } = useJourney();
+  return typeof state === 'object' && state !== null && 'choosing' in state && state.choosing === true;
+};
+
 /** Follows a link and takes an e-mail along. Clicks that open a new tab are left to the browser. */
 export const useGoWithEmail = (): ((
   event: MouseEvent<HTMLAnchorElement>,
   to: string,
   email: string,
+  choosing?: true,
 ) => void) => {
   const { go } = useJourney();
   return useCallback(
-    (event, to, email) => {
+    (event, to, email, choosing) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      go(to, { state: { email } });
+      go(to, { state: { email, ...(choosing && { choosing }) } });
     },
     [go],
   );

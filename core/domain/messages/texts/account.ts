@@ -55,6 +55,11 @@ export const accountTexts = {
   'register-success.log-in': 'Log in',
 
   'forgot.intro': 'Tell us your email and we will send you a link to choose a new password.',
+  'forgot.choose-title': 'Choose a password',
+  'forgot.choose-intro':
+    'We will send a link to your email. It leads to a page where you choose your password.',
+  'forgot.choose-sent': 'If there is an account for {email}, we have sent a link to choose a password.',
+  'forgot.choose-back': 'Back to your profile',
   'forgot.submit': 'Send the link',
   'forgot.submitting': 'Sending the link…',
   'forgot.back': 'Back to log in',

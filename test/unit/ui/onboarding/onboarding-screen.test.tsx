@@ -364,7 +364,7 @@ describe('The step of text messages', () => {
 
   it('writes the number as the network wants it [ON-01] [VA-11]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
-    await page.user.type(await page.findByRole('textbox', { name: 'Mobile number' }), '+1 (212) 555-0142');
+    await page.user.type(await page.findByRole('textbox', { name: 'Mobile number' }), '(212) 555-0142');
 
     await press(page, 'Sign up and continue');
 
@@ -381,7 +381,7 @@ describe('The step of text messages', () => {
     await page.user.type(page.getByRole('textbox', { name: 'Mobile number' }), '555 0142');
     await press(page, 'Sign up and continue');
 
-    await page.findByText('Enter the number with its country code, such as +1 212 555 0142.');
+    await page.findByText('Please enter a valid phone number, for example (212) 555-0123.');
     expect(page.address()).to.equal(step('app-text'));
   });
 

@@ -11,14 +11,16 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
-import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
+import { useCarriedEmail, useChoosesPassword, useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
 import { makeForgotPasswordStore } from './forgot-password-store';
 
-/** RT-12, AU-05. What it says does not depend on whether there is an account. */
+/**
+ * RT-12, AU-05. Whoever has no password yet is led by words of that. What it says does not depend on whether there is an account.
+ */
 export const ForgotPasswordScreen = () => {
   const { say, requestPasswordReset } = useSession();
   const [store] = useState(() => makeForgotPasswordStore(requestPasswordReset));
@@ -28,6 +30,7 @@ export const ForgotPasswordScreen = () => {
   const announce = useAnnounce();
   const withRedirect = useRedirectQuery();
   const carriedEmail = useCarriedEmail();
+  const choosing = useChoosesPassword();
   const goWithEmail = useGoWithEmail();
   const busy = state._tag === 'Sending';
   const sent = state._tag === 'Sent';
@@ -51,6 +54,7 @@ export const ForgotPasswordScreen = () => {
     if (!busy) void store.submit(formValues(event.currentTarget)('email').trim()).then(settle);
   };
 
+  const name = say(choosing ? 'forgot.choose-title' : 'title.forgot-password');
   const login = withRedirect(pathOf('login'));
   const knownEmail = () =>
     state._tag === 'Sent'
@@ -60,9 +64,13 @@ export const ForgotPasswordScreen = () => {
         : formValues(form.current)('email').trim();
   const back = (
     <Text>
-      <Link href={login} onClick={(event) => goWithEmail(event, login, knownEmail())}>
-        {say('forgot.back')}
-      </Link>
+      {choosing ? (
+        <Link href={pathOf('settings')}>{say('forgot.choose-back')}</Link>
+      ) : (
+        <Link href={login} onClick={(event) => goWithEmail(event, login, knownEmail())}>
+          {say('forgot.back')}
+        </Link>
+      )}
     </Text>
   );
 
@@ -70,7 +78,7 @@ export const ForgotPasswordScreen = () => {
     return (
       <Page title={say('forgot.sent-title')} titleRef={title} width="form">
         <Stack gap="large">
-          <Text>{say('forgot.sent', { email: state.email })}</Text>
+          <Text>{say(choosing ? 'forgot.choose-sent' : 'forgot.sent', { email: state.email })}</Text>
           <Text tone="quiet">{say('forgot.sent-hint')}</Text>
           <Actions flush>
             <Button onClick={store.again}>{say('forgot.other-email')}</Button>
@@ -81,8 +89,13 @@ export const ForgotPasswordScreen = () => {
     );
   }
   return (
-    <Page title={say('title.forgot-password')} titleRef={title} intro={say('forgot.intro')} width="form">
-      <Form ref={form} onSubmit={submit} aria-label={say('title.forgot-password')} aria-busy={busy}>
+    <Page
+      title={name}
+      titleRef={title}
+      intro={say(choosing ? 'forgot.choose-intro' : 'forgot.intro')}
+      width="form"
+    >
+      <Form ref={form} onSubmit={submit} aria-label={name} aria-busy={busy}>
         <Field
           label={say('field.email')}
           name="email"

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { TextCampaign } from '../../../../core/domain/decision/text-campaign';
-import { isPhoneNumber } from '../../../../core/domain/profile/field-rules';
-import { tidyPhoneNumber } from '../../../../core/domain/profile/phone-number';
+import { readPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
@@ -44,9 +43,8 @@ export const PhoneStep = (props: StepProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const number = tidyPhoneNumber(phone);
-    if (number === '') return store.refuse('phone.missing');
-    if (!isPhoneNumber(number)) return store.refuse('phone.invalid');
+    const number = readPhoneNumber(phone);
+    if (number === null) return store.refuse(phone.trim() === '' ? 'phone.missing' : 'phone.invalid');
     if (await store.save(onboarding.savePhoneNumber(number))) {
       announce(say('phone.saved', { phone: number }));
       goOn();

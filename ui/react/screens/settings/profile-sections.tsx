@@ -8,6 +8,7 @@ import { Link } from '../../components/link';
 import { Section } from '../../components/section';
 import { SettingRow, SettingRows } from '../../components/setting-row';
 import { VisuallyHidden } from '../../components/visually-hidden';
+import { useGoWithEmail } from '../../hooks/use-carried-email';
 import { useLive } from '../../hooks/use-live';
 import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useServices } from '../../services';
@@ -46,6 +47,7 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
     };
   }, []);
   const guard = useUnsavedGuard(isDirty);
+  const goWithEmail = useGoWithEmail();
 
   const profile = user.profile ?? emptyProfile;
   const email = user.account?.emailAddress ?? '';
@@ -118,17 +120,27 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
                 </Link>
               }
             />
-            {provider === null ? (
-              <Setting name="password" detail={say('profile.password-hidden')}>
-                <PasswordForm email={email} />
-              </Setting>
-            ) : (
-              <SettingRow
-                title={say('profile.password')}
-                detail={say('profile.password-none', { provider })}
-                action={<Link href={pathOf('forgot-password')}>{say('profile.password-choose')}</Link>}
-              />
-            )}
+            {/* Whoever signs in with a provider may have a password as well: no record tells. */}
+            <Setting
+              name="password"
+              detail={
+                provider === null ? (
+                  say('profile.password-hidden')
+                ) : (
+                  <>
+                    {say('profile.password-none', { provider })}{' '}
+                    <Link
+                      href={pathOf('forgot-password')}
+                      onClick={(event) => goWithEmail(event, pathOf('forgot-password'), email, true)}
+                    >
+                      {say('profile.password-choose')}
+                    </Link>
+                  </>
+                )
+              }
+            >
+              <PasswordForm email={email} />
+            </Setting>
             <SettingRow
               title={say('profile.providers')}
               detail={providers.join(', ') || say('profile.providers-none')}

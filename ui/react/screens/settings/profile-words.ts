@@ -67,7 +67,7 @@ export const linkedProviders = (profile: Profile): readonly SocialProvider[] =>
     (provider) => profile[`${provider}Authenticated`] || profile.ssoProvider === provider,
   );
 
-/** The provider without which this reader could not log in; `null` where they have a password. */
+/** The provider with which this reader logs in, and without which they may not be able to; `null` where they have a password. */
 export const onlyProvider = (profile: Profile): string | null => {
   const [provider] = linkedProviders(profile);
   return profile.ssoUser && provider !== undefined ? providerNames[provider] : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../../../core/domain/profile/profile';
+import { readPhoneNumber } from '../../../../../core/domain/profile/read-phone-number';
 import { useAnnounce } from '../../../components/announcer';
 import { Field } from '../../../components/field';
 import { TextareaField } from '../../../components/textarea-field';
@@ -67,7 +68,7 @@ export const PhoneForm = ({ profile }: ProfileFormProps) => {
   return (
     <EditForm
       name="phone"
-      save={(value) => store.saveProfile(() => ({ phoneNumber: withoutSpacing(value('phoneNumber')) }))}
+      save={(value) => store.saveProfile(() => ({ phoneNumber: asNumber(value('phoneNumber')) }))}
     >
       <Field
         {...field('phoneNumber')}
@@ -82,8 +83,8 @@ export const PhoneForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** People write numbers with spaces, dashes, dots and parentheses; E.164 has none of them. */
-const withoutSpacing = (text: string): string => text.replace(/[\s().\-‐‑–]/g, '');
+/** VA-11: read as everywhere; what is no number is refused as it was typed. */
+const asNumber = (typed: string): string => readPhoneNumber(typed) ?? typed;
 
 /** Readings 46. */
 const longestBio = 250;
