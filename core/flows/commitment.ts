@@ -19,8 +19,8 @@ export interface NewTerms<Told> {
   readonly now: Told;
 }
 
-/** What may not follow although a change has come true: the newsletters do not know of a pause. */
-export type Shortfall = 'newsletters';
+/** What may not follow although a change has come true: the newsletters do not know of a pause, or they do and its mail was not sent. */
+export type Shortfall = 'newsletters' | 'mail';
 
 /** What is known when a change has come true. */
 export interface Done<Task, Outlook> {

@@ -71,7 +71,7 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
     'profiles.update': says('error.pausing'),
     'subscriptions.cancel': says('error.pausing', mayStillAct),
     'subscriptions.start': halfWay,
-    'site.sendPauseEmail': silent('the pause is set; the letter about it is not'),
+    'site.sendPauseEmail': silent('the pause is set; that the letter about it is not sent is said beside it'),
     'newsletters.accountChange': silent('the pause is set'),
   },
   'membership, resume': {

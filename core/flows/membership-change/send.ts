@@ -60,9 +60,9 @@ export const sendChange = (
             ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
           },
         }),
-        TE.map(({ restartOn, newslettersKnow }) => ({
+        TE.map(({ restartOn, newslettersKnow, mailSent }) => ({
           outlook: { ...outlook, start: restartOn },
-          shortfall: newslettersKnow ? null : 'newsletters',
+          shortfall: newslettersKnow ? (mailSent ? null : 'mail') : 'newsletters',
         })),
       );
     case 'resume':

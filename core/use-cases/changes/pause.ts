@@ -49,6 +49,8 @@ export interface Paused {
   readonly restartOn: Date;
   /** `false`: the pause stands, and the newsletters could not be told of it (ER-01). */
   readonly newslettersKnow: boolean;
+  /** `false`: the pause stands, and its mail could not be sent. */
+  readonly mailSent: boolean;
 }
 
 /** PZ-02, PZ-03. */
@@ -81,6 +83,7 @@ export const makePauseSubscription =
             TE.map((left) => ({
               restartOn: prepared.restartOn,
               newslettersKnow: !left.includes(newslettersName),
+              mailSent: !left.includes(mailName),
             })),
           ),
         ),
@@ -144,6 +147,7 @@ export const pauseSteps = (
   startStep(ports, facts, byDefaultMethod),
 ];
 
+const mailName = 'pause-email';
 const newslettersName = 'newsletters';
 
 /** What follows a pause that stands (PZ-02): its mail, and word to the newsletters. */
@@ -153,7 +157,7 @@ export const newsSteps = (
   { pausedFrom }: Pick<Prepared, 'pausedFrom'>,
 ): readonly Step[] => [
   trailingStep(
-    'pause-email',
+    mailName,
     site.sendPauseEmail({
       emailAddress,
       pauseLength: length,

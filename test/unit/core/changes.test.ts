@@ -246,7 +246,9 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), newslettersKnow: true }));
+    expect(outcome).to.deep.equal(
+      E.right({ restartOn: day('2027-02-21'), newslettersKnow: true, mailSent: true }),
+    );
     expect(
       world
         .calls()
@@ -319,7 +321,9 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), newslettersKnow: false }));
+    expect(outcome).to.deep.equal(
+      E.right({ restartOn: day('2027-02-21'), newslettersKnow: false, mailSent: false }),
+    );
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 

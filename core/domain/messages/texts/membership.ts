@@ -185,6 +185,7 @@ export const membershipTexts = {
   'pause.done': "You won't be charged until {date}.",
   'pause.newsletters-unaware':
     'Your membership is paused all the same. Newsletters go on as before; you can change them yourself.',
+  'pause.mail-unsent': 'Your membership is paused all the same. The mail that confirms it could not be sent.',
   'pause.see-newsletters': 'See your newsletters',
 
   'resume.now': 'Your membership starts again today, and you are charged {amount} today.',

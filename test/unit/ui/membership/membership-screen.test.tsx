@@ -266,6 +266,18 @@ describe('The membership page', () => {
     );
   });
 
+  it('says that the mail of a pause that stands was not sent, and that the pause stands [PZ-02] [AP-28] [ER-01]', async () => {
+    const { page, world } = await anOpenPage();
+    world.fail('site.sendPauseEmail', { _tag: 'Refused', message: null });
+    await press(page, 'Pause membership');
+
+    await press(page, 'Pause for 1 month');
+
+    expect(await page.findByRole('heading', { name: 'Subscription successfully paused' })).to.exist;
+    expect(page.getByText('There was an error sending paused event to newsletters.')).to.exist;
+    expect(page.getByText(/Your membership is paused all the same\. The mail/)).to.exist;
+  });
+
   it('says that nothing changed when pausing fails, and keeps what was typed [PZ-03]', async () => {
     const { page } = await anOpenPage(active, {
       pauseSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),

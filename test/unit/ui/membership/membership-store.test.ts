@@ -247,7 +247,7 @@ describe('The membership page: changes that come true', () => {
         [callOf[kind]]: () => async () => {
           asked += 1;
           await Promise.resolve();
-          return E.right({ restartOn: day('2027-01-05'), newslettersKnow: true });
+          return E.right({ restartOn: day('2027-01-05'), newslettersKnow: true, mailSent: true });
         },
       });
       page.store.begin(kind);
@@ -272,7 +272,8 @@ describe('The membership page: changes that come true', () => {
 
   it('tells a change that came true even when the list cannot be read after it', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), newslettersKnow: true }),
+      pauseSubscription: () => async () =>
+        E.right({ restartOn: day('2027-01-05'), newslettersKnow: true, mailSent: true }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 

@@ -151,6 +151,7 @@ export const Done = ({
       <Stack>
         {text !== null && <Text>{text}</Text>}
         {done.shortfall === 'newsletters' && <NewslettersUnaware />}
+        {done.shortfall === 'mail' && <MailUnsent />}
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
         {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
           <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
@@ -170,6 +171,16 @@ const NewslettersUnaware = () => {
       actions={<Link href={pathOf('newsletters')}>{say('pause.see-newsletters')}</Link>}
     >
       {say('pause.newsletters-unaware')}
+    </Notice>
+  );
+};
+
+/** PZ-02: the pause stands, and the mail that confirms it does not come. */
+const MailUnsent = () => {
+  const { say } = useServices();
+  return (
+    <Notice tone="warning" title={say('error.paused-event')}>
+      {say('pause.mail-unsent')}
     </Notice>
   );
 };
