@@ -268,7 +268,7 @@ describe('The membership page', () => {
 
   it('says that the mail of a pause that stands was not sent, and that the pause stands [PZ-02] [AP-28] [ER-01]', async () => {
     const { page, world } = await anOpenPage();
-    world.fail('site.sendPauseEmail', { _tag: 'Refused', message: null });
+    world.fail('site.sendPauseEmail', { _tag: 'Offline' });
     await press(page, 'Pause membership');
 
     await press(page, 'Pause for 1 month');
