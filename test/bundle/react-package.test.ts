@@ -25,6 +25,7 @@ import { ports } from './backends';
 const settings: PublisherSettings = {
   brand: 'lifestyle', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
   canResendVerification: true, feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: false, direction: 'ltr',
+  regionSupported: !location.search.includes('nowhere'), memberOutsideRegion: location.search.includes('outside'),
   hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null,
   messages: { 'title.login': 'Welcome back' },
 };
@@ -37,7 +38,7 @@ const Greeting = () => {
   return (
     <header>
       <p>{signedIn === null ? 'Who is it?' : signedIn ? \`Hello \${name}, \${status ?? 'unread'}, \${String(isMember)}\` : 'Hello visitor'}</p>
-      {signedIn === true && <button onClick={() => void signOut()}>Leave</button>}
+      {(signedIn === true || settings.memberOutsideRegion) && <button onClick={() => void signOut()}>Leave</button>}
     </header>
   );
 };
@@ -70,7 +71,11 @@ const held = {
   paidThrough: day('2026-12-04'), ends: null, charges: [{ time: day('2026-11-05'), cents: 999 }],
   methodToken: 'pm-1', visibleFrom: day('2020-01-01'),
 };
-const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [held] })] });
+const world = memoryWorld({
+  accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [held] })],
+  ...(location.search !== '' && { signedInAs: 'robin.sample@example.com' }),
+});
+globalThis.asked = () => world.calls().map(({ name }) => name);
 export const ports = { ...world, store: world.storage, format: world.formatter, comments: world.comments ?? { signOut: async () => true } };
 `;
 
@@ -168,6 +173,51 @@ describe('The React package', () => {
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await page.locator('output').textContent()).to.equal('/account/login');
     expect(problems).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  const asked = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => (window as unknown as { asked: () => readonly string[] }).asked());
+
+  it('has one page in place of each where the publisher serves nobody, and asks nobody [HM-03] [SC-10]', async function () {
+    this.timeout(120_000);
+    const { page, problems } = await openApp(browser, folder, '?nowhere');
+
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+    await page.getByText('Hello visitor').waitFor();
+    await page.getByRole('button', { name: 'My membership' }).click();
+    await page.locator('output').getByText('/account/settings/membership').waitFor();
+    await page.waitForTimeout(300);
+
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).to.deep.equal([
+      'Not available where you are',
+    ]);
+    expect(await page.locator('input, form').count()).to.equal(0);
+    expect(await asked(page)).to.deep.equal([]);
+    expect(problems).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it('takes a member outside the region for a visitor, also after signing out [HM-03] [AU-10]', async function () {
+    this.timeout(120_000);
+    const { page, problems } = await openApp(browser, folder, '?outside');
+
+    await page.getByText(/You can't sign in from where you are/).waitFor();
+    await page.getByText('Hello visitor').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).count()).to.equal(0);
+    await page.getByRole('button', { name: 'My membership' }).click();
+    await page.locator('output').getByText('/account/login?redirect=').waitFor();
+    expect(await asked(page)).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForTimeout(300);
+
+    await page.getByText('Hello visitor').waitFor();
+    await page.getByText(/You can't sign in from where you are/).waitFor();
+    expect(await asked(page))
+      .to.include('identity.signOut')
+      .and.not.include('subscriptions.list');
+    expect(problems).to.deep.equal([]);
+    await page.context().close();
   });
 });
 
@@ -189,6 +239,7 @@ const writeBackends = async (folder: string): Promise<void> => {
 const openApp = async (
   browser: Browser,
   folder: string,
+  search = '',
 ): Promise<{ readonly page: Page; readonly problems: readonly string[] }> => {
   const files = await bundledApp(folder);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -202,6 +253,6 @@ const openApp = async (
     const file = pathname === '/' ? { body: html, contentType: 'text/html' } : files.get(pathname);
     return route.fulfill(file ?? { status: 404, body: '' });
   });
-  await page.goto(`${origin}/`);
+  await page.goto(`${origin}/${search}`);
   return { page, problems };
 };

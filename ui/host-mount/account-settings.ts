@@ -9,6 +9,7 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
   membershipEnabled: config.flags.membershipEnabled,
   pausingEnabled: config.flags.pauseSubscriptionsEnabled,
   helpUrl: config.helpUrl,
+  regionSupported: config.regionSupported,
   memberOutsideRegion: config.memberOutsideRegion,
   canResendVerification: config.resendVerificationUrl !== null,
   feedbackUrl: config.feedbackUrl,

@@ -1,3 +1,5 @@
+import * as TE from 'fp-ts/TaskEither';
+import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import { makeSayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
 import { errorTexts } from '../../core/domain/messages/texts/errors';
@@ -25,7 +27,8 @@ import { sessionServices } from './session-services';
  * The services of the account area on ports of the publisher's own: for a React app with its own backends, a native shell's
  * web view, and tests with adapters in memory. Nothing is read before `loadDataLayer`, which the provider asks for.
  */
-export const portServices = (given: MastheadPorts, settings: PublisherSettings): SessionServices => {
+export const portServices = (everywhere: MastheadPorts, settings: PublisherSettings): SessionServices => {
+  const given = portsInRegion(everywhere, settings);
   const states = {
     member: makeStore(noMember(settings.mobileApp)),
     subscriptionState: makeStore(noSubscriptions),
@@ -74,6 +77,15 @@ export const portServices = (given: MastheadPorts, settings: PublisherSettings):
   keepInStep(session, services);
   return services;
 };
+
+/** HM-03: a member outside the region is a visitor, also after signing out; where nobody is served, nobody is asked who is here. */
+const portsInRegion = (
+  ports: MastheadPorts,
+  { regionSupported = true, memberOutsideRegion = false }: PublisherSettings,
+): MastheadPorts =>
+  regionSupported && !memberOutsideRegion
+    ? ports
+    : { ...ports, dataLayerSource: { read: TE.right(emptyDataLayer) } };
 
 const portsOfOneReader = (
   ports: MastheadPorts,

@@ -1,8 +1,13 @@
 import type { RouteName } from '../../core/domain/routes/paths';
+import { InRegion } from './in-region';
 import { Screen, type ScreenProps } from './screen';
 
 const screen = (name: RouteName, displayName: string) => {
-  const Named = (props: ScreenProps) => <Screen {...props} name={name} />;
+  const Named = (props: ScreenProps) => (
+    <InRegion>
+      <Screen {...props} name={name} />
+    </InRegion>
+  );
   Named.displayName = displayName;
   return Named;
 };

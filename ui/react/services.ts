@@ -58,6 +58,8 @@ export interface AccountSettings {
   readonly pausingEnabled: boolean;
   /** External customer service. */
   readonly helpUrl: string;
+  /** HM-03: false where the publisher serves nobody. Absent: it does. Host pages draw none of our pages there. */
+  readonly regionSupported?: boolean;
   /** HM-03: the page's word that this reader is a member outside the region. Nobody is signed in. */
   readonly memberOutsideRegion?: boolean;
   /** The publisher has a call that sends the verification mail again. */

@@ -9,15 +9,30 @@ import { pageTitle, setPageTitle } from './hooks/page-title';
 import { identifierPrefix } from './identifier-prefix';
 import './styles/tokens.css';
 
-export interface UnsupportedRegionOptions {
+export interface UnsupportedRegionProps {
   readonly say: Say;
-  readonly brand: Brand;
-  readonly direction: TextDirection;
   /** External customer service. */
   readonly helpUrl: string;
 }
 
-/** HM-03, SC-10: in place of everything of ours, where the publisher serves nobody. Nothing is asked of any server. Returns its undoing. */
+export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
+  readonly brand: Brand;
+  readonly direction: TextDirection;
+}
+
+/** HM-03, SC-10: in place of everything of ours, where the publisher serves nobody. Nothing is asked of any server. */
+export const UnsupportedRegion = ({ say, helpUrl }: UnsupportedRegionProps) => (
+  <Page title={say('region.title')} intro={say('region.text')} width="form">
+    <Actions flush>
+      <LinkButton variant="primary" href="/">
+        {say('region.home')}
+      </LinkButton>
+      <Link href={helpUrl}>{say('page.help')}</Link>
+    </Actions>
+  </Page>
+);
+
+/** The same on a page of the host's. Returns its undoing. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
   { say, brand, direction, helpUrl }: UnsupportedRegionOptions,
@@ -27,14 +42,7 @@ export const mountUnsupportedRegion = (
   const root = createRoot(container, { identifierPrefix });
   root.render(
     <Root brand={brand} dir={direction}>
-      <Page title={say('region.title')} intro={say('region.text')} width="form">
-        <Actions flush>
-          <LinkButton variant="primary" href="/">
-            {say('region.home')}
-          </LinkButton>
-          <Link href={helpUrl}>{say('page.help')}</Link>
-        </Actions>
-      </Page>
+      <UnsupportedRegion say={say} helpUrl={helpUrl} />
     </Root>,
   );
   return () => {

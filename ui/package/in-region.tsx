@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { regionTexts } from '../../core/domain/messages/texts/region';
+import { AppFrame } from '../react/app-frame';
+import { useAccountStores } from '../react/hooks/account-stores';
+import { useSession } from '../react/services';
+import { UnsupportedRegion } from '../react/unsupported-region';
+
+/** HM-03: where the publisher serves nobody, one page stands in place of each of ours. */
+export const InRegion = ({ children }: { readonly children: ReactNode }) => {
+  const services = useSession();
+  const stores = useAccountStores();
+  const { regionSupported = true, helpUrl } = services.settings;
+  if (regionSupported) return children;
+  services.learn(regionTexts);
+  return (
+    <AppFrame services={services} stores={stores}>
+      <UnsupportedRegion say={services.say} helpUrl={helpUrl} />
+    </AppFrame>
+  );
+};
