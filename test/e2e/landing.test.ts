@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { strayKinds, strayMarkup } from './stray-names';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -147,6 +149,36 @@ describe('A page that a reader lands on', () => {
     expect(await loginItem(page).innerText()).to.match(/log out/i);
     await page.keyboard.press('Tab');
     await told.waitFor({ state: 'detached' });
+  });
+
+  it('works, and keeps what a friend’s link brings, among elements with the name of every global that is read there [RF-09] [HM-05] [R16]', async () => {
+    const [, table = ''] = readFileSync('docs/host-contract.md', 'utf8').split(/^## Globals$/m);
+    const names = [...table.split(/^## /m)[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!);
+    const taken = ['document', 'location', 'trustedTypes', 'webkit', 'masthead', 'ApplePaySession'];
+    expect(names).to.include.members(['SaaSquatchDoNotAutoDrop', 'dataLayer', 'MastheadApp', 'SPOTIM']);
+    const brought = Buffer.from('{"app.referralsaasquatch.com":{"courier_CODE":"REMYREFERS"}}').toString(
+      'base64url',
+    );
+    for (const kind of strayKinds) {
+      const { page, context, complaints } = await visitAs('active-monthly');
+      await page.addInitScript(
+        (markup) =>
+          document.addEventListener('readystatechange', () => {
+            if (window === top && document.readyState === 'interactive')
+              document.body.insertAdjacentHTML('afterbegin', markup);
+          }),
+        strayMarkup(kind, [...names, ...taken], 'data:,'),
+      );
+      await page.goto(`${world.hosts.news}${article}?_saasquatch=${brought}`);
+      await loginItem(page).getByText('Log Out').waitFor();
+      await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
+      await menuButton(page).click();
+      await page.getByRole('heading', { name: 'Hi, Morgan' }).waitFor();
+      const kept = (await context.cookies(world.hosts.news)).find(({ name }) => name === '_saasquatch');
+
+      expect(kept?.value, kind).to.not.equal(undefined);
+      expect(complaints.list(), kind).to.deep.equal([]);
+    }
   });
 
   it('has the name of nobody who signed in by the dialog and out again [AU-04] [HM-07]', async () => {

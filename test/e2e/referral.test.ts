@@ -374,6 +374,83 @@ for (const engine of engines)
       }
     });
 
+    it('moves a button at the top below a control that is there [RF-05]', async () => {
+      const place = { content: { buttonSide: 'right', buttonPosition: 'top' } };
+      world.answer('upsert.success', { template: plainTemplate, jsOptions: { ...cta, cta: place } });
+      const { page, context } = await world.visit({
+        body: `${article}<button style="position:fixed;top:0;right:0;width:200px;height:60px">Menu</button>`,
+      });
+      await show(page, {});
+      const frame = page.locator('body > iframe');
+      await frame.waitFor({ state: 'visible' });
+      await page.waitForTimeout(250);
+
+      expect((await frame.boundingBox())!.y).to.be.at.least(60);
+      expect(await frame.evaluate(({ style }) => style.visibility)).to.equal('visible');
+      await context.close();
+    });
+
+    it('shows of two popups the one on top that was opened last, and closes it first; two copies of it share the one policy [RF-03] [RF-15]', async () => {
+      const { page, context, complaints } = await world.visit({
+        csp: strictPolicy,
+        body: article,
+        head: `<script type="module" nonce="${nonce}">import { Widgets } from '/index.mjs'; window.other = Widgets;</script>`,
+      });
+      const onTop = () =>
+        page.evaluate(() => {
+          const { first, second } = window as unknown as Record<
+            'first' | 'second',
+            { popupdiv: HTMLElement }
+          >;
+          const [over] = document.elementsFromPoint(5, 5);
+          return [over === first.popupdiv, over === second.popupdiv];
+        });
+      await page.evaluate(async () => {
+        const host = window as unknown as Record<'first' | 'second', { open: () => void }> & {
+          readonly squatch: Squatch;
+          readonly other: new (config: object) => ReturnType<Squatch['widgets']> & object;
+        };
+        const asked = {
+          user: { id: 'user-fixture', accountId: 'account-fixture' },
+          engagementMedium: 'POPUP' as const,
+        };
+        const copies = [
+          host.squatch.widgets()!,
+          new host.other({ tenantAlias: 'press', domain: location.origin }),
+        ];
+        // Of one copy, and of another one, which stands behind it in the page.
+        host.first = (await copies[0]!.upsertUser(asked)).widget as never;
+        host.second = (await copies[0]!.upsertUser(asked)).widget as never;
+        await copies[1]!.upsertUser({ ...asked, engagementMedium: 'EMBED' });
+        host.second.open();
+        host.first.open();
+      });
+      await page.frameLocator('#squatchembed iframe').getByText('Give $10').waitFor();
+
+      expect(await onTop()).to.deep.equal([true, false]);
+      await page.keyboard.press('Escape');
+      expect(await onTop()).to.deep.equal([false, true]);
+      await page.keyboard.press('Escape');
+      expect(await onTop()).to.deep.equal([false, false]);
+      expect(complaints()).to.deep.equal([]);
+      await context.close();
+    });
+
+    it('brings its elements where a tenant is declared long after the script has run [RF-15]', async () => {
+      const { page, context, complaints } = await world.visit({
+        body: '<main><h1>x</h1><squatch-embed widget="w/one">Loading</squatch-embed></main>',
+      });
+      await page.waitForTimeout(300);
+      expect(await page.locator('squatch-embed').textContent()).to.equal('Loading');
+      await page.evaluate(() =>
+        Object.assign(window, { squatchConfig: { domain: location.origin }, squatchTenant: 'press' }),
+      );
+
+      await page.frameLocator('squatch-embed iframe').getByText('Give $10').waitFor();
+      expect(complaints()).to.deep.equal([]);
+      await context.close();
+    });
+
     it('shows the error widget by mouse and keyboard [RF-06]', async () => {
       world.answer('upsert.invalid-widget-type');
       const { page, context, complaints } = await world.visit({ body: article, csp: strictPolicy });

@@ -2,11 +2,13 @@ import { affiliateClickCookie } from '../../adapters/storage/affiliate-cookie';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
 import { captureReferral } from '../../referral-lib/cookie/capture';
+import { declaredAs } from '../../referral-lib/page';
 import type { HostConfig } from './config';
 
 /** RF-09, HM-17: keeps what a friend's link brought, unless the page opts out, and an affiliate's click, once the reader allows it. */
 export const captureLanding = ({ affiliateParameter, consent }: HostConfig): void => {
-  if (!window.SaaSquatchDoNotAutoDrop && location.search.includes('_saasquatch=')) captureReferral();
+  // Only a script's own word counts, not an element of that name.
+  if (!declaredAs('SaaSquatchDoNotAutoDrop') && location.search.includes('_saasquatch=')) captureReferral();
   keepAffiliateClick({
     query: location.search,
     parameter: affiliateParameter,
