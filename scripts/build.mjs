@@ -46,6 +46,7 @@ const reasons = {
   composed: 'Signing in: who the reader is, and the calls that it takes',
   'front-door': 'The sign-in page: its form, before the rest has arrived',
   article: 'Shows the hidden body of an article to subscribers',
+  'article-rewards': 'Tells the rewards service what a reader does at an article',
   'page-part':
     'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action',
   alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
@@ -119,6 +120,7 @@ export const buildSite = async () => {
     ...shared,
     entryPoints: {
       'account-place': 'ui/host-mount/account-place.ts',
+      'article-rewards': 'ui/host-mount/article-rewards.ts',
       'not-read': 'ui/host-mount/not-read.ts',
       'sign-in': 'ui/host-mount/sign-in.ts',
     },
@@ -172,7 +174,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|alerts|article|composed|config-check|front-door|discussion|go-on-without|hearing|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
+          /^\.\/(account|account-place|alerts|article|article-rewards|composed|config-check|front-door|discussion|go-on-without|hearing|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);

@@ -42,21 +42,22 @@ const readPlans = async ({ restBase, limit }: FetchOffersOptions) => {
         const plans = new Map<string, OfferedPlan>();
         for (const [key, record] of Object.entries(body)) {
           const id = field(record, 'id') ?? key;
-          const plan = readPlan(record);
-          if (typeof id === 'string' && plan !== null) plans.set(id, plan);
+          const plan = typeof id === 'string' ? readPlan(id, record) : null;
+          if (plan !== null) plans.set(plan.planId, plan);
         }
         return plans;
       });
 };
 
 /** `null` for a record whose terms would be guessed. */
-const readPlan = (record: unknown): OfferedPlan | null => {
+const readPlan = (planId: string, record: unknown): OfferedPlan | null => {
   const amount = amountOf(field(record, 'amount'));
   const billingInterval = amountOf(field(record, 'billingInterval') ?? 1);
   const trialDuration = amountOf(field(record, 'trialDuration') ?? 0);
   if (amount === null || !isInterval(billingInterval) || trialDuration === null || trialDuration % 1 !== 0)
     return null;
   return {
+    planId,
     amount,
     billingInterval,
     trialDuration,

@@ -1,6 +1,7 @@
 import * as E from './either';
 import type { Webhook } from '../../core/ports/webhook';
 import { readAnswer } from './ask';
+import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 
 /** AP-32. Any JSON is an answer, and so is none at all. */
@@ -25,10 +26,4 @@ export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
         return readAnswer('webhook', answer.right, (body) => (answer.right.body.trim() === '' ? null : body));
       },
   };
-};
-
-const toForm = (fields: Readonly<Record<string, string>>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return form;
 };

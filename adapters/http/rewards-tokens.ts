@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
 import type { RewardsTokens } from '../../core/ports/rewards';
+import { isToken } from '../../core/domain/rewards/token';
 import type { SiteClient } from './site-client';
 
 /** AP-29. */
@@ -26,9 +27,4 @@ export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): 
     ),
 });
 
-/** Three parts of base64url, of a size that fits a header. */
-const Jwt = t.refinement(
-  t.string,
-  (text) => text.length <= 8192 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text),
-  'Jwt',
-);
+const Jwt = t.refinement(t.string, isToken, 'Jwt');

@@ -28,6 +28,7 @@ export const inMemoryOffers = ({
 });
 
 const offered = (plan: Plan): OfferedPlan => ({
+  planId: plan.planId,
   amount: plan.amount,
   billingInterval: plan.billingInterval,
   hasTrial: plan.hasTrial,

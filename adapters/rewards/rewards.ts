@@ -3,10 +3,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { Rewards, RewardsIdentity, RewardsReader } from '../../core/ports/rewards';
+import type { Rewards, RewardsIdentity } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
 import type { RewardsClient } from './client';
-import { eventFields, readAccount, WireInvitations, WireTemplate, WireTracked, WireUpsert } from './wire';
+import { eventCall, ofReferrers, upsertCall, widgetPath } from './requests';
+import { readAccount, WireInvitations, WireTemplate, WireTracked, WireUpsert } from './wire';
 
 export interface RewardsServiceOptions {
   readonly client: RewardsClient;
@@ -22,8 +23,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
         {
           name: 'rewards-upsert',
           method: 'PUT',
-          path: (tenant) => `${widgetPath(tenant, reader)}/upsert${asked}`,
-          body: toWire(reader, referralCookie()),
+          ...upsertCall(reader, referralCookie()),
           jwt,
         },
         WireUpsert,
@@ -35,7 +35,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
       client.ask({
         name: 'rewards-widget',
         method: 'GET',
-        path: (tenant) => `${widgetPath(tenant, reader)}/render${asked}`,
+        path: (tenant) => `${widgetPath(tenant, reader)}/render${ofReferrers}`,
         jwt,
       }),
       TE.flatMapEither(({ body }) => templateOf(client, body)),
@@ -76,7 +76,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
 /** HM-22: one event of a reader, at the moment it happened. */
 export const sendRewardsEvent = (
   client: RewardsClient,
-  { id, accountId }: RewardsIdentity,
+  reader: RewardsIdentity,
   event: RewardsEvent,
   at: Date,
   jwt: string,
@@ -86,13 +86,7 @@ export const sendRewardsEvent = (
       {
         name: 'rewards-event',
         method: 'POST',
-        path: (tenant) =>
-          `/api/v1/${tenant}/open/account/${encodeURIComponent(accountId)}/user/${encodeURIComponent(id)}/events`,
-        body: {
-          accountId,
-          userId: id,
-          events: [{ key: event.name, fields: eventFields(event), dateTriggered: at.getTime() }],
-        },
+        ...eventCall(reader, event, at),
         jwt,
       },
       WireTracked,
@@ -108,27 +102,8 @@ const templateOf = ({ read }: RewardsClient, body: string): E.Either<CallFailed,
         E.map(({ template }) => template),
       );
 
-const asked = '?widgetType=REFERRER_WIDGET&engagementMedium=EMBED';
-
-const widgetPath = (tenant: string, { id, accountId }: RewardsIdentity): string =>
-  `/api/v1/${tenant}/widget/account/${encodeURIComponent(accountId)}/user/${encodeURIComponent(id)}`;
-
 const done = (call: Call<unknown>): Call<void> =>
   pipe(
     call,
     TE.map(() => undefined),
   );
-
-const toWire = (
-  { id, accountId, firstName, lastName, email, locale, segments }: RewardsReader,
-  cookies: string | null,
-): Readonly<Record<string, unknown>> => ({
-  id,
-  accountId,
-  firstName,
-  lastName,
-  email,
-  ...(locale === null ? {} : { locale }),
-  segments,
-  ...(cookies === null ? {} : { cookies }),
-});

@@ -8,7 +8,6 @@ import type {
   RewardsBalance,
 } from '../../core/domain/rewards/rewards-account';
 import type { ShareLinks } from '../../core/domain/rewards/share-links';
-import type { RewardsEvent } from '../../core/ports/rewards-events';
 
 const NonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty');
 const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
@@ -144,19 +143,4 @@ const readReward = (entry: unknown): Reward | null => {
       at: new Date(wire.at),
     }
   );
-};
-
-/** The fields of an event, by its name. */
-export const eventFields = (event: RewardsEvent): Readonly<Record<string, unknown>> => {
-  switch (event.name) {
-    case 'freeTrialStarted':
-      return { planId: event.planId };
-    case 'articleview':
-    case 'articlecomment':
-      return { postId: event.postId };
-    case 'newsletterSubscribed':
-      return { lists: event.lists };
-    case 'profileCustomized':
-      return {};
-  }
 };

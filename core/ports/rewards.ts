@@ -49,3 +49,8 @@ export interface Rewards {
   /** `NotFound`: a reader whom the service does not know yet. */
   readonly track: (reader: RewardsIdentity, event: RewardsEvent, at: Date, jwt: string) => Call<void>;
 }
+
+/** What articles tell the service. What it knows of the reader is not read there. */
+export type ArticleRewards = {
+  readonly [Told in 'track' | 'upsertReader']: (...told: Parameters<Rewards[Told]>) => Call<unknown>;
+};

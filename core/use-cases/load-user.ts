@@ -11,7 +11,10 @@ import { userRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 import { watchForLeaving } from './reader-gone';
 
-/** AU-02: account and profile of the reader who is signed in; then account-loaded is told. */
+/**
+ * AU-02: account and profile of the reader who is signed in; then account-loaded is told, once for a reader of this page, however often
+ * they are read anew.
+ */
 export type LoadUser = Call<void>;
 
 export const makeLoadUser =
@@ -41,10 +44,11 @@ export const makeLoadUser =
       member.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });
     }
+    const isFirst = !member.getValue().userDataLoaded;
     member.update((state) => ({
       ...userRead(state, read.right.account.emailAddress, read.right.profile),
       loading: false,
     }));
-    tracking.track({ name: 'account-loaded' });
+    if (isFirst) tracking.track({ name: 'account-loaded' });
     return E.right(undefined);
   };

@@ -1,3 +1,4 @@
+import type * as E from 'fp-ts/Either';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
@@ -5,8 +6,12 @@ import { fetchDues } from '../../adapters/fetch/dues';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
 import { fetchOffers } from '../../adapters/fetch/offers';
+import { fetchAccount } from '../../adapters/fetch/account';
+import { fetchRewardsClient, fetchRewardsTokens } from '../../adapters/fetch/rewards-client';
+import { articleRewardsService } from '../../adapters/rewards/article-rewards';
 import { fetchWebhook } from '../../adapters/fetch/webhook';
 import type { Call } from '../../core/ports/call';
+import type { RewardsReader } from '../../core/ports/rewards';
 
 export interface ArticlePagePortsOptions {
   readonly membershipHost: string;
@@ -56,16 +61,57 @@ export const articlePagePorts = ({
   const webhook = fetchWebhook(site);
   const counts = fetchMessageCounts({ commentsApi: commentsHost, spotId, limit });
   const access = fetchCommentsAccess({ membershipHost, limit });
+  const rewards = articleRewardsService({
+    client: fetchRewardsClient({
+      domain: membershipHost,
+      tenant: 'test_fixture_tenant',
+      pageAddress: () => 'https://news.example.com/account/settings/my-rewards',
+      limit,
+    }),
+    referralCookie: () => null,
+  });
   return {
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
     decisions: fetchEntitlement(page),
     offers: { onOffer: through(fetchOffers({ ...page, restBase: site.restBase }).onOffer) },
     dues: { read: through(fetchDues({ membershipHost, limit }).read) },
     articleContent: fetchArticleContent(site),
+    identity: fetchAccount({ membershipHost, limit }),
+    rewards,
+    rewardsTokens: fetchRewardsTokens(site),
     webhook: { send: (event: Parameters<typeof webhook.send>[0]) => through(webhook.send(event)) },
     messageCounts: { read: (postIds: readonly string[]) => through(counts.read(postIds)) },
     commentsAccess: {
       exchangeCode: (codeA: string, userName: string) => through(access.exchangeCode(codeA, userName)),
     },
   };
+};
+
+/** What articles tell the rewards service, and what they ask for it. */
+export const articleRewardsCalls = ({
+  identity,
+  rewards,
+  rewardsTokens,
+}: ReturnType<typeof articlePagePorts>): Readonly<
+  Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>
+> => ({
+  '[AP-09] account': identity.account,
+  '[AP-29] rewards token': rewardsTokens.issue(someReader),
+  '[AP-36] rewards upsert': rewards.upsertReader(someReader, 'a.b.c'),
+  '[AP-36] rewards event': rewards.track(
+    someReader,
+    { name: 'articleview', postId: '12345' },
+    new Date(0),
+    'a.b.c',
+  ),
+});
+
+const someReader: RewardsReader = {
+  id: 'reader',
+  accountId: 'reader',
+  firstName: 'Robin',
+  lastName: 'Sample',
+  email: 'robin.sample@example.com',
+  locale: null,
+  segments: [],
 };

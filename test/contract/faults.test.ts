@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
-import { articlePagePorts } from './article-page-ports';
+import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall, secrets, titleOf } from './every-call';
 import { json, startFixtureServer, text, type FixtureServer, type Reply } from './fixture-server';
 import { httpPorts } from './http-ports';
@@ -122,6 +122,7 @@ describe('Faults of the transport', () => {
       '[AP-32] webhook': ports.webhook.send({ type: 'comment-sent', targetUrl: url, details: null }),
       '[AP-35] message counts': ports.messageCounts.read(['12345', '12346']),
       '[AP-35] comments sign-in': ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+      ...(articleRewardsCalls(ports) as Readonly<Record<string, () => Promise<Outcome>>>),
     };
   };
   for (const [fault, { reply, tags, limit = 5_000 }] of Object.entries(faults)) {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { countTests } from '../builders/figure';
 import fc from 'fast-check';
 import * as E from 'fp-ts/Either';
-import { articlePagePorts } from './article-page-ports';
+import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall, titleOf } from './every-call';
 import { httpPorts } from './http-ports';
 
@@ -183,6 +183,7 @@ describe('Answers of any form', () => {
     '[AP-32] webhook': ports.webhook.send({ type: 'comment-sent', targetUrl: 'http://site/', details: null }),
     '[AP-35] message counts': ports.messageCounts.read(['12345', '__proto__', 'constructor']),
     '[AP-35] comments sign-in': ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+    ...articleRewardsCalls(ports),
   };
   for (const [name, once] of Object.entries(articlePage)) {
     it(`${name} [R19] answers or fails, and never throws`, async function () {

@@ -9,7 +9,7 @@ import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
 import { call as referralCall } from '../../referral-lib/calls/call';
-import { articlePagePorts } from './article-page-ports';
+import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall } from './every-call';
 import { httpPorts } from './http-ports';
 import { rewardsService } from '../../adapters/rewards/rewards';
@@ -92,6 +92,7 @@ describe('Where requests may go', () => {
         ports.webhook.send({ type: 'comment-sent', targetUrl: host, details: null }),
         ports.messageCounts.read(['12345', '12346']),
         ports.commentsAccess.exchangeCode('code-a', 'Robin S.'),
+        ...Object.values(articleRewardsCalls(ports)),
       ];
 
       for (const run of calls) expect(E.isLeft(await run())).to.equal(true);

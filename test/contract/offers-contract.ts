@@ -20,6 +20,7 @@ export const offersContract = (connect: Connect): void => {
     const ids = await succeed(decisions.availablePlans(false));
 
     const told = (await succeed(offers.onOffer)).map((plan) => [
+      plan.planId,
       plan.amount,
       plan.billingInterval,
       plan.trialDuration,
@@ -32,6 +33,7 @@ export const offersContract = (connect: Connect): void => {
       ids.map((id) => {
         const plan = plans.find((one) => one.planId === id)!;
         return [
+          id,
           plan.amount,
           plan.billingInterval,
           plan.trialDuration,

@@ -103,6 +103,46 @@ describe('Recorded answers on article pages, without axios', () => {
   }
 });
 
+describe('Recorded answers to what articles tell the rewards service, without axios', () => {
+  let server: FixtureServer;
+  before(async () => {
+    server = await startFixtureServer();
+  });
+  after(() => server.close());
+
+  const told = ['identity/account', 'site/rewards-token', 'rewards/upsert-user', 'rewards/track-events'];
+  for (const { call, run, outcomes, answerOnly = [] } of recordedCalls.filter(({ call }) =>
+    told.includes(call),
+  )) {
+    for (const [name, expected] of Object.entries(outcomes)) {
+      const recorded = fixture(`${call}.${name}`);
+      it(`[HM-22] [${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+        server.reply(() => recorded.response);
+        const hosts = { membershipHost: server.url, siteHost: server.url };
+        const ports = httpPorts(hosts);
+        const onArticles = articlePagePorts({ ...hosts, commentsHost: server.url });
+
+        const outcome = await run(
+          {
+            ...ports,
+            rewardsTokens: onArticles.rewardsTokens,
+            identity: { ...ports.identity, ...onArticles.identity },
+            // What the service knows of the reader is not read there.
+            rewards: { ...ports.rewards, ...onArticles.rewards } as typeof ports.rewards,
+          },
+          recorded,
+        )();
+
+        if (E.isLeft(expected)) expect(E.isLeft(outcome) && outcome.left._tag).to.equal(expected.left._tag);
+        else if (call.startsWith('rewards/')) expect(E.isRight(outcome)).to.equal(true);
+        else expect(plain(outcome)).to.deep.equal(plain(expected));
+        expect(server.requests()).to.have.length(1);
+        if (!answerOnly.includes(name)) expectRequest(server.requests()[0], recorded);
+      });
+    }
+  }
+});
+
 describe('Recorded subscriptions, read with the recorded plans', () => {
   const plans = readPlans(fixture('site/plans.list').response.body as unknown[], inMemoryLog());
   const now = new Date('2026-11-21T12:00:00Z');

@@ -12,6 +12,7 @@ const files: readonly (readonly [string, (page: Page) => Promise<void>, string?]
   ['membership.js', async () => undefined],
   ['parts/page-part-*.js', async () => undefined],
   ['parts/article-*.js', async () => undefined],
+  ['parts/article-rewards-*.js', async (page) => page.mouse.move(300, 300)],
   ['parts/alerts-*.js', async (page) => page.mouse.move(300, 300)],
   ['parts/referral-cookie-*.js', async () => undefined, friendsLink],
   [

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { trustedTypes } from '../../sandbox/hostile/policy';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
 interface Call {
@@ -40,6 +41,15 @@ describe('Article comments', () => {
   };
   const callsTo = async (path: RegExp): Promise<readonly Call[]> =>
     ((await world.control('calls')) as readonly Call[]).filter((call) => path.test(call.path));
+  /** The names of what the rewards service has taken down. */
+  const rewarded = async (): Promise<readonly string[]> =>
+    ((await callsTo(/\/open\/account\/.*\/events$/)) as readonly (Call & { readonly status: number })[])
+      .filter(({ status }) => status < 300)
+      .map(({ body }) => (body as unknown as { events: readonly { key: string }[] }).events[0]!.key);
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    for (let turn = 0; turn < 100 && !(await holds()); turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  };
   const seenTypes = async (): Promise<readonly (string | undefined)[]> =>
     (await callsTo(/\/webhook$/)).map(({ body }) => body?.['type']);
 
@@ -186,7 +196,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('writes a message: the webhook and the page hear of it, and the count rises [HM-25] [AP-32]', async () => {
+  it('writes a message: the webhook, the page and the rewards service hear of it, and the count rises [HM-25] [AP-32] [HM-22]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.addInitScript(() => ((window as unknown as { dataLayer: unknown[] }).dataLayer = []));
     await page.goto(world.hosts.news + article);
@@ -225,7 +235,36 @@ describe('Article comments', () => {
       { event: 'articleview', postId: '12345' },
       { event: 'articlecomment', postId: '12345' },
     ]);
+    await until(async () => (await rewarded()).length === 2);
+    expect(await rewarded()).to.have.members(['articleview', 'articlecomment']);
     expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('tells the rewards service nothing of a reader who has refused it, nor before they have allowed it [HM-22]', async () => {
+    for (const allowed of ['', 'measurement advertising']) {
+      const { page } = await visitAs('active-monthly');
+      await page.addInitScript((purposes) => {
+        document.addEventListener('readystatechange', () =>
+          document.documentElement.setAttribute('data-masthead-consent', purposes),
+        );
+      }, allowed);
+      const fetched = page.waitForRequest(/article-rewards-/);
+      await page.goto(world.hosts.news + article);
+      await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
+      await page.mouse.move(200, 300);
+      await page.mouse.move(220, 320);
+      await fetched;
+      await page.waitForTimeout(500);
+
+      expect(await callsTo(/saasquatch_jwt|\/open\/account\//), allowed).to.deep.equal([]);
+      if (allowed === '') continue;
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-masthead-consent', 'rewards');
+        document.dispatchEvent(new Event('masthead:consent'));
+      });
+      await page.waitForTimeout(500);
+      expect(await callsTo(/saasquatch_jwt|\/open\/account\//), 'refused before').to.deep.equal([]);
+    }
   });
 
   it('signs out of the conversation with the publisher [AU-04]', async () => {
@@ -318,15 +357,15 @@ describe('Article comments', () => {
 
   it('brings its script under Trusted Types, through the one policy [AP-35]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
-    await page.addInitScript(() => {
+    await page.addInitScript((content) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
         const policy = document.createElement('meta');
         policy.httpEquiv = 'Content-Security-Policy';
-        policy.content = "require-trusted-types-for 'script'; trusted-types masthead";
+        policy.content = content;
         document.head.append(policy);
       });
-    });
+    }, trustedTypes);
     await page.goto(`${world.hosts.news}${article}#comments`);
 
     await conversation(page).getByText('Signed in as Morgan M.').waitFor();

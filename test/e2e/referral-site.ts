@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixture } from '../contract/fixtures';
+import { strictPolicy as strictPolicyOf } from '../../sandbox/hostile/policy';
 
 /** What a page of the test site is made of. */
 export interface Site {
@@ -33,15 +34,7 @@ export const plainTemplate = `<!DOCTYPE html><html lang="en"><head><meta charset
 <p><a href="#terms">Terms</a></p></div><div id="cta"><div class="cta-container"><button>Get $10</button></div></div></body></html>`;
 
 export const nonce = 'cGFnZS1ub25jZQ';
-export const strictPolicy = [
-  "default-src 'none'",
-  `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types masthead-referral-template',
-].join('; ');
+export const strictPolicy = strictPolicyOf({ nonce, connect: '', frame: "'self'" });
 
 const built = ['referral.js', 'index.mjs', 'elements.js', 'strict.js'];
 

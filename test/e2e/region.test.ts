@@ -79,17 +79,23 @@ describe('Regions, the app and plans on trial', () => {
     }
   });
 
-  it('marks the body while a metered plan is offered, and only then [HM-15]', async () => {
+  it('marks the body of account pages and articles while a metered plan is offered, and only then [HM-15]', async () => {
     for (const [query, marked] of [
       ['?offer=step-up', true],
       ['', false],
     ] as const) {
       const { page, context } = await visitAs('trial-eligible');
+      const isMarked = () => page.evaluate(() => document.body.classList.contains('masthead-test-metered'));
       await page.goto(`${world.hosts.news}/account/subscribe${query}`);
       await page.getByRole('radio').first().waitFor();
+      expect(await isMarked(), query).to.equal(marked);
 
-      const isMarked = await page.evaluate(() => document.body.classList.contains('masthead-test-metered'));
-      expect(isMarked, query).to.equal(marked);
+      await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/${query}`);
+      await page.locator('[data-masthead="cta"][data-masthead-offer="try-free"]').first().waitFor();
+      expect(await isMarked(), `article ${query}`).to.equal(marked);
+      await page.locator('[data-masthead="menu"]').click();
+      await page.locator('#masthead-menu').getByRole('link', { name: 'Try it free' }).waitFor();
+      expect(await isMarked(), `menu on the article ${query}`).to.equal(marked);
       await context.close();
     }
   });

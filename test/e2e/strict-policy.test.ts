@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { everyRun, type Look } from '../atlas/every-run';
 import { states } from '../atlas/states';
 import { bringAbout } from '../atlas/stage';
@@ -86,6 +86,35 @@ describe('Every screen under a strict policy with Trusted Types', () => {
         unbroken.add(look);
       });
     }
+  });
+
+  it("shows the rewards program's own page; what that brings of its own is all that is refused [SC-09] [RT-20]", async () => {
+    const refers = states.find(({ screen }) => screen === 'Refer a friend')!;
+    const frame = (page: Page) => page.frameLocator('iframe');
+    const breaches = await breachesOf({
+      brand: 'news',
+      width: 1280,
+      state: {
+        ...refers,
+        before: async ({ page }) => {
+          // A program that keeps no figures with its users.
+          await page.route('**/upsert?*', async (route) => {
+            const answer = await route.fetch();
+            const body = (await answer.json()) as { user: object };
+            await route.fulfill({
+              response: answer,
+              json: { ...body, user: { ...body.user, customFields: {} } },
+            });
+          });
+        },
+        reach: async (page) => {
+          await frame(page).getByRole('heading', { name: 'Give $10, get $10' }).waitFor();
+        },
+      },
+    });
+
+    // Within the frame, which has the address of no page.
+    expect(breaches.filter((breach) => !/, blank\)$/.test(breach))).to.deep.equal([]);
   });
 
   it('is not broken by the card fields of a phone [PF-01]', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { trustedTypes } from '../../sandbox/hostile/policy';
 import { startWorld, type World } from './world';
 
 /** A reader who pays without typing a card, with the stand-ins of the vendors' scripts. */
@@ -46,15 +47,15 @@ describe('Wallets', () => {
 
   it('subscribes by PayPal, on a page that enforces Trusted Types, and keeps the account as a method [PF-04]', async () => {
     const { page, complaints } = await aReader('trial-eligible');
-    await page.addInitScript(() => {
+    await page.addInitScript((content) => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
         const policy = document.createElement('meta');
         policy.httpEquiv = 'Content-Security-Policy';
-        policy.content = "require-trusted-types-for 'script'; trusted-types masthead";
+        policy.content = content;
         document.head.append(policy);
       });
-    });
+    }, trustedTypes);
     await open(page);
     expect(await wallets(page).getByRole('button').allTextContents()).to.deep.equal(['Google Pay', 'PayPal']);
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOSTS, type Addresses } from '../../sandbox/addresses';
-import { policy } from '../../sandbox/hostile/policy';
+import { policy, strictPolicy } from '../../sandbox/hostile/policy';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -67,6 +67,18 @@ describe('The host contract', () => {
     expect(directives.filter((name) => !document.includes(name))).to.deep.equal([]);
     expect(services).to.have.length.above(4);
     expect(services.filter((origin) => !document.includes(origin))).to.deep.equal([]);
+  });
+
+  it('has the policy that the tests run under, word for word [HM-01]', () => {
+    const block = /```\n(default-src[^`]+)```/.exec(read('docs/host-contract.md'))?.[1] ?? '';
+
+    expect(block.replace(/\s+/g, ' ').trim()).to.equal(
+      strictPolicy({
+        nonce: '…',
+        connect: 'membershipHost restBase …',
+        frame: 'https://assets.braintreegateway.com …',
+      }),
+    );
   });
 
   const named = new Set(rows.map(({ name }) => name));

@@ -5,6 +5,7 @@ import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
+import { trackEverywhere } from '../../core/use-cases/track-everywhere';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeViewArticle, type ViewArticle } from '../../core/use-cases/view-article';
 import type { Boot } from './boot';
@@ -44,10 +45,13 @@ const viewArticle = (boot: Boot): void => {
   const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
   if (postId === undefined) return;
   watchArticles ??= makeViewArticle({
-    tracking: afterConsent(
-      { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
-      articleDataLayer(),
-    ),
+    tracking: trackEverywhere([
+      afterConsent(
+        { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
+        articleDataLayer(),
+      ),
+      { track: (event) => boot.rewards?.track(event) },
+    ]),
   });
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };

@@ -5,6 +5,7 @@ import type { KeptMember } from '../../core/state/kept-member';
 import type { SubscriptionStatus } from '../../core/domain/subscription/status';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { ReaderNews } from '../../core/ports/other-tabs';
+import type { Tracking } from '../../core/ports/tracking';
 import type { HostConfig } from './config';
 import type { TrustedPolicy } from './trusted-types';
 
@@ -41,6 +42,8 @@ export interface Boot {
   status?: () => SubscriptionStatus | null;
   /** Looks at the calls to action; made by whoever needs it first. */
   lookAtSpots?: () => void;
+  /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
+  rewards?: Tracking;
   /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */

@@ -93,7 +93,7 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
     click: platform.affiliateClick,
   });
   if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
-  keepMeteredClass(document.body, member, subscriptions);
+  keepMeteredClass(member, subscriptions);
   boot.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;

@@ -10,6 +10,7 @@ import { hostConsent } from '../../adapters/tracking/host-consent';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeSendWebhook, type SendWebhook } from '../../core/use-cases/send-webhook';
 import { makeShowComments, type ShowComments } from '../../core/use-cases/show-comments';
+import { trackEverywhere } from '../../core/use-cases/track-everywhere';
 import type { Boot } from './boot';
 import { pageDataLayer } from './page-data-layer';
 import { toTrustedScriptAddress } from './trusted-types';
@@ -44,7 +45,10 @@ export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComm
       log: consoleLog,
     }),
     sendWebhook,
-    tracking: afterConsent({ consent, purpose: 'measurement' }, pageDataLayer(config.pageType)),
+    tracking: trackEverywhere([
+      afterConsent({ consent, purpose: 'measurement' }, pageDataLayer(config.pageType)),
+      { track: (event) => boot.rewards?.track(event) },
+    ]),
     store: browserKeyValueStore(
       placesOf({
         localStorage: () => localStorage,

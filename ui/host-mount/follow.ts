@@ -4,6 +4,7 @@ import { makeComments } from './comments';
 import { headerItems, mounts, type MountName } from './page';
 import { someoneIsHere } from './someone-is-here';
 import { spotsOf } from './spots';
+import { rewardsTracking } from './tell-rewards';
 
 /** How long the page may change before it is looked at again, in milliseconds. */
 const settled = 100;
@@ -17,7 +18,9 @@ let followed = false;
 export const follow = (boot: Boot): void => {
   if (followed) return;
   followed = true;
-  const { off } = boot.config;
+  const { off, rewardsTenant } = boot.config;
+  const here = someoneIsHere();
+  if (rewardsTenant !== null) boot.rewards = rewardsTracking(boot, here);
   const parts = new Map<string, Promise<unknown>>();
   /** Parts on their way: they look at the page as it is when they arrive, once. */
   const awaited = new Set<string>();
@@ -73,10 +76,7 @@ export const follow = (boot: Boot): void => {
     if (loggedIn ? has('alert') : parts.has('alert'))
       withPart(
         'alert',
-        () =>
-          someoneIsHere()
-            .then(() => import('./alerts'))
-            .then((part) => part.makeAlerts(boot)),
+        () => here.then(() => import('./alerts')).then((part) => part.makeAlerts(boot)),
         (lookAtAlerts) => lookAtAlerts(),
       );
     if (has('account') || parts.has('account'))

@@ -2,6 +2,7 @@ import { consoleLog } from '../../adapters/browser/log';
 import { isRight, right } from '../../adapters/fetch/either';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { placesOf } from '../../adapters/storage/place';
+import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../core/ports/other-tabs';
 import type { Boot } from './boot';
@@ -37,7 +38,8 @@ const forgetReader = (gone: boolean): void => {
   // A session that somebody had is over; a visitor's own is left alone.
   if (!gone && store.get('state') === null) return;
   store.remove('state');
-  const cookies = sessionCookies();
+  const secure = location.protocol === 'https:';
+  const cookies = documentSessionCookies({ document, secure, now: () => new Date() });
   cookies.markSubscriber(false);
   cookies.dropSession();
 };

@@ -1,6 +1,5 @@
-import { documentSessionCookies } from '../../adapters/storage/session-cookies';
-import type { SessionCookies } from '../../core/ports/session-cookies';
+import { documentSubscriberMark } from '../../adapters/storage/session-cookies';
 
-/** The cookies of this page's own host. */
-export const sessionCookies = (): SessionCookies =>
-  documentSessionCookies({ document, secure: location.protocol === 'https:', now: () => new Date() });
+/** The cookies of this page's own host, as pages outside of the account area use them. */
+export const sessionCookies = (): ReturnType<typeof documentSubscriberMark> =>
+  documentSubscriberMark({ document, secure: location.protocol === 'https:' });

@@ -1,4 +1,5 @@
 import { httpRewardsTokens } from '../../adapters/http/rewards-tokens';
+import { publicRewardsDomain } from '../../adapters/rewards/requests';
 import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import type { SiteClient } from '../../adapters/http/site-client';
@@ -15,8 +16,6 @@ import { makeTellShared } from '../../core/use-cases/rewards/tell-shared';
 import { WidgetApi } from '../../referral-lib/calls/widget-api';
 import { EmbedWidget } from '../../referral-lib/widgets/embed-widget';
 import type { RewardsServices } from '../react/services';
-
-const publicDomain = 'https://app.referralsaasquatch.com';
 
 /** The rewards of this page: what screens ask for, and where events go. */
 export interface RewardsPart {
@@ -38,7 +37,7 @@ export interface RewardsOptions extends RewardsPage {
 export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): RewardsPart => {
   const rewards = rewardsService({
     client: rewardsClient({
-      domain: domain ?? publicDomain,
+      domain: domain ?? publicRewardsDomain,
       tenant,
       // The query may carry what a mail's link does.
       pageAddress: () => location.origin + location.pathname,
@@ -49,7 +48,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
   const loadRewardsToken = makeLoadRewardsToken({ ...page, tokens });
   const ports = { ...page, rewards, loadRewardsToken };
   const sync = makeSyncRewardsReader(ports);
-  const api = { tenantAlias: tenant, domain: domain ?? publicDomain };
+  const api = { tenantAlias: tenant, domain: domain ?? publicRewardsDomain };
   /** The reader's token is the one that the template was asked for with. */
   const showWidget = (place: HTMLElement, content: string): void => {
     const id = signedInAs(page.member.getValue()) ?? '';

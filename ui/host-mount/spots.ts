@@ -8,6 +8,7 @@ import { isSubscribed } from '../../core/domain/subscription/status';
 import type { Boot } from './boot';
 import { show, write } from './header-items';
 import { isOfAnother } from './kept-member';
+import { markMetered } from './metered-class';
 import { mounts } from './page';
 import { spotTerms, spotWords } from './spot-words';
 
@@ -71,17 +72,19 @@ const hadTrial = (boot: Boot): boolean => readerOf(boot)?.hadTrial === true;
 /** `undefined`: it cannot be told. */
 const decideSpot = async (
   boot: Boot,
-  { loggedIn, hadTrial }: DataLayer,
+  { loggedIn, trackingId, hadTrial }: DataLayer,
 ): Promise<Spot | null | undefined> => {
   if (!boot.config.flags.membershipEnabled) return null;
   const [availablePlans, subscribed] = await Promise.all([
     onOffer(boot, loggedIn),
     loggedIn ? isSubscriber(boot) : false,
   ]);
+  if (availablePlans === null) return undefined;
+  // HM-15: what an earlier page knew this reader to hold counts as well.
+  const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
+  markMetered([held, ...availablePlans.map(({ planId }) => planId)]);
   const rewardsEnabled = boot.config.rewardsTenant !== null;
-  return availablePlans === null
-    ? undefined
-    : spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled });
+  return spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled });
 };
 
 /** Readings 33: the cookie says so, or the check does. */

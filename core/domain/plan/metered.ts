@@ -7,4 +7,4 @@ const meteredPlanIds: readonly string[] = [
 
 /** Whether one of the plans that a reader holds, or may take, is metered. */
 export const isMetered = (planIds: readonly (string | null | undefined)[]): boolean =>
-  planIds.some((id) => id !== null && id !== undefined && meteredPlanIds.includes(id));
+  meteredPlanIds.some((id) => planIds.includes(id));

@@ -4,7 +4,7 @@ import type { Plan } from './plan';
 /** The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged, its `discount` (AP-22) taken off. */
 export interface OfferedPlan extends Pick<
   Plan,
-  'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
+  'planId' | 'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
 > {
   /** The price that it steps up to; the plan's own where it does not. */
   readonly laterAmount: number;

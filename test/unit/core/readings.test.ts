@@ -150,6 +150,20 @@ describe('What is read', () => {
     expect(world.tracking.events()).to.deep.equal([{ name: 'account-loaded' }]);
   });
 
+  it('is told once for a reader of this page, however often it is read, and again after signing out [AU-02]', async () => {
+    const { world, core } = await aReadersPage();
+    await Promise.all([core.loadUser(), core.loadUser()]);
+    await core.loadUser();
+    const known = core.member.getValue().dataLayer;
+    expect(world.tracking.events()).to.have.length(1);
+
+    core.member.update((state) => dataLayerRead(state, emptyDataLayer));
+    core.member.update((state) => dataLayerRead(state, known));
+    await core.loadUser();
+
+    expect(world.tracking.events()).to.have.length(2);
+  });
+
   it('is the session of a reader who is signed in, and of nobody else [EN-06]', async () => {
     const { world, core } = await aReadersPage();
     const visitor = aPage({ accounts: [], signedInAs: undefined as never });

@@ -8,10 +8,12 @@ import { rewardsLocale } from '../../../core/domain/rewards/locale';
 import { segmentOperations } from '../../../core/domain/rewards/segments';
 import { linkFor, type ShareMedium } from '../../../core/domain/rewards/share-links';
 import { type MemberState } from '../../../core/state/member';
+import type { DataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import { toPersisted } from '../../../core/state/persisted';
 import { noRewards } from '../../../core/state/rewards';
 import { makeStore } from '../../../core/state/store';
+import { makeArticleRewards } from '../../../core/use-cases/rewards/article-rewards';
 import { makeInviteFriends } from '../../../core/use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken } from '../../../core/use-cases/rewards/load-rewards-token';
 import { makeLoadRewardsWidget } from '../../../core/use-cases/rewards/load-rewards-widget';
@@ -450,5 +452,80 @@ describe('Rewards: use cases', () => {
     await page.settle();
     expect(page.segmentsTold()).to.deep.equal([]);
     expect(page.state.getValue()).to.deep.equal(noRewards);
+  });
+});
+
+describe('Rewards on pages of the host’s', () => {
+  const anArticle = async (options: MemoryWorldOptions = {}) => {
+    const page = aPage(options);
+    await page.core.loadDataLayer();
+    let reader: DataLayer | null = page.core.member.getValue().dataLayer;
+    const { events } = articleRewards(page.world, () => reader);
+    return { ...page, events, become: (next: DataLayer | null) => (reader = next) };
+  };
+  const articleRewards = (world: Page['world'], reader: () => DataLayer | null) => ({
+    events: makeArticleRewards({
+      identity: world.identity,
+      tokens: world.rewardsTokens,
+      rewards: world.rewards,
+      reader,
+      locale: 'en-US',
+      clock: world.clock,
+      log: world.log,
+    }),
+  });
+  const view = { name: 'articleview', postId: '12345' } as const;
+  const calls = ({ world }: Pick<Page, 'world'>) =>
+    world.calls().flatMap(({ name }) => (/^rewards|^identity/.test(name) ? [name] : []));
+
+  it('make the reader known before they tell of them; a second event needs one call, a token that is over a new one [HM-22]', async () => {
+    const page = await anArticle();
+
+    await page.events.track(view)();
+    await page.events.track({ name: 'articlecomment', postId: '12345' })();
+
+    expect(page.world.rewards.person(id)?.events.map(({ event }) => event.name)).to.deep.equal([
+      'articleview',
+      'articlecomment',
+    ]);
+    expect(page.segmentsTold()).to.deep.equal([[]]);
+    expect(calls(page)).to.deep.equal([
+      'identity.account',
+      'rewardsTokens.issue',
+      'rewards.upsertReader',
+      'rewards.track',
+      'rewards.track',
+    ]);
+
+    page.world.clock.advance(2 * 86_400_000);
+    await page.events.track({ name: 'articleview', postId: '12346' })();
+    expect(page.world.rewards.person(id)?.events).to.have.length(3);
+    expect(calls(page).filter((name) => name === 'rewards.track')).to.have.length(4);
+  });
+
+  it('ask for nothing of visitors, and send nothing for a reader who was replaced meanwhile [HM-22] [R11]', async () => {
+    const page = await anArticle();
+    const robins = page.core.member.getValue().dataLayer;
+    page.become(null);
+    await page.events.track(view)();
+    page.become({ ...robins, loggedIn: false });
+    await page.events.track(view)();
+    expect(calls(page).filter((name) => name.startsWith('rewards'))).to.deep.equal([]);
+
+    page.become(robins);
+    const tracked = page.events.track(view)();
+    page.become({ ...robins, trackingId: 'alex' });
+    await tracked;
+    expect(calls(page)).to.not.include('rewards.track');
+  });
+
+  it('log an account, a token or an event that failed, and tell nobody else [ER-03] [HM-22]', async () => {
+    for (const name of ['identity.account', 'rewardsTokens.issue', 'rewards.track'] as const) {
+      const page = await anArticle();
+      page.world.fail(name, { _tag: 'Offline' });
+      await page.events.track(view)();
+      expect(page.world.log.lines().length, name).to.equal(1);
+      expect(page.world.rewards.person(id)?.events ?? []).to.deep.equal([]);
+    }
   });
 });

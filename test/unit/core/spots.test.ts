@@ -9,6 +9,7 @@ import { standingOf } from '../../../core/domain/subscription/standing';
 import { tellEntitled } from '../../../core/use-cases/tell-entitled';
 
 const monthly: OfferedPlan = {
+  planId: 'sports-plus-monthly',
   amount: 9.99,
   billingInterval: 1,
   hasTrial: false,

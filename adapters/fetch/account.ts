@@ -1,0 +1,31 @@
+import * as E from './either';
+import type { Identity } from '../../core/ports/identity';
+import { ask, field, readAnswer } from './ask';
+
+export interface FetchAccountOptions {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+/** AP-09. */
+export const fetchAccount = ({ membershipHost, limit }: FetchAccountOptions): Pick<Identity, 'account'> => ({
+  account: async () => {
+    const answer = await ask(
+      `${membershipHost}/blaize/account`,
+      { headers: { accept: 'application/json' } },
+      limit,
+    );
+    if (E.isLeft(answer)) return answer;
+    return readAnswer(
+      'account',
+      answer.right,
+      (body) => {
+        const emailAddress = field(field(body, 'identifiers'), 'email_address');
+        return typeof emailAddress === 'string' && emailAddress.trim() !== '' ? { emailAddress } : undefined;
+      },
+      { _tag: 'SignedOut' },
+    );
+  },
+});

@@ -1,0 +1,6 @@
+/** A form as the site's handlers read it. */
+export const toForm = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};

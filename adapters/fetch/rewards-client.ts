@@ -1,0 +1,76 @@
+import * as E from './either';
+import { isToken } from '../../core/domain/rewards/token';
+import type { Call } from '../../core/ports/call';
+import type { RewardsTokens } from '../../core/ports/rewards';
+import { ask, readAnswer } from './ask';
+import { toForm } from './form';
+import { fetchSite, type FetchSiteOptions } from './site';
+
+export interface FetchRewardsOptions {
+  /** An origin, without a slash at its end. */
+  readonly domain: string;
+  /** The publisher's alias at the service. */
+  readonly tenant: string;
+  /** The page's address without its query, which may name a reader. */
+  readonly pageAddress: () => string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+interface RewardsRequest {
+  readonly name: string;
+  readonly method: 'POST' | 'PUT';
+  readonly path: (tenant: string) => string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly jwt: string;
+}
+
+/** The rewards service, as pages of the host's reach it (AP-36): reports go without its cookies, and outlive the page. */
+export const fetchRewardsClient =
+  ({ domain, tenant, pageAddress, limit }: FetchRewardsOptions) =>
+  <A>(
+    { name, method, path, body, jwt }: RewardsRequest,
+    read: (answered: unknown) => A | undefined,
+  ): Call<A> =>
+  async () => {
+    const reports = method === 'POST';
+    const answer = await ask(
+      domain + path(encodeURIComponent(tenant)),
+      {
+        method,
+        ...(reports && { credentials: 'omit', keepalive: true }),
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'X-SaaSquatch-User-Token': jwt,
+          ...(!reports && { 'X-SaaSquatch-Referrer': pageAddress() }),
+        },
+        body: JSON.stringify(body),
+      },
+      limit,
+    );
+    return E.isLeft(answer) ? answer : readAnswer(name, answer.right, read);
+  };
+
+/** AP-29. */
+export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => {
+  const site = fetchSite(options);
+  return {
+    issue:
+      ({ id, accountId, firstName, lastName, email, locale, segments }) =>
+      async () => {
+        const answer = await site.call('/saasquatch_jwt', (nonce) => ({
+          method: 'POST',
+          body: toForm({
+            ...(nonce !== null && { _ajax_nonce: nonce }),
+            ...{ id, accountId, firstName, lastName, email },
+            locale: locale ?? '',
+            segments: JSON.stringify(segments),
+          }),
+        }));
+        return E.isLeft(answer)
+          ? answer
+          : readAnswer('rewards-token', answer.right, (body) => (isToken(body) ? body : undefined));
+      },
+  };
+};

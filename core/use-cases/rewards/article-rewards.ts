@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import { hasHomeDelivery, type DataLayer } from '../../domain/member/data-layer';
+import { rewardsLocale } from '../../domain/rewards/locale';
+import { segmentOperations } from '../../domain/rewards/segments';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Clock } from '../../ports/clock';
+import type { Identity } from '../../ports/identity';
+import type { Log } from '../../ports/log';
+import type { ArticleRewards, RewardsReader, RewardsTokens } from '../../ports/rewards';
+import type { RewardsEvents } from '../../ports/rewards-events';
+import type { LoadRewardsToken, NotVouched, VouchedReader } from './load-rewards-token';
+import { sendRewardsEvents } from './rewards-events';
+
+export interface ArticleRewardsPorts {
+  readonly identity: Pick<Identity, 'account'>;
+  readonly tokens: RewardsTokens;
+  readonly rewards: ArticleRewards;
+  /** `null` while nobody can tell who is here. */
+  readonly reader: () => DataLayer | null;
+  /** The page's language tag. */
+  readonly locale: string;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}
+
+/**
+ * HM-22, readings 40: the rewards service hears of what a reader does on a page of the host's, which keeps no account and no
+ * membership. The account's address is asked for with the first event, for the token; about the membership nothing is said.
+ */
+export const makeArticleRewards = ({
+  identity,
+  tokens,
+  rewards,
+  reader,
+  locale,
+  clock,
+  log,
+}: ArticleRewardsPorts): RewardsEvents => {
+  let known: VouchedReader | null = null;
+
+  const notHad = (because: CallFailed): E.Either<NotVouched, never> => {
+    log.error('The rewards token could not be had', { because: because._tag });
+    return E.left({ _tag: 'NoToken', because });
+  };
+
+  const vouch: LoadRewardsToken = async () => {
+    const now = reader();
+    if (now?.loggedIn !== true || now.trackingId === null) return E.left({ _tag: 'NoReader' });
+    const id = now.trackingId;
+    const account = await identity.account();
+    if (E.isLeft(account)) return notHad(account.left);
+    const named: RewardsReader = {
+      id,
+      accountId: id,
+      firstName: now.firstName,
+      lastName: now.lastName,
+      email: account.right.emailAddress,
+      locale: rewardsLocale(locale),
+      segments: segmentOperations(null, hasHomeDelivery(now)),
+    };
+    const issued = await tokens.issue(named)();
+    // Somebody else may have signed in meanwhile: this token is not theirs.
+    if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
+    if (E.isLeft(issued)) return notHad(issued.left);
+    // Made known before anything is told of them: an event of a stranger would be refused.
+    await rewards.upsertReader(named, issued.right)();
+    if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
+    known = { reader: named, jwt: issued.right };
+    return E.right(known);
+  };
+
+  const kept: LoadRewardsToken = async () =>
+    known !== null && known.reader.id === reader()?.trackingId ? E.right(known) : vouch();
+
+  return sendRewardsEvents({
+    rewards,
+    clock,
+    log,
+    kept,
+    sync: async () => {
+      await vouch();
+    },
+  });
+};
