@@ -14,8 +14,8 @@ const minute = 60_000;
 /** How long after its client gave up a write acts (s). */
 export const delays = [5, 15, 35, 70] as const;
 
-/** What has become of the page that sent it. */
-export const pages = ['open', 'reloaded', 'closed'] as const;
+/** What has become of the page that sent it: still open, open and its connection lost under the call, gone. */
+export const pages = ['open', 'cut off', 'reloaded', 'closed'] as const;
 
 /** What the reader does with the answer that they are given, at once. */
 export const answers = ['waits', 'finishes', 'gives up and begins again'] as const;
@@ -112,6 +112,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   const world = await aWorldFor(standing);
   const before = { stands: standingOf(world), charges: chargesOf(world) };
   const later = withEvent(world);
+  const isOpen = page === 'open' || page === 'cut off';
   let made = 0;
   let gone = false;
   const first = later.page();
@@ -123,8 +124,10 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
       if (!writes.has(name)) return call();
       made += 1;
       if (made !== at) return call();
-      later.plan(world.clock.now().getTime() + patience + delay * 1_000, call);
-      if (page !== 'open') {
+      const waits = page === 'cut off' ? 0 : patience;
+      later.plan(world.clock.now().getTime() + waits + delay * 1_000, call);
+      if (page === 'cut off') return E.left({ _tag: 'Offline' } as never);
+      if (!isOpen) {
         gone = true;
         return never();
       }
@@ -139,8 +142,8 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   if (made < at) return null;
 
   if (page === 'closed') await later.pass(60 * minute);
-  const now = page === 'open' ? core : aCore(later.page());
-  let told = page === 'open' ? toldBy(outcome!) : await recover(now);
+  const now = isOpen ? core : aCore(later.page());
+  let told = isOpen ? toldBy(outcome!) : await recover(now);
   const entryId = entryOf(outcome, world);
   if (told === 'not known' && entryId !== null && answer !== 'waits') {
     if (answer === 'finishes') {

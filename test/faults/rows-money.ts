@@ -27,7 +27,7 @@ const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
 });
 
 /** A cancellation that nobody answered may act yet. */
-const mayStillAct = { TimedOut: 'unclear.title' } as const;
+const mayStillAct = { TimedOut: 'unclear.title', Offline: 'unclear.title' } as const;
 
 const halfWay = says('unclear.title', {
   NotFound: 'half.title',
