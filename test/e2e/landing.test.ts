@@ -117,9 +117,16 @@ describe('A page that a reader lands on', () => {
     expect(await visitor.page.locator('main a[href*="/account/login"]').count()).to.equal(0);
   });
 
-  it('shows log-out and account link right after a sign-in in place, where nothing else of ours stands on the page [HM-07]', async () => {
+  it('shows log-out and account link right after a sign-in in place, where nothing else of ours stands on the page; who signs in, and that their account was read, is told once [HM-07] [AU-02] [AU-01]', async () => {
     const visit = await visitAs('visitor');
     const { page, context } = visit;
+    await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
+    const told = () =>
+      page.evaluate(() =>
+        (window as unknown as { dataLayer: readonly { readonly event: string }[] }).dataLayer.map(
+          ({ event }) => event,
+        ),
+      );
     await context.grantPermissions(['local-network-access']);
     await page.route('**/account/login', async (route) => {
       const response = await route.fetch();
@@ -136,6 +143,16 @@ describe('A page that a reader lands on', () => {
     expect(await loginItem(page).isVisible()).to.equal(true);
     expect(await loginItem(page).innerText()).to.match(/log out/i);
     expect(await page.locator('[data-masthead="account-link"]').first().isVisible()).to.equal(true);
+    expect(await told()).to.deep.equal(['account-loaded', 'login']);
+
+    await page.getByRole('link', { name: 'Newsletters' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Newsletters' }).waitFor();
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(await told()).to.deep.equal(['account-loaded', 'login']);
+    await loginItem(page).click();
+    await loginItem(page).getByText('Log In').waitFor({ state: 'attached' });
+    expect(await told()).to.deep.equal(['account-loaded', 'login', 'logout']);
   });
 
   it('says and announces below the header that the reader could not be logged out [ER-01] [HM-07]', async () => {
