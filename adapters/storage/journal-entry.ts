@@ -112,9 +112,16 @@ const Day = new t.Type<string>(
   t.identity,
 );
 
-/** Missing in entries of version 1, and in changes that start nothing. */
+const charge = { cents: Cents, on: Day };
+
+/** Missing in entries of version 1, and in changes that start nothing; `then` in the first entries of version 2. */
 const promised = t.partial({
-  promise: t.strict({ cents: Cents, on: Day, methodToken: t.union([Id, t.null]) }),
+  promise: t.exact(
+    t.intersection([
+      t.type({ ...charge, methodToken: t.union([Id, t.null]) }),
+      t.partial({ then: t.array(t.strict(charge)) }),
+    ]),
+  ),
 });
 
 /** Missing in entries of version 1 and in the first ones of version 2. */

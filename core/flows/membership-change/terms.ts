@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../../domain/charges/charge-timeline';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promise';
 import { toIsoDay } from '../../domain/dates/utc-date';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { methodFor, type MembershipFacts } from './facts';
@@ -23,17 +23,11 @@ export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
 export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
   JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
 
-/** The first charge as it was shown; `undefined` where none was, or no method was named. */
-export const promiseShown = ({ outlook: { entries }, method }: TermsTold): ChargePromise | undefined => {
-  const first = entries.find(isCharge);
-  return first === undefined || method === null
-    ? undefined
-    : { cents: cents(first), on: toIsoDay(first.on), methodToken: method.token };
-};
+/** The charges as they were shown; `undefined` where none was, or no method was named. */
+export const promiseShown = ({ outlook: { entries }, method }: TermsTold): ChargePromise | undefined =>
+  method === null ? undefined : promiseIn(entries, method.token);
 
 const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
-
-const cents = ({ amount = 0 }: TimelineEntry): number => Math.round(amount * 100);
 
 const inShort = ({ outlook: { plan, entries, accessEnds }, method, discountIds }: TermsTold) => ({
   planId: plan?.planId,

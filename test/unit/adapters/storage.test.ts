@@ -219,7 +219,8 @@ describe('A kept journal', () => {
 
   it('keeps what a start costs, and reads none that is garbled [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
-    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    const then = [{ cents: 1499, on: '2027-02-21' }];
+    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1', then };
     const promising = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
     const text = encodeEntry(promising);
 
@@ -230,11 +231,21 @@ describe('A kept journal', () => {
       ['"2027-01-21"', '"2027-02-30"'],
       ['"2027-01-21"', '"tomorrow"'],
       ['"pm-1"', '7'],
+      ['"cents":1499', '"cents":14.99'],
+      ['"2027-02-21"', '"later"'],
     ] as const) {
       expect(decodeEntry(text.replace(field, worse), 'track-robin'), worse).to.deep.equal(
         E.left({ _tag: 'Garbled' }),
       );
     }
+  });
+
+  it('reads what told of the first charge alone [PZ-09]', () => {
+    const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
+    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    const first = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
+
+    expect(decodeEntry(encodeEntry(first), 'track-robin')).to.deep.equal(E.right(first));
   });
 
   it('drops what an entry has besides: a nonce could not come back from storage [PZ-09]', () => {

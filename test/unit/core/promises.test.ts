@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
 import type { ChargePromise } from '../../../core/domain/charges/charge-promise';
-import { toIsoDay } from '../../../core/domain/dates/utc-date';
+import { addMonths, toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Plan } from '../../../core/domain/plan/plan';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { aCore, type Core } from '../../builders/core';
@@ -96,6 +96,26 @@ const laterPage = (world: MemoryWorld, price: (plan: Plan) => Plan = (plan) => p
 
 const dearer = (plan: Plan): Plan => ({ ...plan, amount: plan.amount + 1 });
 
+/** The price of today, and a rise that begins with the second charge. */
+const rising = (plan: Plan): Plan => {
+  const first = plan.firstBillingDate ?? new Date('2026-11-20T00:00:00Z');
+  return {
+    ...plan,
+    firstBillingDate: first,
+    stepUpPricing: { amount: plan.amount + 5, date: addMonths(first, plan.billingInterval) },
+  };
+};
+
+/** The whole promise that a change is kept with when it is sent. */
+const promiseKeptOf = async (where: Standing, send: Bound, told: ChargePromise) => {
+  const { world } = await standing(where);
+  world.fail('subscriptions.start', { _tag: 'TimedOut' });
+  await send(laterPage(world), told);
+  const change = world.journal.entries()[0]?.change;
+  const kept = change !== undefined && 'seenIds' in change.facts ? change.facts.promise : undefined;
+  return { ...told, then: kept?.then ?? [] };
+};
+
 const outcomes = async (core: Core) => {
   const recovered = await core.recoverChanges(reader)();
   return E.isRight(recovered) ? recovered.right.map(({ outcome }) => outcome) : recovered.left;
@@ -138,15 +158,38 @@ describe('What a reader was told that a change costs', () => {
     });
   }
 
-  it('is kept with the change: cents, a day and the method, never a brand or digits [PZ-09]', async () => {
+  it('is kept with the change: cents, days and the method, never a brand or digits [PZ-09]', async () => {
     const { entry } = await halfPaused();
 
     expect(entry.change).to.have.deep.nested.property('facts.promise', {
       cents: 999,
       on: '2027-01-21',
       methodToken: 'pm-1',
+      then: [{ cents: 999, on: '2027-02-21' }],
     });
   });
+
+  for (const [name, where, send, promise] of bound) {
+    it(`is asked for again where a later charge is another one, or on another day: ${name} [PZ-09] [EN-01]`, async () => {
+      const { then } = await promiseKeptOf(where, send, promise);
+      const [second] = then;
+      expect(second).to.be.an('object');
+      for (const other of [
+        [{ ...second!, cents: second!.cents - 1 }],
+        [{ ...second!, on: '2027-01-01' }],
+        [...then, { cents: promise.cents + 500, on: '2028-01-01' }],
+        [],
+      ]) {
+        const { world, core } = await standing(where);
+
+        expect(await send(core, { ...promise, then: other })).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+
+        expect(written(world)).to.deep.equal([]);
+      }
+      const { core } = await standing(where);
+      expect(await send(core, { ...promise, then })).to.have.property('_tag', 'Right');
+    });
+  }
 
   it('is charged to the method that was named, also when another one has become the default [PZ-08]', async () => {
     const { world } = await standing('running');
@@ -222,6 +265,25 @@ describe('The rest of a change that was interrupted', () => {
     ).to.have.nested.property('left._tag', 'HalfDone');
 
     for (const { world } of [dear, late, gone]) expect(live(world)).to.deep.equal([]);
+  });
+
+  it('is neither finished nor taken up unasked where only the price after the first charge has risen [PZ-09] [EN-01]', async () => {
+    const { world, entry, entryId } = await halfPaused();
+    expect(await laterPage(world, rising).finishOpenChange({ reader, entryId })()).to.have.nested.property(
+      'left._tag',
+      'HalfDone',
+    );
+    await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
+    expect(await outcomes(laterPage(world, rising))).to.deep.equal(['AskReader']);
+    expect(live(world)).to.deep.equal([]);
+
+    const told = await laterPage(world, rising).tellRest({ reader, entryId })();
+    if (!E.isRight(told)) throw new Error('not told');
+    expect(told.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
+    expect(
+      await laterPage(world, rising).finishOpenChange({ reader, entryId, told: told.right.promise })(),
+    ).to.deep.equal(E.right(undefined));
+    expect(live(world)).to.have.length(1);
   });
 
   it('is finished on the terms that the reader has just been told [PZ-09]', async () => {

@@ -4,9 +4,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { CardProblem } from '../../../../core/domain/card/card-fields';
 import { wantsSecurityCode } from '../../../../core/domain/card/security-code';
 import type { SubscribeFacts } from '../../../../core/domain/change/change';
-import type { ChargePromise } from '../../../../core/domain/charges/charge-promise';
+import { promiseIn, type ChargePromise } from '../../../../core/domain/charges/charge-promise';
 import { chargeTimeline, type TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
-import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import {
   defaultPaymentMethod,
   type PaymentMethod,
@@ -257,7 +256,7 @@ export const makeSubscribeStore = (
       reader,
       choice,
       payment,
-      ...(told === null ? {} : { told }),
+      ...(told === undefined ? {} : { told }),
     })();
     if (E.isLeft(outcome)) return failed(outcome.left, payment);
     void refresh();
@@ -397,17 +396,9 @@ const choiceOf = (
   return plan === undefined ? null : { plan, skipTrial };
 };
 
-/** The first charge as the reader was shown it. */
-const promiseShown = ({ entries }: Paid, payment: Payment): ChargePromise | null => {
-  const first = entries.find(({ kind }) => kind === 'charge');
-  return first === undefined
-    ? null
-    : {
-        cents: Math.round((first.amount ?? 0) * 100),
-        on: toIsoDay(first.on),
-        methodToken: payment.kind === 'stored' ? payment.token : null,
-      };
-};
+/** The charges as the reader was shown them. */
+const promiseShown = ({ entries }: Paid, payment: Payment): ChargePromise | undefined =>
+  promiseIn(entries, payment.kind === 'stored' ? payment.token : null);
 
 /** What taking a plan now will cost, and when. */
 export const subscribeTimeline = (
