@@ -11,8 +11,13 @@ const chromiums = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ];
-/** Engines that tests run in beside Chromium. */
+/** What tests run in beside Chromium: the same without its own windows, which is faster, and other engines. */
 const optional = [
+  {
+    name: "Chromium's shell",
+    packages: ['chromium-headless-shell'],
+    isThere: () => firstOf([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) !== null,
+  },
   {
     name: 'Firefox',
     packages: ['firefox-esr'],

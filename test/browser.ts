@@ -1,13 +1,27 @@
 import { existsSync } from 'node:fs';
-import { chromium, firefox, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  firefox,
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+
+const installed = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path));
 
 /** Where Debian and others put Chromium; `CHROMIUM` names another place. */
-const executablePath = [
+const wholePath = installed([
   process.env['CHROMIUM'],
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-].find((path) => path !== undefined && existsSync(path));
+]);
+
+/** Chromium without a browser's own windows around the pages, which take as long as the pages: used where it is installed. */
+const shellPath = installed([process.env['CHROMIUM_SHELL'], '/usr/bin/chromium-headless-shell']) ?? wholePath;
 
 const args = [
   '--no-sandbox',
@@ -40,7 +54,27 @@ const quietFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-/** `resolverRules`: which names Chromium finds, and where. */
+const chromiumOptions = (resolverRules: string, executablePath = shellPath): LaunchOptions => {
+  if (executablePath === undefined)
+    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
+  return {
+    executablePath,
+    args: [...args, `--host-resolver-rules=${resolverRules}`],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  };
+};
+
+/** Where the Chromium is that all files of a run share. */
+const sharedAddress = 'MASTHEAD_CHROMIUM';
+
+/** One Chromium for this process and those that it starts: `launchBrowser` then opens windows in it. */
+export const shareBrowser = async (): Promise<BrowserServer> => {
+  const server = await chromium.launchServer({ ...chromiumOptions(nowhere), host: '127.0.0.1' });
+  process.env[sharedAddress] = server.wsEndpoint();
+  return server;
+};
+
+/** `resolverRules`: which names Chromium finds, and where; with rules of its own it is not the shared one. */
 export const launchBrowser = (
   engine: Engine = 'Chromium',
   resolverRules: string = nowhere,
@@ -51,14 +85,15 @@ export const launchBrowser = (
       executablePath: firefoxPath,
       firefoxUserPrefs: quietFirefox,
     });
-  if (executablePath === undefined)
-    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
-  return chromium.launch({
-    executablePath,
-    args: [...args, `--host-resolver-rules=${resolverRules}`],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  const shared = process.env[sharedAddress];
+  return shared !== undefined && resolverRules === nowhere
+    ? chromium.connect(shared)
+    : chromium.launch(chromiumOptions(resolverRules));
 };
+
+/** Chromium as readers have it, for what belongs to its windows: the pages that it keeps to come back to. */
+export const launchWholeChromium = (): Promise<Browser> =>
+  chromium.launch(chromiumOptions(nowhere, wholePath));
 
 /** What went wrong on the pages of a context, besides what the test itself looks at. */
 export interface Complaints {

@@ -83,4 +83,28 @@ describe('Whatever does not arrive on an article page', () => {
       await context.close();
     });
   }
+
+  it("leads where the reader went on to while the menu was on its way, and not to the menu's own page [HM-23] [HM-10]", async () => {
+    const { page, context } = await world.visit({ expectedFailures: [/menu-/] });
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'active-monthly' },
+    });
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/parts/menu-*.js', (route) => failed.then(() => route.abort()));
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead="menu"]').click();
+    await page.route('**/terms/', async (route) => {
+      fail();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/terms/"]')!.click());
+
+    await page.waitForURL('**/terms/');
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).to.equal('/terms/');
+    await context.close();
+  });
 });

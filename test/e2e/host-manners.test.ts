@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { launchWholeChromium } from '../browser';
 import { bentOf, ourDialogManners, ourParts } from '../manners/our-parts';
 import { differing, looksOf } from '../manners/looks';
+import { inEachRun } from './part-of-run';
 import { startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -129,19 +131,25 @@ describe("Manners on the host's pages", () => {
   });
 
   it('is no reason for the browser to forget a page that is left and come back to [HM-24]', async () => {
-    await noteReturn(page);
-    await page.goto(`${world.hosts.news}/sports/`);
-    await headerIsFilled();
-    await page.waitForLoadState('networkidle');
-    await page.goto(`${world.hosts.news}/terms/`);
-    await page.goBack({ waitUntil: 'commit' });
+    const browser = await launchWholeChromium();
+    try {
+      const kept = await browser.newPage();
+      await noteReturn(kept);
+      await kept.goto(`${world.hosts.news}/sports/`);
+      await kept.locator('[data-masthead-state]').waitFor();
+      await kept.waitForLoadState('networkidle');
+      await kept.goto(`${world.hosts.news}/terms/`);
+      await kept.goBack({ waitUntil: 'commit' });
 
-    await page.waitForFunction(() => 'returned' in window);
+      await kept.waitForFunction(() => 'returned' in window);
 
-    expect(await page.evaluate(() => (window as unknown as { returned: boolean }).returned)).to.equal(true);
+      expect(await kept.evaluate(() => (window as unknown as { returned: boolean }).returned)).to.equal(true);
+    } finally {
+      await browser.close();
+    }
   });
 
-  for (const part of ourParts) {
+  for (const part of inEachRun(ourParts, 6)) {
     it(`keeps the look of ${part.name} on a page with careless styles [HM-01]`, async () => {
       const { bent, elements } = await bentOf(world, part);
 

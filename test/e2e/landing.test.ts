@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { strayKinds, strayMarkup } from './stray-names';
+import { strayKinds, strayMarkup } from './stray-markup';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';

@@ -1,64 +1,174 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, type Engine } from '../browser';
+import type { Squatch } from '../referral-page';
+import { nonce, plainTemplate, startReferralSite, strictPolicy, type ReferralSite } from './referral-site';
+import {
+  insideAForm,
+  namesReadBy,
+  startStrangersHost,
+  strayKinds,
+  strayMarkup,
+  type StrangersHost,
+} from './stray-markup';
 
-/** A stranger's host: what asks it for anything but a picture runs or follows what the stranger wrote. */
-export interface StrangersHost {
-  readonly url: string;
-  /** Everything it was asked for besides its picture. */
-  readonly asked: () => readonly string[];
-  readonly close: () => Promise<void>;
-}
+/** Everything but scripts and calls is let through: what is blocked proves nothing. */
+const policy = `${strictPolicy.replace(/(frame|img)-src [^;]+/g, '$1-src *')}; object-src *`;
 
-export const startStrangersHost = async (): Promise<StrangersHost> => {
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/';
-    if (path !== '/x/p.png') asked.push(path);
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
-    response.end(path === '/x/p.png' ? '' : 'window.stolen = true;');
+const built = ['referral.js', 'elements.js', 'strict.js'].map((name) =>
+  readFileSync(`dist/referral/${name}`, 'utf8'),
+);
+/** The page's own elements, and the library's. */
+const taken = ['squatchembed', 'squatchpop', 'coupon', 'cta', 'squatchModal'];
+const names = namesReadBy(built, taken);
+
+const referral = Buffer.from('{"a":{"b":1}}').toString('base64url');
+const address = `/sports/?_saasquatch=${referral}`;
+
+/** The queue snippet as the README gives it to pages. */
+const snippet = /<script>\n( {2}if \(!Object\.hasOwn[^]*?)\n<\/script>/
+  .exec(readFileSync('README.md', 'utf8'))![1]!
+  .replace("{ tenantAlias: 'courier' }", "{ tenantAlias: 'courier', domain: location.origin }");
+
+const queue = `<script nonce="${nonce}">${snippet}</script>`;
+const own = `<button type="button" class="squatchpop">Refer a friend</button><input id="coupon">`;
+
+/** What a reader can do with the library on this page, read past what the page's markup names. */
+const used = (page: Page): Promise<object> =>
+  page.evaluate(async () => {
+    const squatch = Reflect.get(window, 'squatch') as Squatch;
+    const here = {
+      of: (name: string): unknown => Reflect.get(Document.prototype, name, document),
+      first: <One extends Element>(selector: string): One =>
+        Document.prototype.querySelector.call(document, selector) as One,
+      popup: (frame: HTMLIFrameElement): readonly unknown[] => {
+        const { visibility, top } = frame.closest<HTMLElement>('#squatchModal')!.style;
+        return [visibility, top, here.of('activeElement') === frame];
+      },
+    };
+    const user = { id: 'user-fixture', accountId: 'account-fixture' };
+    const all = squatch.widgets()!;
+    await all.upsertUser({ user, engagementMedium: 'EMBED' });
+    const { widget } = await all.upsertUser({ user, engagementMedium: 'POPUP' });
+    const trigger = here.first<HTMLElement>('.squatchpop');
+    HTMLElement.prototype.focus.call(trigger);
+    trigger.click();
+    const opened = here.popup(widget.frame);
+    widget.frame.contentDocument!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    const closed = here.popup(widget.frame);
+    const isBack = here.of('activeElement') === trigger;
+    squatch.autofill('#coupon');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return {
+      opened,
+      closed,
+      isBack,
+      embedded: here.first('#squatchembed iframe').clientHeight > 50,
+      filled: here.first<HTMLInputElement>('#coupon').value,
+      cookie: here.of('cookie'),
+      stolen: Reflect.get(window, 'stolen') === true,
+    };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+
+const working = {
+  opened: ['visible', '0px', true],
+  closed: ['hidden', '-2000px', false],
+  isBack: true,
+  embedded: true,
+  filled: 'FRIENDSAMPLE',
+  cookie: `_saasquatch=${referral}`,
+  stolen: false,
 };
 
-/**
- * The names that built scripts may read of a page: every word of theirs, in code and in texts. `taken` are those that the page
- * gives to its own elements. One and two letters are what the build calls its own.
- */
-export const namesReadBy = (scripts: readonly string[], taken: readonly string[]): readonly string[] => {
-  const words = new Set(scripts.flatMap((script) => script.match(/[A-Za-z_$][\w$]{2,}/g) ?? []));
-  for (const one of taken) words.delete(one);
-  return [...words].sort();
+/** Titles for an engine. */
+export const strayNamesIn = (engine: Engine): void => {
+  describe(`Names that a page's markup gives, in ${engine}`, () => {
+    let browser: Browser;
+    let site: ReferralSite;
+    let stranger: StrangersHost;
+
+    before(async () => {
+      [browser, site, stranger] = await Promise.all([
+        launchBrowser(engine),
+        startReferralSite(),
+        startStrangersHost(),
+      ]);
+    });
+    after(async () => {
+      await browser.close();
+      await site.close();
+      await stranger.close();
+    });
+
+    /** Opens a page with this markup before the script. */
+    const visit = async (body: string, jsOptions: object = {}) => {
+      site.answer('upsert.success', { template: plainTemplate, jsOptions });
+      site.show({ csp: policy, body });
+      const context = await browser.newContext();
+      // What the tests' own build calls where it names functions.
+      await context.addInitScript('globalThis.__name = (named) => named');
+      const page = await context.newPage();
+      const errors: string[] = [];
+      const elsewhere: string[] = [];
+      // Firefox reports among errors which cookie it does not take for a whole domain.
+      page.on('pageerror', ({ message }) => {
+        if (!message.startsWith('Cookie')) errors.push(message);
+      });
+      page.on('request', (request) => {
+        const url = request.url();
+        if (![site.url, `${stranger.url}/x/p.png`, 'about:', 'data:'].some((known) => url.startsWith(known)))
+          elsewhere.push(url);
+      });
+      await page.goto(`${site.url}${address}`);
+      return { page, context, errors, elsewhere };
+    };
+
+    it('runs no stranger’s script for a picture and a link, past a strict policy [RF-15] [R16]', async () => {
+      const { page, context, errors } = await visit(
+        `<img name="currentScript" src="${stranger.url}/x/p.png"><a id="squatchTenant"></a>`,
+      );
+      await page.waitForTimeout(500);
+      expect(await page.evaluate(() => Reflect.get(window, 'stolen') === true)).to.equal(false);
+      expect(stranger.asked()).to.deep.equal([]);
+      expect(errors).to.deep.equal([]);
+      await context.close();
+    });
+
+    for (const kind of strayKinds)
+      it(`follows none of ${names.length} names, and works: ${kind} [RF-15] [RF-13] [RF-09] [R16]`, async () => {
+        const strays = strayMarkup(kind, names, stranger.url);
+        const { page, context, errors, elsewhere } = await visit(
+          `${strays}${insideAForm(names, own)}<div id="squatchembed"></div>${queue}`,
+        );
+
+        expect(await used(page)).to.deep.equal(working);
+
+        expect(stranger.asked()).to.deep.equal([]);
+        expect(elsewhere).to.deep.equal([]);
+        expect(errors).to.deep.equal([]);
+        // The page's own queue ran.
+        expect(site.calls().filter((one) => one.includes('/account/abc/user/abc/upsert')).length).to.equal(1);
+        await context.close();
+      });
+
+    it('shows the floating button among such names [RF-05] [R16]', async () => {
+      const { page, context, errors } = await visit(
+        `${strayMarkup('img', names, stranger.url)}${insideAForm(names, own)}`,
+        { widgetUrlMappings: [{ url: '.*', displayOnLoad: false, showAsCTA: true }] },
+      );
+      const shown = await page.evaluate(async () => {
+        const squatch = Reflect.get(window, 'squatch') as Squatch;
+        const user = { id: 'user-fixture', accountId: 'account-fixture' };
+        const { widget } = await squatch.widgets()!.upsertUser({ user });
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return (widget as unknown as { readonly ctaFrame: HTMLIFrameElement }).ctaFrame.style.visibility;
+      });
+      expect(shown).to.equal('visible');
+      expect(errors).to.deep.equal([]);
+      await context.close();
+    });
+  });
 };
-
-/** What a comment may bring into a page: markup of five kinds with a name of its own. */
-export const strayKinds = ['img', 'form', 'two links', 'iframe', 'embed and object'] as const;
-export type StrayKind = (typeof strayKinds)[number];
-
-/** Elements of one kind with every name. Where a name could be followed, it leads to the stranger. */
-export const strayMarkup = (kind: StrayKind, names: readonly string[], stranger: string): string => {
-  const picture = `${stranger}/x/p.png`;
-  const one: Record<StrayKind, (name: string) => string> = {
-    img: (name) => `<img hidden alt="" id="${name}" name="${name}" src="${picture}">`,
-    form: (name) =>
-      `<form hidden id="${name}" name="${name}"><input name="src" value="${picture}"><input name="init"></form>`,
-    'two links': (name) =>
-      `<a hidden id="${name}" href="${picture}"></a><a hidden id="${name}" name="src" href="${picture}"></a>`,
-    iframe: (name) => `<iframe hidden id="${name}" name="${name}"></iframe>`,
-    'embed and object': (name) =>
-      `<embed hidden id="${name}" name="${name}"><object hidden id="${name}" name="${name}"></object>`,
-  };
-  return names.map(one[kind]).join('');
-};
-
-/** A form around something, whose fields have every name. */
-export const insideAForm = (names: readonly string[], inside: string): string =>
-  `<form>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}${inside}</form>`;

@@ -13,7 +13,7 @@ export interface World extends Pick<Server, 'hosts' | 'control'> {
     /** More of the window: its colors, its scale. */
     readonly window?: BrowserContextOptions;
   }) => Promise<Visit>;
-  /** Keeps a picture of a page on which a test failed, and says where. */
+  /** Keeps a picture of a page on which a test failed, with TRACE=1 a trace of all that it did too, and says where. */
   readonly photograph: (page: Page, title: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -30,6 +30,8 @@ export const unknownToProvider: readonly RegExp[] = [
   /\/zephr\/payment\/braintree\/payment-methods$/,
 ];
 
+const isTraced = process.env['TRACE'] === '1';
+
 /** With a browser of its own, unless one is lent, which then stays open. */
 export const startWorld = async (lent?: Browser): Promise<World> => {
   const server = await startServer();
@@ -44,6 +46,7 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
         reducedMotion: 'reduce',
         ...window,
       });
+      if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true, sources: true });
       const complaints = watch(context, expectedFailures);
       return { context, page: await context.newPage(), complaints };
     },
@@ -51,6 +54,10 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
       const path = join(tmpdir(), 'masthead-e2e', `${title.replace(/\W+/g, '-')}.png`);
       await page.screenshot({ path });
       console.log(`      picture: ${path}`);
+      if (!isTraced) return;
+      const trace = path.replace(/png$/, 'zip');
+      await page.context().tracing.stop({ path: trace });
+      console.log(`      trace: ${trace}`);
     },
     close: async () => {
       if (lent === undefined) await browser.close();

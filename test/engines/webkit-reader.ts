@@ -162,14 +162,19 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
   };
 };
 
-/** The driver presses where it saw the element last: what still slides in would be missed. */
-const standsStill = async (driver: WebDriver, element: WebElement): Promise<boolean> => {
-  const box = () =>
-    driver.executeScript<string>('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
-  const before = await box();
-  await pause(40);
-  return (await box()) === before;
-};
+/**
+ * The driver presses where it saw the element last: what still slides in would be missed. On a busy machine frames come late, so that
+ * places are compared over drawn frames; a page that draws none does not move.
+ */
+const standsStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
+  driver.executeAsyncScript<boolean>(
+    `const [element, done] = arguments;
+     const box = () => JSON.stringify(element.getBoundingClientRect());
+     const frame = () => Promise.race([new Promise(requestAnimationFrame), new Promise((go) => setTimeout(go, 250))]);
+     const before = box();
+     frame().then(frame).then(frame).then(() => done(box() === before));`,
+    element,
+  );
 
 /** As a person does who cannot see the box itself: by its label. */
 const clickChoice = async (driver: WebDriver, element: WebElement): Promise<void> => {

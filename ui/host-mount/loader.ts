@@ -136,11 +136,17 @@ const listen = (started: Boot): void => {
     const item = trigger(event);
     if (!item) return;
     event.preventDefault();
+    // A page that is being left for another one lets go of what it fetches: that is where the reader wants to go.
+    let left = false;
+    const leave = (): void => void (left = true);
+    addEventListener('beforeunload', leave);
     // The link leads on where our code does not arrive.
-    part(item).then(
-      ({ act }) => act(item, started),
-      () => location.assign(item.getAttribute('href') ?? ''),
-    );
+    part(item)
+      .then(
+        ({ act }) => act(item, started),
+        () => left || location.assign(item.getAttribute('href') ?? ''),
+      )
+      .then(() => removeEventListener('beforeunload', leave));
   };
   addEventListener('click', (event) => {
     if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey)) act(event);

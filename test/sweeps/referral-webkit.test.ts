@@ -1,7 +1,13 @@
 import { expect } from 'chai';
 import { By, Key, type WebDriver } from 'selenium-webdriver';
 import { missingForWebKit, startWebKit, type WebKit } from '../webkit';
-import { nonce, plainTemplate, startReferralSite, strictPolicy, type ReferralSite } from './referral-site';
+import {
+  nonce,
+  plainTemplate,
+  startReferralSite,
+  strictPolicy,
+  type ReferralSite,
+} from '../e2e/referral-site';
 
 const article = `<main><h1>Lanterns win in the dark</h1><p><button class="squatchpop">Refer a friend</button></p>
 <div id="squatchembed"></div><p><label>Coupon <input id="coupon"></label></p></main>`;

@@ -4,7 +4,7 @@ import { userMessages } from '../atlas/section-8';
 import { bringAbout } from '../atlas/stage';
 import { states } from '../atlas/states';
 import { seenBesides, seenMessages } from '../atlas/texts';
-import { startWorld, type World } from './world';
+import { startWorld, type World } from '../e2e/world';
 
 const table = [...seenMessages, ...seenBesides];
 

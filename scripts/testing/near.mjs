@@ -1,0 +1,108 @@
+// `npm run test:near`: the tests that a change of the working tree can reach by imports, nearest first, as many as fit into a minute.
+// `--watch` runs them again with each further change; `--all` leaves none out.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { filesOf, root, suites, timesOf } from './suites.mjs';
+
+const SECONDS = 45;
+const workers = 2;
+
+/** Tests that look at files of the tree instead of importing them: any change may concern these. */
+const looksAtTheTree = (file) => /\breadFileSync|\breaddirSync/.test(readFileSync(join(root, file), 'utf8'));
+
+const changedFiles = () => {
+  const git = (...args) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+};
+
+/** Each file with those that import it. */
+const importersOf = async (tests) => {
+  const { metafile } = await build({
+    entryPoints: tests.map((file) => join(root, file)),
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'nowhere',
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    loader: { '.css': 'empty', '.html': 'empty', '.svg': 'empty', '.woff2': 'empty', '.png': 'empty' },
+    logLevel: 'silent',
+  });
+  const importers = new Map();
+  for (const [file, { imports }] of Object.entries(metafile.inputs))
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file]);
+  return importers;
+};
+
+/** How many imports away each file is from what has changed. */
+const distances = (importers, changed) => {
+  const far = new Map(changed.map((file) => [file, 0]));
+  for (const queue = [...changed]; queue.length > 0;) {
+    const file = queue.shift();
+    for (const importer of importers.get(file) ?? [])
+      if (!far.has(importer)) {
+        far.set(importer, far.get(file) + 1);
+        queue.push(importer);
+      }
+  }
+  return far;
+};
+
+const runNear = async () => {
+  const changed = changedFiles();
+  if (changed.length === 0) return void console.log('Nothing has changed since the last commit.');
+  const bySuite = suites
+    .filter(({ runs }) => runs === 'usual')
+    .map(({ name, needsBuild }) => ({ name, needsBuild, files: filesOf(name) }));
+  const far = distances(await importersOf(bySuite.flatMap(({ files }) => files)), changed);
+  const seconds = timesOf();
+
+  const reached = bySuite
+    // Browser and bundle tests meet the product as it was built: only a change of the tests themselves is run here.
+    .filter(({ needsBuild }) => !needsBuild || changed.every((file) => file.startsWith('test/')))
+    .flatMap(({ name, files }) =>
+      files
+        .filter((file) => far.has(file) || (name === 'unit' && looksAtTheTree(file)))
+        .map((file) => ({ name, file, far: far.get(file) ?? 1, seconds: seconds[file] ?? 1 })),
+    )
+    .sort((one, other) => one.far - other.far || one.seconds - other.seconds);
+
+  let left = process.argv.includes('--all') ? Infinity : SECONDS * workers;
+  const chosen = reached.filter(({ far: distance, seconds: cost }) => {
+    if (distance > 0 && cost > left) return false;
+    left -= cost;
+    return true;
+  });
+  console.log(`${changed.length} changed, ${reached.length} test files reached, ${chosen.length} run.`);
+  for (const { name } of bySuite) {
+    const files = chosen.filter((one) => one.name === name).map(({ file }) => file);
+    if (files.length === 0) continue;
+    const { status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', name, ...files],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, RECORD_AS: 'Dot' } },
+    );
+    if (status !== 0) process.exitCode = 1;
+  }
+  const notRun = reached.filter((one) => !chosen.includes(one));
+  if (notRun.length > 0)
+    console.log(`Reached, and left to npm test: ${notRun.map(({ file }) => file).join(', ')}`);
+};
+
+await runNear();
+if (process.argv.includes('--watch')) {
+  console.log('Waiting for a change …');
+  let soon;
+  const ours = (file) =>
+    file !== null && !/^(node_modules|dist|\.git|\.sandbox|stryker-tmp|mutation|screens)\b/.test(file);
+  watch(root, { recursive: true }, (_, file) => {
+    if (!ours(file) || !existsSync(join(root, file))) return;
+    clearTimeout(soon);
+    soon = setTimeout(() => void runNear(), 300);
+  });
+}

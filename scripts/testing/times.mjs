@@ -1,0 +1,43 @@
+// Where the time of a run went, by what `record.cjs` wrote.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, timesOf } from './suites.mjs';
+
+const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10;
+const sum = (rows) => rows.reduce((all, { ms }) => all + ms, 0);
+
+export const printTimes = (ran) => {
+  console.log(
+    '\n| Suite | Tests | Seconds | in tests | in hooks | neither, two workers |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const { name, seconds, record } of ran) {
+    const inTests = sum(record.tests);
+    const inHooks = sum(record.hooks);
+    const rest = seconds * 2 - (inTests + inHooks) / 1000;
+    console.log(
+      `| ${[name, record.tests.length, Math.round(seconds), inSeconds(inTests), inSeconds(inHooks), Math.round(rest)].join(' | ')} |`,
+    );
+  }
+  console.log('\nThe 30 slowest tests:');
+  const slowest = ran
+    .flatMap(({ name, record }) => record.tests.map((row) => ({ ...row, name })))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, 30);
+  for (const { name, ms, title } of slowest) console.log(`${inSeconds(ms)} s  ${name}: ${title}`);
+};
+
+/** Seconds by file, for the order of the next run. Those of suites that did not run stay as they were. */
+export const keepTimes = (ran) => {
+  const milliseconds = {};
+  for (const { record } of ran)
+    for (const { file, ms } of [...record.tests, ...record.hooks])
+      if (file !== '') milliseconds[file] = (milliseconds[file] ?? 0) + ms;
+  const files = {
+    ...timesOf(),
+    ...Object.fromEntries(Object.entries(milliseconds).map(([file, ms]) => [file, inSeconds(ms)])),
+  };
+  const rows = Object.entries(files)
+    .filter(([file]) => existsSync(join(root, file)))
+    .sort(([one], [other]) => one.localeCompare(other));
+  writeFileSync(join(root, 'test', 'times.json'), `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
+};

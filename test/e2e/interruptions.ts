@@ -1,0 +1,355 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { startWorld, type World } from './world';
+
+/** What becomes of the nth call after the click: the page goes away, is loaded anew or loses its connection; before the call's effect, or after it. */
+export interface Cut {
+  readonly at: number;
+  readonly when: 'before' | 'after';
+  readonly fate: 'closed' | 'reloaded' | 'offline';
+}
+
+interface Held {
+  readonly live: readonly { readonly plan: string; readonly state: string }[];
+  readonly charges: number;
+  readonly paused: boolean;
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly persona: string;
+  readonly page: string;
+  /** Up to the screen on which the change is begun. */
+  readonly prepare: (page: Page) => Promise<unknown>;
+  readonly commit: (page: Page) => Promise<unknown>;
+  /** Had a live subscription, and asked to keep one. */
+  readonly keepsOne: boolean;
+}
+
+const doneWords =
+  /Subscription successfully paused|Your plan changes to|Membership successfully resumed|^You're in/;
+
+/** Every call of every change takes five minutes (AUDIT=1); otherwise the first one and each that writes. */
+const everyCall = process.env['AUDIT'] === '1';
+
+/** Reads of the list for which a start is missing from it. */
+const listLagReads = 2;
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const membership = '/account/settings/membership';
+
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'pausing',
+    persona: 'active-monthly',
+    page: `${membership}?do=pause`,
+    prepare: (page) => page.getByRole('radio', { name: /^1 month/ }).check(),
+    commit: (page) => press(page, /^Pause for 1 month/),
+    keepsOne: true,
+  },
+  {
+    name: 'changing plan',
+    persona: 'active-monthly',
+    page: `${membership}?do=change`,
+    prepare: (page) =>
+      page
+        .getByRole('radio', { name: /Annual/ })
+        .first()
+        .check(),
+    commit: (page) => press(page, /^Change to /),
+    keepsOne: true,
+  },
+  {
+    name: 'resuming',
+    persona: 'paused',
+    page: `${membership}?do=resume`,
+    prepare: (page) =>
+      page
+        .getByText(/goes on|starts/)
+        .first()
+        .waitFor(),
+    commit: (page) => press(page, 'Resume membership'),
+    keepsOne: true,
+  },
+  {
+    name: 'subscribing',
+    persona: 'cancelled',
+    page: '/account/subscribe',
+    prepare: (page) => page.getByRole('button', { name: /^(Subscribe|Try|Get)/ }).waitFor(),
+    commit: (page) => press(page, /^(Subscribe|Try|Get)/),
+    keepsOne: false,
+  },
+];
+
+/** What a suite about interrupted changes can have as titles. */
+export interface Interruptions {
+  /** The page goes away at every call that counts. */
+  readonly everyCall: (scenario: Scenario) => void;
+  /** The page goes away at the first call of a method. */
+  readonly firstOf: (scenario: Scenario, method: string, how: Omit<Cut, 'at'>) => void;
+  readonly twoTabs: () => void;
+}
+
+/** A suite with two sandboxes: each cut needs one of its own. */
+export const describeInterruptions = (titles: (make: Interruptions) => void): void => {
+  describe('Changes that are interrupted in the browser', () => {
+    /** Two at a time: each cut needs a server of its own. */
+    let worlds: readonly World[] = [];
+    const figure = { held: 0, tried: 0 };
+
+    before(async () => {
+      worlds = await Promise.all([startWorld(), startWorld()]);
+    });
+
+    after(async () => {
+      console.log(`\n  R8 in the browser: ${figure.held} of ${figure.tried}`);
+      await Promise.all(worlds.map((world) => world.close()));
+    });
+
+    const signInAs = (world: World, context: BrowserContext, persona: string) =>
+      context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+
+    /** How things stand on the server, past its list's lag. */
+    const heldBy = async (world: World, context: BrowserContext): Promise<Held> => {
+      const read = async (path: string) =>
+        (await (await context.request.get(`${world.hosts.membership}${path}`)).json()) as unknown;
+      const subscriptions = '/blaize/payment/braintree/subscriptions';
+      for (let turn = 0; turn < listLagReads; turn += 1) await read(subscriptions);
+      const list = (await read(subscriptions)) as readonly Record<string, unknown>[];
+      const profile = (await read('/blaize/profile')) as Readonly<Record<string, unknown>>;
+      const isList = Array.isArray(list);
+      return {
+        live: (isList ? list : [])
+          .filter((one) => one['subscription-state'] !== 'cancelled')
+          .map((one) => ({ plan: String(one['plan_id']), state: String(one['subscription-state']) })),
+        charges: (isList ? list : []).reduce(
+          (sum, one) => sum + ((one['transaction-history'] as readonly unknown[] | undefined)?.length ?? 0),
+          0,
+        ),
+        paused: profile['paused'] === true || profile['paused'] === 'true',
+      };
+    };
+
+    const isBackendCall = (url: URL): boolean => /\/(blaize|zephr|wp-json)\//.test(url.pathname);
+
+    /** Opens the page of a change, and lets `meet` decide about each call after the click. */
+    const begin = async (
+      world: World,
+      context: BrowserContext,
+      scenario: Scenario,
+      meet: (route: Route, number: number) => Promise<void>,
+    ): Promise<Page> => {
+      const page = await context.newPage();
+      await page.goto(world.hosts.news + scenario.page);
+      await scenario.prepare(page);
+      let calls = 0;
+      await page.route(isBackendCall, (route) => {
+        calls += 1;
+        return meet(route, calls);
+      });
+      await scenario.commit(page);
+      return page;
+    };
+
+    /** A page of its own for a reader whose list lags. */
+    const readerOf = async (world: World, scenario: Scenario) => {
+      await world.control('reset', {});
+      const { context, page } = await world.visit();
+      await page.close();
+      await context.clock.install();
+      await signInAs(world, context, scenario.persona);
+      const before = await heldBy(world, context);
+      await world.control('settings', { listLagReads });
+      return { context, before };
+    };
+
+    /** The methods of the calls that a change makes when nothing happens to it, up to the sentence that says that it is done. */
+    const callsOf = async (world: World, scenario: Scenario): Promise<readonly string[]> => {
+      const { context } = await readerOf(world, scenario);
+      const methods: string[] = [];
+      const page = await begin(world, context, scenario, (route) => {
+        methods.push(route.request().method());
+        return route.continue();
+      });
+      await page.getByText(doneWords).filter({ visible: true }).first().waitFor();
+      const made = [...methods];
+      await context.close();
+      return made;
+    };
+
+    /** The page goes away at one call after the click, and another is opened. */
+    const interrupt = async (
+      world: World,
+      context: BrowserContext,
+      scenario: Scenario,
+      cut: Cut,
+    ): Promise<Page> => {
+      let passing = false;
+      let cutOff: () => void = () => undefined;
+      const wasCut = new Promise<void>((resolve) => (cutOff = resolve));
+      let page = await begin(world, context, scenario, async (route, number) => {
+        if (passing || number < cut.at) return route.continue();
+        if (number > cut.at) return;
+        if (cut.when === 'after') await route.fetch().catch(() => undefined);
+        if (cut.fate === 'offline') await route.abort('internetdisconnected');
+        cutOff();
+      });
+      await wasCut;
+      if (cut.fate === 'offline') await context.setOffline(true);
+      if (cut.fate !== 'reloaded') {
+        await page.close();
+        page = await context.newPage();
+        await context.setOffline(false);
+      }
+      page.once('framenavigated', () => (passing = true));
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto(world.hosts.news + membership);
+      return page;
+    };
+
+    const shown = (whole: Page) => {
+      const page = whole.locator('[data-masthead="account"]');
+      return {
+        finishing: page.getByText('It was interrupted.').first(),
+        asks: page
+          .getByRole('button', { name: /^(Check again|Finish)$/ })
+          .or(page.getByRole('link', { name: 'Check your subscription' }))
+          .first(),
+        stands: page
+          .getByRole('button', { name: /^(Pause|Resume|Restart|Cancel) membership$/ })
+          .or(page.getByRole('link', { name: /^(Subscribe|See plans)/ }))
+          .first(),
+      };
+    };
+
+    /** Lets the page's own time pass until recovery has ended. */
+    const settle = async (page: Page): Promise<void> => {
+      const { finishing, asks, stands } = shown(page);
+      for (let turn = 0; turn < 200; turn += 1) {
+        if (!(await finishing.isVisible()) && ((await asks.isVisible()) || (await stands.isVisible())))
+          return;
+        await page.clock.fastForward(1_000);
+        await page.waitForTimeout(25);
+      }
+      throw new Error('The page never said how things stand');
+    };
+
+    const survive = async (world: World, scenario: Scenario, cut: Cut): Promise<void> => {
+      const { context, before } = await readerOf(world, scenario);
+      const where = `${scenario.name}, ${cut.fate} ${cut.when} call ${cut.at}`;
+      figure.tried += 1;
+      try {
+        const page = await interrupt(world, context, scenario, cut);
+        await settle(page);
+        const asks = await shown(page).asks.isVisible();
+        const after = await heldBy(world, context);
+
+        expect(after.live.length, `${where}: live subscriptions`).to.be.at.most(1);
+        expect(after.charges - before.charges, `${where}: charges`).to.be.at.most(1);
+        if (scenario.keepsOne)
+          expect(after.live.length === 1 || asks, `${where}: lost untold`).to.equal(true);
+        const one = after.live[0];
+        if (!asks && after.paused) expect(one?.state, `${where}: paused and billed`).to.equal('pending');
+        if (!asks && one !== undefined) {
+          const button = after.paused ? 'Resume membership' : 'Cancel membership';
+          await page.getByRole('button', { name: button }).waitFor({ timeout: 3_000 });
+        }
+        figure.held += 1;
+      } catch (error) {
+        const page = context.pages().at(-1);
+        if (page !== undefined) await world.photograph(page, where);
+        throw error;
+      } finally {
+        await context.close();
+      }
+    };
+
+    const twoTabs = async (world: World, { withoutLocks = false }): Promise<void> => {
+      figure.tried += 1;
+      const scenario = scenarios[0]!;
+      const { context, before } = await readerOf(world, scenario);
+      if (withoutLocks)
+        await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+      const pages = await Promise.all([context.newPage(), context.newPage()]);
+      for (const page of pages) {
+        await page.goto(world.hosts.news + scenario.page);
+        await scenario.prepare(page);
+      }
+
+      // Two clicks of one moment are some hundred milliseconds apart on a busy machine: the change is still under way by then.
+      await world.control('faults', { method: 'DELETE', kind: 'slow', ms: 2_500, times: 1 });
+
+      await Promise.all(pages.map((page) => scenario.commit(page)));
+
+      const told = await Promise.all(
+        pages.map(async (page) => {
+          const words = page
+            .getByText(
+              /Subscription successfully paused|Another tab is working on your membership|does not fit/,
+            )
+            .filter({ visible: true })
+            .first();
+          await words.waitFor();
+          return words.innerText();
+        }),
+      );
+      const after = await heldBy(world, context);
+      const calls = (await world.control('calls')) as readonly {
+        readonly method: string;
+        readonly path: string;
+      }[];
+      expect(
+        calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/subscribe')),
+      ).to.have.length(1);
+      expect(told.filter((words) => words.startsWith('Subscription successfully'))).to.have.length(1);
+      expect(after.live).to.have.length(1);
+      expect([after.charges, after.paused]).to.deep.equal([before.charges, true]);
+      await context.close();
+      figure.held += 1;
+    };
+
+    const everyCallOf = (scenario: Scenario): void => {
+      it(`survives at every call of ${scenario.name} [PZ-09]`, async () => {
+        const fates = ['closed', 'reloaded', 'offline'] as const;
+        const methods = await callsOf(worlds[0]!, scenario);
+        // What follows a read that was answered is what precedes the next call; what precedes a read has the same server as before.
+        const cuts = methods.flatMap((method, at): readonly Cut[] => {
+          const isRead = method === 'GET';
+          if (isRead && !everyCall && at > 0) return [];
+          return [
+            { at: at + 1, when: 'before', fate: fates[at % 3]! },
+            ...(isRead ? [] : [{ at: at + 1, when: 'after', fate: fates[(at + 1) % 3]! } as const]),
+          ];
+        });
+        expect(methods.filter((method) => method !== 'GET').length).to.be.at.least(1);
+
+        await Promise.all(
+          worlds.map(async (world) => {
+            for (let cut = cuts.shift(); cut !== undefined; cut = cuts.shift())
+              await survive(world, scenario, cut);
+          }),
+        );
+      });
+    };
+
+    const firstOf: Interruptions['firstOf'] = (scenario, method, { when, fate }) => {
+      it(`survives the first ${method} of ${scenario.name}, ${fate} ${when} it [PZ-09]`, async () => {
+        const at = (await callsOf(worlds[0]!, scenario)).indexOf(method) + 1;
+        expect(at).to.be.at.least(1);
+        await survive(worlds[0]!, scenario, { at, when, fate });
+      });
+    };
+
+    const tabs = (): void => {
+      it('begins a change once that two tabs are asked for at the same time [PZ-09]', async () => {
+        await twoTabs(worlds[0]!, {});
+      });
+
+      it('begins it once in a browser without locks of its own [PZ-09]', async () => {
+        await twoTabs(worlds[1]!, { withoutLocks: true });
+      });
+    };
+
+    titles({ everyCall: everyCallOf, firstOf, twoTabs: tabs });
+  });
+};

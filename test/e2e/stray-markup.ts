@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A stranger's host: what asks it for anything but a picture runs or follows what the stranger wrote. */
+export interface StrangersHost {
+  readonly url: string;
+  /** Everything it was asked for besides its picture. */
+  readonly asked: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+export const startStrangersHost = async (): Promise<StrangersHost> => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path !== '/x/p.png') asked.push(path);
+    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
+    response.end(path === '/x/p.png' ? '' : 'window.stolen = true;');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/**
+ * The names that built scripts may read of a page: every word of theirs, in code and in texts. `taken` are those that the page
+ * gives to its own elements. One and two letters are what the build calls its own.
+ */
+export const namesReadBy = (scripts: readonly string[], taken: readonly string[]): readonly string[] => {
+  const words = new Set(scripts.flatMap((script) => script.match(/[A-Za-z_$][\w$]{2,}/g) ?? []));
+  for (const one of taken) words.delete(one);
+  return [...words].sort();
+};
+
+/** What a comment may bring into a page: markup of five kinds with a name of its own. */
+export const strayKinds = ['img', 'form', 'two links', 'iframe', 'embed and object'] as const;
+export type StrayKind = (typeof strayKinds)[number];
+
+/** Elements of one kind with every name. Where a name could be followed, it leads to the stranger. */
+export const strayMarkup = (kind: StrayKind, names: readonly string[], stranger: string): string => {
+  const picture = `${stranger}/x/p.png`;
+  const one: Record<StrayKind, (name: string) => string> = {
+    img: (name) => `<img hidden alt="" id="${name}" name="${name}" src="${picture}">`,
+    form: (name) =>
+      `<form hidden id="${name}" name="${name}"><input name="src" value="${picture}"><input name="init"></form>`,
+    'two links': (name) =>
+      `<a hidden id="${name}" href="${picture}"></a><a hidden id="${name}" name="src" href="${picture}"></a>`,
+    iframe: (name) => `<iframe hidden id="${name}" name="${name}"></iframe>`,
+    'embed and object': (name) =>
+      `<embed hidden id="${name}" name="${name}"><object hidden id="${name}" name="${name}"></object>`,
+  };
+  return names.map(one[kind]).join('');
+};
+
+/** A form around something, whose fields have every name. */
+export const insideAForm = (names: readonly string[], inside: string): string =>
+  `<form>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}${inside}</form>`;

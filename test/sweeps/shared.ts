@@ -1,0 +1,1 @@
+export { setUp, tearDown } from '../e2e/shared';
