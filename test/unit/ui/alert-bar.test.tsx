@@ -1,15 +1,18 @@
 import { ana, close, open } from './account';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
 import { emailChangeAsked } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import {
   announcementSeen,
+  failedWith,
   homeDeliveryEnded,
   noSubscriptions,
   paymentMethodsRead,
+  succeeded,
+  type Notice,
   type SubscriptionState,
 } from '../../../core/state/subscriptions';
 import { aSubscription } from '../../builders/subscription';
@@ -42,6 +45,8 @@ const held = (
   );
 const at = (state: SubscriptionState, address = '/account/settings', member = ana) =>
   open(address, member, { subscriptions: makeStore(state) });
+const paused: Notice = { kind: 'message', key: 'membership.paused' };
+const declined: Notice = { kind: 'server', text: 'Do Not Honor' };
 const bar = (page: ReturnType<typeof at>) => page.findByRole('complementary', { name: 'To see to' });
 
 describe('The alert bar', () => {
@@ -103,6 +108,26 @@ describe('The alert bar', () => {
       await page.user.click(page.getByRole('button', { name: 'OK' }));
 
       expect(page.queryByText(/Your home delivery has ended/), address).to.equal(null);
+      close();
+    }
+  });
+
+  it('says how a change ended to a reader who has gone on to another page, until they have seen it [EN-08]', async () => {
+    const endings = [
+      [(state: SubscriptionState) => succeeded(state, paused), 'status', 'Subscription successfully paused'],
+      [(state: SubscriptionState) => failedWith(state, declined), 'alert', 'Do Not Honor'],
+    ] as const;
+    for (const [end, role, words] of endings) {
+      const subscriptions = makeStore(held('Active'));
+      const page = open('/account/settings/display', ana, { subscriptions });
+      await page.findByRole('heading', { level: 1 });
+      expect(page.queryByText(words)).to.equal(null);
+
+      act(() => subscriptions.update(end));
+
+      expect((await bar(page)).querySelector(`[role="${role}"]`)?.textContent).to.contain(words);
+      await page.user.click(page.getByRole('button', { name: 'OK' }));
+      expect(page.queryByText(words)).to.equal(null);
       close();
     }
   });

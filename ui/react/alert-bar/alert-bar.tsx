@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
+import type { Notice as Words } from '../../../core/state/subscriptions';
 import { Button } from '../components/button';
 import { Link } from '../components/link';
 import { Notice } from '../components/notice';
@@ -32,9 +33,19 @@ const AlertBar = () => {
     if (methodsMissing) void loadPaymentMethods();
   }, [loadPaymentMethods, methodsMissing]);
 
+  // How a change ended is told by the page that began it; to a reader who has gone on, by whichever page they are on (EN-08).
+  const ended = held.globalErrorMessage ?? held.globalSuccessMessage;
+  const [told, setTold] = useState<Words | null>(null);
+  const saysItself = route !== null && pagesThatRead.has(route.name);
+  useEffect(() => {
+    if (saysItself) setTold(ended);
+  }, [ended, saysItself]);
+
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
   const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
   if (route === null || !isTold) return null;
+  if (!member.replaced && ended !== null && ended !== told && !saysItself)
+    return <Ended words={ended} hasFailed={held.globalErrorMessage !== null} onSeen={() => setTold(ended)} />;
   // Its page says it itself.
   if (!member.replaced && held.announcement !== null && route.name !== 'membership') return <Announcement />;
   const alert = alertFor(held, member, say);
@@ -63,6 +74,30 @@ const Announcement = () => {
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice actions={<Button onClick={announcementSeen}>{say('alert.seen')}</Button>}>
         {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
+      </Notice>
+    </aside>
+  );
+};
+
+/** EN-08: how a change ended that the reader has left behind. */
+const Ended = ({
+  words,
+  hasFailed,
+  onSeen,
+}: {
+  readonly words: Words;
+  readonly hasFailed: boolean;
+  readonly onSeen: () => void;
+}) => {
+  const { say } = useServices();
+  return (
+    <aside className={css['bar']} aria-label={say('alert.label')}>
+      <Notice
+        tone={hasFailed ? 'error' : 'success'}
+        role={hasFailed ? 'alert' : 'status'}
+        actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}
+      >
+        {words.kind === 'server' ? words.text : say(words.key)}
       </Notice>
     </aside>
   );
