@@ -37,9 +37,7 @@ const AlertBar = () => {
   const ended = held.globalErrorMessage ?? held.globalSuccessMessage;
   const [told, setTold] = useState<Words | null>(null);
   const saysItself = route !== null && pagesThatRead.has(route.name);
-  useEffect(() => {
-    if (saysItself) setTold(ended);
-  }, [ended, saysItself]);
+  if (saysItself && told !== ended) setTold(ended);
 
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
   const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
