@@ -252,6 +252,11 @@ describe('Calls to action on pages of the site', () => {
     expect(await bar.getByRole('link').getAttribute('href')).to.equal('/account/settings/membership');
     await bar.getByRole('button', { name: 'OK' }).click();
     await bar.waitFor({ state: 'detached' });
+    // The page is looked at anew after each change of it, the bar's going among them.
+    await page.waitForTimeout(700);
+    await page.evaluate(() => document.body.append(document.createElement('div')));
+    await page.waitForTimeout(700);
+    expect(await bar.count()).to.equal(0);
 
     await page.goto(`${world.hosts.news}/account/settings/display`);
     await page.getByRole('heading', { level: 1 }).waitFor();

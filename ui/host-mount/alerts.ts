@@ -46,6 +46,8 @@ export const makeAlerts = (boot: Boot): (() => void) => {
         remove: drawAlert(mount, boot.config, due, () => {
           if (due.kind === 'delivery-ended') forgetDeliveryEnded();
           else quiet.forThisVisit();
+          // What was found has been seen: what is left to see to is asked for anew.
+          alert = null;
           remove();
         }),
       };
