@@ -1,5 +1,5 @@
 import '../setup';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { PasswordField } from '../../../../ui/react/components/password-field';
 import { PlanCard } from '../../../../ui/react/components/plan-card';
 import { RadioCards } from '../../../../ui/react/components/radio-cards';
 import { readableInk } from '../../../../ui/react/components/readable-ink';
+import { WaitingButton } from '../../../../ui/react/components/waiting-button';
 
 describe('The controls', () => {
   afterEach(cleanup);
@@ -30,6 +31,25 @@ describe('The controls', () => {
     expect(heard).to.deep.equal([]);
     expect(button).to.equal(document.activeElement);
     expect(button.getAttribute('aria-disabled')).to.equal('true');
+  });
+
+  it('a button whose act takes a while is busy until it is over, and acts once [PZ-09]', async () => {
+    let acts = 0;
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const act = (): Promise<void> => {
+      acts += 1;
+      return held;
+    };
+    render(<WaitingButton act={act}>Leave it as it is</WaitingButton>);
+    const button = screen.getByRole('button', { name: 'Leave it as it is' });
+
+    await userEvent.click(button);
+    await userEvent.click(button);
+
+    expect([acts, button.getAttribute('aria-disabled')]).to.deep.equal([1, 'true']);
+    end();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).to.not.equal('true'));
   });
 
   it('a field is described by its error first, then by its hint', () => {

@@ -13,6 +13,7 @@ import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { WaitingButton } from '../../components/waiting-button';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { canFinish, type Done as DoneFacts, type Step } from '../../../../core/flows/membership-change/state';
@@ -86,7 +87,9 @@ export const HalfDone = ({
           {step.notice?.kind === 'message' && step.notice.key === 'change.signed-out' && (
             <LogInAgain back={pathOf('membership')} />
           )}
-          {!step.finishing && <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>}
+          {!step.finishing && (
+            <WaitingButton act={() => store.forget()}>{say('recovery.forget')}</WaitingButton>
+          )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
       </Stack>
@@ -119,7 +122,7 @@ export const Unclear = ({
               {say('half.finish')}
             </Button>
           )}
-          {notThere && <Button onClick={() => void store.forget()}>{say('recovery.forget')}</Button>}
+          {notThere && <WaitingButton act={() => store.forget()}>{say('recovery.forget')}</WaitingButton>}
           <Button
             variant={asks ? 'quiet' : 'primary'}
             busy={step.look === 'looking'}

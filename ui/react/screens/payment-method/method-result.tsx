@@ -10,6 +10,7 @@ import { Link } from '../../components/link';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { WaitingButton } from '../../components/waiting-button';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
 import type { MethodsState, MethodsStore, Result } from './methods-store';
@@ -128,7 +129,9 @@ const HalfDone = ({
           >
             {say('payment.retry')}
           </Button>
-          {!result.finishing && <Button onClick={() => void store.leave()}>{say('recovery.forget')}</Button>}
+          {!result.finishing && (
+            <WaitingButton act={() => store.leave()}>{say('recovery.forget')}</WaitingButton>
+          )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
       </Stack>

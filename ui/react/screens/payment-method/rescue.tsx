@@ -14,6 +14,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
+import { WaitingButton } from '../../components/waiting-button';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
@@ -227,7 +228,9 @@ const HalfDone = ({
         >
           {say('rescue.go-on', { amount: dueMoney(services) })}
         </Button>
-        {!step.finishing && <Button onClick={() => void store.startOver()}>{say('recovery.forget')}</Button>}
+        {!step.finishing && (
+          <WaitingButton act={() => store.startOver()}>{say('recovery.forget')}</WaitingButton>
+        )}
         <Link href={settings.helpUrl}>{say('change.help')}</Link>
       </Actions>
     </Stack>
