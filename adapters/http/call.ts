@@ -51,9 +51,18 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
   pipe(
     send(http, request),
     TE.flatMapEither((answer) =>
-      isGood(answer) ? readBody(request.name, answer.body, codec) : E.left(failureOf(request.name, answer)),
+      isGood(answer) ? readBody(request.name, answer.body, codec) : E.left(failureOfCall(request, answer)),
     ),
   );
+
+/**
+ * ER-02: a server that failed at a write says so in its own words. Those of 502 and above are of what stands before it, and those of
+ * a failed read are about nothing that the reader has asked for.
+ */
+const failureOfCall = ({ name, method }: HttpRequest, answer: Answer): CallFailed =>
+  answer.status === 500 && method !== 'GET'
+    ? { _tag: 'Unexpected', what: `${name}: status 500`, message: messageFromHtml(answer.body) }
+    : failureOf(name, answer);
 
 /**
  * Reads a list of the payment provider's. A reader whom it does not know holds nothing; any other failing answer is a failed read, in

@@ -16,9 +16,15 @@ export type CallFailed =
   | { readonly _tag: 'Refused'; readonly message: string | null; readonly code?: string }
   /**
    * The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. `notJson`: the
-   * site's REST API answered with something that is no JSON (AP-37).
+   * site's REST API answered with something that is no JSON (AP-37). `message`: what a failing server says to the reader itself.
    */
-  | { readonly _tag: 'Unexpected'; readonly what: string; readonly notJson?: true; readonly notSent?: true };
+  | {
+      readonly _tag: 'Unexpected';
+      readonly what: string;
+      readonly message?: string | null;
+      readonly notJson?: true;
+      readonly notSent?: true;
+    };
 
 /** Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. */
 export const mayHaveTakenEffect = (error: CallFailed): boolean => {

@@ -146,3 +146,17 @@ export const announcementSeen = (state: SubscriptionState): SubscriptionState =>
   ...state,
   announcement: null,
 });
+
+/** Why a call failed; `message`: what the server itself said to the reader. */
+interface Because {
+  readonly _tag: string;
+  readonly message?: string | null;
+}
+
+/** ER-02: the server's own words; `null` where it has none. */
+export const serverNotice = ({ message = null }: Because): Notice | null =>
+  message === null ? null : { kind: 'server', text: message };
+
+/** ER-02: what the server says of a payment, a subscription or a card comes before words of our own. */
+export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
+  serverNotice(because) ?? { kind: 'message', key: ours };

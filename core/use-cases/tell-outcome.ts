@@ -5,6 +5,7 @@ import { type MemberState } from '../state/member';
 import {
   changeBegun,
   failedWith,
+  failureNotice,
   succeeded,
   type Notice,
   type SubscriptionState,
@@ -72,7 +73,5 @@ const noticeOf = (
 ): Notice => {
   const ownKey = own[_tag === 'HalfDone' && step !== undefined ? step : _tag];
   if (ownKey !== undefined) return { kind: 'message', key: ownKey };
-  return because?._tag === 'Refused' && typeof because.message === 'string'
-    ? { kind: 'server', text: because.message }
-    : { kind: 'message', key };
+  return because === undefined ? { kind: 'message', key } : failureNotice(because, key);
 };

@@ -85,6 +85,21 @@ describe('Failing answers with any body', () => {
     'AP-16': httpPaymentMethods({ client, log: inMemoryLog(), noCustomer }).list,
   });
 
+  const writes = Object.keys(everyCall).filter(
+    (name) => /^AP-(16|17|18|19|20) /.test(name) && !reads.includes(name),
+  );
+  for (const name of writes)
+    it(`${titleOf(name)} has the words of a server that failed at it, and of nothing that stands before one [ER-02]`, async () => {
+      body = page('The presses <b>have</b> stopped');
+      const told: unknown[] = [];
+      for (status of [500, 502, 503, 504]) told.push(await everyCall[name]!(httpPorts(hosts))());
+
+      const [own, ...others] = told;
+      expect(own).to.have.property('left').that.includes({ message: 'The presses have stopped' });
+      for (const other of others)
+        expect(other).to.have.property('left').that.does.not.have.property('message');
+    });
+
   for (const id of ['AP-19', 'AP-16'] as const) {
     it(`[${id}] only the provider's own page means that a reader holds nothing, and only as 404`, async () => {
       const told = async (asStatus: number, heading: string, noCustomer?: string) => {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/change/change';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
-import type { Notice } from '../../state/subscriptions';
+import { failureNotice, serverNotice, type Notice } from '../../state/subscriptions';
 import type { MembershipFacts } from './facts';
 import type { Outlook } from './outlook';
 import type { Task } from './task';
@@ -42,7 +42,7 @@ export const afterFailure = (
         told(
           failure.because._tag === 'SignedOut'
             ? { _tag: 'SignedOut' }
-            : { _tag: 'Refused', notice: refusalOf(task, failure.because) },
+            : { _tag: 'Refused', notice: failureNotice(failure.because, failureTexts[task.kind]) },
         ),
         'after',
       );
@@ -111,17 +111,8 @@ const failureTexts = {
   'give-up': 'error.pausing',
 } as const satisfies Record<Task['kind'], PlainMessageKey>;
 
-const serverWords = ({ message }: { readonly message: string | null }): Notice | null =>
-  message === null ? null : { kind: 'server', text: message };
-
 /** What a reader can use of the answer that stopped a change half way. */
 const halfDoneBecause = (because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice | null => {
   if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
-  return because._tag === 'Refused' ? serverWords(because) : null;
-};
-
-/** ER-02: the server's own words are about a payment; a cancellation has none. */
-const refusalOf = ({ kind }: Task, because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice => {
-  const ours: Notice = { kind: 'message', key: failureTexts[kind] };
-  return kind === 'restart' && because._tag === 'Refused' ? (serverWords(because) ?? ours) : ours;
+  return serverNotice(because);
 };

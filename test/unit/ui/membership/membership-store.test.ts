@@ -436,6 +436,19 @@ describe('The membership page: changes that were not made', () => {
     });
   }
 
+  for (const kind of kinds)
+    it(`gives the words of a server that failed at a write: ${kind} [ER-02]`, async () => {
+      const page = await afterFailure(kind, {
+        _tag: 'NotDone',
+        because: { _tag: 'Unexpected', what: 'write', message: 'The presses have stopped' },
+      });
+
+      const step = page.step();
+      expect(
+        step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit.say),
+      ).to.equal('The presses have stopped. Nothing changed and you have not been charged.');
+    });
+
   it("gives the bank's words when a restart is declined [ER-02]", async () => {
     const page = await afterFailure('restart', {
       _tag: 'NotDone',

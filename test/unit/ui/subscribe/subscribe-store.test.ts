@@ -373,6 +373,27 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.form().isClosed()).to.equal(false);
   });
 
+  it('gives the words of a server that failed, once the list was read [ER-02]', async () => {
+    const page = await aPage(
+      {},
+      {
+        subscribe: failing({
+          _tag: 'NotDone',
+          because: { _tag: 'Unexpected', what: 'subscribe', message: 'The presses have stopped' },
+        }),
+      },
+    );
+    page.form().type(aGoodCard);
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'The presses have stopped' },
+      notCharged: true,
+    });
+  });
+
   it('claims nothing about the money when the list could not be read', async () => {
     const page = await aPage(
       {},

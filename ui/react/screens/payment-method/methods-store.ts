@@ -12,7 +12,8 @@ import type { AccountServices } from '../../services';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
-import { refusalOf, type MethodProblem } from './problems';
+import { failureNotice } from '../../../../core/state/subscriptions';
+import type { MethodProblem } from './problems';
 
 /** What a reader does about their methods. `use`: the membership is paid with it from now on. */
 export type Job =
@@ -110,7 +111,7 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
       case 'NotReady':
       case 'NotDone': {
         if (failure.because._tag === 'SignedOut') return { _tag: 'SignedOut' };
-        const notice = refusalOf(failure.because, 'error.updating-subscriptions');
+        const notice = failureNotice(failure.because, 'error.updating-subscriptions');
         return {
           _tag: 'Refused',
           notice,
@@ -275,7 +276,7 @@ const finishProblem = async (
         _tag: 'Refused',
         notice:
           failure._tag === 'HalfDone'
-            ? refusalOf(failure.because, 'error.updating-subscriptions')
+            ? failureNotice(failure.because, 'error.updating-subscriptions')
             : { kind: 'message', key: 'error.updating-subscriptions' },
         after: null,
         again: [],

@@ -4,7 +4,6 @@ import {
   type CardProblem,
 } from '../../../../core/domain/card/card-fields';
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
-import type { CallFailed } from '../../../../core/ports/call-failed';
 import { asSentence } from '../../charges/as-sentence';
 import type { AccountServices } from '../../services';
 import type { Notice } from '../../../../core/state/subscriptions';
@@ -30,15 +29,6 @@ export type MethodProblem =
       readonly after: PlainMessageKey | null;
       readonly again: readonly CardFieldKey[];
     };
-
-/** ER-02: the server's own words about a card come first. */
-export const refusalOf = (
-  because: CallFailed | { readonly _tag: 'JournalFailed' },
-  ours: PlainMessageKey,
-): Notice =>
-  because._tag === 'Refused' && because.message !== null
-    ? { kind: 'server', text: because.message }
-    : { kind: 'message', key: ours };
 
 export const problemWords = (problem: MethodProblem, say: Say): string => {
   switch (problem._tag) {

@@ -14,7 +14,8 @@ import type { AccountServices } from '../../services';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
-import { refusalOf, type MethodProblem } from './problems';
+import { failureNotice } from '../../../../core/state/subscriptions';
+import type { MethodProblem } from './problems';
 
 /** What pays: a card that is typed in now, or another one that is stored. */
 export type RescueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
@@ -117,7 +118,7 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
 
   /** What the reader is told of a refusal: that nothing was charged, where nothing was sent, or once the list was read again. */
   const refused = async (
-    because: Parameters<typeof refusalOf>[0],
+    because: Parameters<typeof failureNotice>[0],
     {
       saved,
       typed,
@@ -125,7 +126,7 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     }: { readonly saved: boolean; readonly typed: boolean; readonly sent?: boolean },
   ): Promise<void> => {
     if (because._tag === 'SignedOut') return goTo(choosing({ _tag: 'SignedOut' }));
-    const notice = refusalOf(because, sent ? 'error.account-inactive' : 'error.updating-subscriptions');
+    const notice = failureNotice(because, sent ? 'error.account-inactive' : 'error.updating-subscriptions');
     const wasRead = await refresh();
     const after = (wasRead ? isDue() : !sent) ? 'money.not-charged' : null;
     goTo(choosing({ _tag: 'Refused', notice, after, again: typed ? mismatched(because) : [] }, saved));
@@ -272,7 +273,12 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
 const halfDoneProblem = ({ because }: Extract<AnyFailed, { readonly _tag: 'HalfDone' }>): MethodProblem =>
   because._tag === 'SignedOut'
     ? { _tag: 'SignedOut' }
-    : { _tag: 'Refused', notice: refusalOf(because, 'error.updating-subscriptions'), after: null, again: [] };
+    : {
+        _tag: 'Refused',
+        notice: failureNotice(because, 'error.updating-subscriptions'),
+        after: null,
+        again: [],
+      };
 
 const isPayment = (kind: string): boolean => kind === 'rescue' || kind === 'retry';
 

@@ -22,11 +22,10 @@ import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
 import type { Look } from '../../../../core/flows/commitment';
-import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { Live } from '../../../../core/ports/live';
 import type { WalletNotPaid, WalletPayment } from '../../../../core/ports/wallets';
 import { hadTrial, type MemberState } from '../../../../core/state/member';
-import type { Notice, SubscriptionState } from '../../../../core/state/subscriptions';
+import { failureNotice, type Notice, type SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import type { MethodFailed } from '../../../../core/use-cases/payment-methods/method-failed';
@@ -240,7 +239,7 @@ export const makeSubscribeStore = (
           update({ codeFor: payment.token });
           return notPaid({ _tag: 'CodeWanted', again: false, notCharged });
         }
-        notPaid({ _tag: 'Refused', notice: refusalOf(failure.because), notCharged });
+        notPaid({ _tag: 'Refused', notice: failureNotice(failure.because, 'error.subscribing'), notCharged });
         if (payment.kind === 'nonce') askAgain(card, failure.because);
         return;
       }
@@ -365,16 +364,13 @@ const notConfirmed = (failure: MethodFailed): NotPaid => {
   if (because?._tag === 'SignedOut') return { _tag: 'SignedOut' };
   if (because !== null && asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
   const notice: Notice =
-    because === null ? { kind: 'message', key: 'error.subscribing' } : refusalOf(because);
+    because === null
+      ? { kind: 'message', key: 'error.subscribing' }
+      : failureNotice(because, 'error.subscribing');
   return { _tag: 'Refused', notice, notCharged: true };
 };
 
 const hasLive = (held: SubscriptionState): boolean => held.unknownLive || held.subscriptions.some(isLive);
-
-const refusalOf = (because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice =>
-  because._tag === 'Refused' && because.message !== null
-    ? { kind: 'server', text: because.message }
-    : { kind: 'message', key: 'error.subscribing' };
 
 const paidFor = ({ plan, skipTrial }: PlanChoice, held: SubscriptionState, on: Date): Paid => {
   const entries = subscribeTimeline({ plan, skipTrial }, held.plans, on);
