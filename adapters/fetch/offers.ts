@@ -1,5 +1,6 @@
 import type { BillingInterval } from '../../core/domain/plan/plan';
-import type { OfferedPlan } from '../../core/domain/plan/spot';
+import { parseUtcDate } from '../../core/domain/dates/utc-date';
+import { offeredPlan, type OfferedPlan } from '../../core/domain/plan/spot';
 import type { Offers } from '../../core/ports/offers';
 import { ask, field, parsed, readAnswer } from './ask';
 import { decide, type DecisionPage } from './decide';
@@ -8,6 +9,7 @@ import * as E from './either';
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without a slash at its end. */
   readonly restBase: string;
+  readonly now: () => Date;
 }
 
 /** AP-21, AP-22. The plans are public: they are asked for without a nonce. */
@@ -29,7 +31,7 @@ const readIds = (value: unknown): readonly unknown[] | undefined => {
   return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
 };
 
-const readPlans = async ({ restBase, limit }: FetchOffersOptions) => {
+const readPlans = async ({ restBase, limit, now }: FetchOffersOptions) => {
   const answer = await ask(
     `${restBase}/nyp-membership/v1/plans`,
     { headers: { accept: 'application/json, */*;q=0.1' } },
@@ -42,7 +44,7 @@ const readPlans = async ({ restBase, limit }: FetchOffersOptions) => {
         const plans = new Map<string, OfferedPlan>();
         for (const [key, record] of Object.entries(body)) {
           const id = field(record, 'id') ?? key;
-          const plan = typeof id === 'string' ? readPlan(id, record) : null;
+          const plan = typeof id === 'string' ? readPlan(id, record, now()) : null;
           if (plan !== null) plans.set(plan.planId, plan);
         }
         return plans;
@@ -50,21 +52,25 @@ const readPlans = async ({ restBase, limit }: FetchOffersOptions) => {
 };
 
 /** `null` for a record whose terms would be guessed. */
-const readPlan = (planId: string, record: unknown): OfferedPlan | null => {
+const readPlan = (planId: string, record: unknown, now: Date): OfferedPlan | null => {
   const amount = amountOf(field(record, 'amount'));
   const billingInterval = amountOf(field(record, 'billingInterval') ?? 1);
   const trialDuration = amountOf(field(record, 'trialDuration') ?? 0);
   if (amount === null || !isInterval(billingInterval) || trialDuration === null || trialDuration % 1 !== 0)
     return null;
-  return {
+  const rise = field(record, 'stepUpPricing');
+  const [later, from] = [amountOf(field(rise, 'amount')), parseUtcDate(field(rise, 'date'))];
+  const plan = {
     planId,
     amount,
     billingInterval,
     trialDuration,
     hasTrial: trialDuration > 0,
     trialDurationUnit: field(record, 'trialDurationUnit') === 'month' ? 'month' : 'day',
-    laterAmount: amountOf(field(field(record, 'stepUpPricing'), 'amount')) ?? amount,
-  };
+    firstBillingDate: parseUtcDate(field(record, 'firstBillingDate')),
+    stepUpPricing: later === null || from === null ? null : { amount: later, date: from },
+  } as const;
+  return offeredPlan(plan, now);
 };
 
 const isInterval = (value: number | null): value is BillingInterval =>

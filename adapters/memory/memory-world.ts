@@ -133,7 +133,7 @@ export const memoryWorld = ({
       campaigns: () => memoryCampaigns,
       gate,
     }),
-    offers: inMemoryOffers({ plans: () => plans, availablePlans, gate }),
+    offers: inMemoryOffers({ plans: () => plans, availablePlans, now: clock.now, gate }),
     site: inMemorySite({ accounts, plans: () => plans, gate }),
     billing: inMemoryBilling({ accounts, clock, gate }),
     articleContent: inMemoryArticleContent({

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Plan } from '../../core/domain/plan/plan';
-import type { OfferedPlan } from '../../core/domain/plan/spot';
+import { offeredPlan } from '../../core/domain/plan/spot';
 import type { Offers } from '../../core/ports/offers';
 import { openGate, type Gate } from './faults';
 
@@ -8,10 +8,12 @@ import { openGate, type Gate } from './faults';
 export const inMemoryOffers = ({
   plans,
   availablePlans,
+  now,
   gate = openGate,
 }: {
   readonly plans: () => readonly Plan[];
   readonly availablePlans: (inApp: boolean) => readonly string[];
+  readonly now: () => Date;
   readonly gate?: Gate;
 }): Offers => ({
   onOffer: gate(
@@ -21,18 +23,8 @@ export const inMemoryOffers = ({
       availablePlans(false).flatMap((id) =>
         plans()
           .filter((plan) => plan.planId === id)
-          .map(offered),
+          .map((plan) => offeredPlan(plan, now())),
       ),
     ),
   ),
-});
-
-const offered = (plan: Plan): OfferedPlan => ({
-  planId: plan.planId,
-  amount: plan.amount,
-  billingInterval: plan.billingInterval,
-  hasTrial: plan.hasTrial,
-  trialDuration: plan.trialDuration,
-  trialDurationUnit: plan.trialDurationUnit,
-  laterAmount: plan.stepUpPricing?.amount ?? plan.amount,
 });

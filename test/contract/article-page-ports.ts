@@ -73,7 +73,9 @@ export const articlePagePorts = ({
   return {
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
     decisions: fetchEntitlement(page),
-    offers: { onOffer: through(fetchOffers({ ...page, restBase: site.restBase }).onOffer) },
+    offers: {
+      onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: () => new Date() }).onOffer),
+    },
     dues: { read: through(fetchDues({ membershipHost, limit }).read) },
     articleContent: fetchArticleContent(site),
     identity: fetchAccount({ membershipHost, limit }),

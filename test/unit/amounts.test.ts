@@ -28,6 +28,8 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/charges/reminder-file.ts: amount': 'timeline',
   'ui/react/screens/subscribe/plan-section.tsx: terms.amount': 'timeline',
   'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
+  // The list price, which is compared with and never charged.
+  'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
   'ui/react/screens/payment-method/rescue.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
     'timeline',
   // After what is due, at the price of the record.

@@ -1,7 +1,11 @@
 import { headerCallToAction, type HeaderCallToAction } from './call-to-action';
 import type { Plan } from './plan';
+import { stepUpOf } from './step-up';
 
-/** The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged, its `discount` (AP-22) taken off. */
+/**
+ * The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged first, its `discount` (AP-22)
+ * taken off.
+ */
 export interface OfferedPlan extends Pick<
   Plan,
   'planId' | 'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
@@ -9,6 +13,24 @@ export interface OfferedPlan extends Pick<
   /** The price that it steps up to; the plan's own where it does not. */
   readonly laterAmount: number;
 }
+
+/** EN-01, readings 51: the terms of a plan that is taken now. A price that rises before the first charge is never charged. */
+export const offeredPlan = (
+  plan: Omit<OfferedPlan, 'laterAmount'> & Pick<Plan, 'stepUpPricing' | 'firstBillingDate'>,
+  now: Date,
+): OfferedPlan => {
+  const { planId, amount, billingInterval, hasTrial, trialDuration, trialDurationUnit } = plan;
+  const rise = stepUpOf(plan, now);
+  return {
+    planId,
+    amount: rise?.after === 0 ? rise.amount : amount,
+    billingInterval,
+    hasTrial,
+    trialDuration,
+    trialDurationUnit,
+    laterAmount: rise?.amount ?? amount,
+  };
+};
 
 /** HM-13: what a call to action on a page of the host's leads to. */
 export interface Spot {

@@ -3,8 +3,13 @@ import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
 import { quietAlerts, quietAlertsKey } from '../../../adapters/storage/quiet-alerts';
 import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
+import { planTerms } from '../../../core/domain/charges/plan-terms';
+import { day } from '../../builders/subscription';
+import type { Plan } from '../../../core/domain/plan/plan';
 import { dueAlert } from '../../../core/domain/payment-method/due-alert';
-import { spotFor, type OfferedPlan } from '../../../core/domain/plan/spot';
+import { offeredPlan, spotFor, type OfferedPlan } from '../../../core/domain/plan/spot';
 import { standingOf } from '../../../core/domain/subscription/standing';
 import { tellEntitled } from '../../../core/use-cases/tell-entitled';
 
@@ -19,6 +24,11 @@ const monthly: OfferedPlan = {
 };
 const trial: OfferedPlan = { ...monthly, hasTrial: true, trialDuration: 7 };
 
+const rises = {
+  stepUpPricing: { amount: 89.99, date: day('2026-12-21') },
+  firstBillingDate: day('2026-12-21'),
+};
+
 const storage = (): Storage => {
   const kept = new Map<string, string>();
   return {
@@ -32,6 +42,26 @@ const denied = (): Storage => {
 };
 
 describe('A call to action on a page of the host', () => {
+  it('tells what is charged first, and what it becomes, as the account area does [HM-13] [EN-01]', () => {
+    const now = day('2026-11-21');
+    for (const plan of [...memoryPlans, ...memoryPlans.map((one) => ({ ...one, ...rises }))])
+      for (const date of ['2020-01-01', '2026-11-21', '2026-12-21', '2027-01-05', '2028-12-21']) {
+        const one: Plan = {
+          ...plan,
+          stepUpPricing: plan.stepUpPricing && { ...plan.stepUpPricing, date: day(date) },
+        };
+        const terms = planTerms(
+          one,
+          chargeTimeline(
+            { now, plans: [one], subscription: null, hadTrial: false },
+            { kind: 'subscribe', planId: one.planId },
+          ),
+        );
+
+        expect(offeredPlan(one, now).amount, `${one.planId} ${date}`).to.equal(terms?.amount);
+      }
+  });
+
   it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {
     const plans = [monthly, trial];
 

@@ -12,7 +12,7 @@ export interface PlanCardProps {
   readonly period: ReactNode;
   /** "$8.33 a month" */
   readonly perMonth?: ReactNode;
-  /** "Save 17%" */
+  /** "Save 17% on the regular $59.94" */
   readonly saving?: ReactNode;
   /** Marks one plan: "Best value". */
   readonly badge?: ReactNode;

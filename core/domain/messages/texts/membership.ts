@@ -67,7 +67,7 @@ export const membershipTexts = {
   'subscribe.no-plans': 'There are no plans to choose from right now.',
   'subscribe.choose-plan': 'Choose your plan',
   'subscribe.a-month': '{amount} a month',
-  'subscribe.saving': 'Save {percent}%',
+  'subscribe.saving': 'Save {percent}% on the regular {price}',
   'subscribe.trial-terms': '{length} free, then {amount} {period}',
   'subscribe.step-terms': 'then {new} {period} from {later}',
   'subscribe.review': 'What you pay',

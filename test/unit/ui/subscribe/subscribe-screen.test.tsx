@@ -66,7 +66,9 @@ describe('The payflow on the page', () => {
 
     expect(await page.findByText('then $89.99 every year from November 21, 2027')).to.exist;
     expect(page.queryByText('$4.17 a month')).to.equal(null);
-    expect(page.queryAllByText(/^Save/).map((one) => one.textContent?.trim())).to.deep.equal(['Save 17%']);
+    expect(page.queryAllByText(/^Save/).map((one) => one.textContent?.trim())).to.deep.equal([
+      'Save 17% on the regular $59.94',
+    ]);
     expect(page.getByText('Every match of a year.')).to.exist;
     expect(page.getByText('Free to start.')).to.exist;
     expect(page.queryByText('Four weeks.')).to.equal(null);
@@ -102,7 +104,7 @@ describe('The payflow on the page', () => {
     await page.findByRole('radio', { name: /Annually/ });
 
     expect(page.getByText('$7.50 a month')).to.exist;
-    expect(page.getByText('Save 25%')).to.exist;
+    expect(page.getByText('Save 25% on the regular $119.88')).to.exist;
   });
 
   it('is worded for the trial, and for readers who had one [BC-02] [SC-01]', async () => {

@@ -46,7 +46,13 @@ export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
               perMonth={
                 terms.perMonth !== null && say('subscribe.a-month', { amount: format.money(terms.perMonth) })
               }
-              saving={terms.savingPercent > 0 && say('subscribe.saving', { percent: terms.savingPercent })}
+              saving={
+                terms.savingPercent > 0 &&
+                say('subscribe.saving', {
+                  percent: terms.savingPercent,
+                  price: format.money(plan.normalAmount),
+                })
+              }
               terms={termsWords(plan, terms, skipTrial, services)}
               copy={planCopy(plan, skipTrial)?.description}
               disabled={locked}
