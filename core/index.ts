@@ -105,7 +105,7 @@ export type { AffiliateClick } from './ports/affiliate-click';
 export type { Analytics } from './ports/analytics';
 export { walletsOnOffer } from './domain/wallet/wallets';
 export type { Wallet, WalletFacts } from './domain/wallet/wallets';
-export { walletTerms } from './domain/wallet/wallet-terms';
+export { dueWalletTerms, storedWalletTerms, walletTerms } from './domain/wallet/wallet-terms';
 export type { WalletTerms } from './domain/wallet/wallet-terms';
 export { mergeReferralCookie } from '../referral-lib/cookie/changed-referral-cookie';
 

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms';
+import type { WalletPlace } from '../../core/ports/wallets';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
 /** The browser's own sessions, as far as they are used. */
@@ -73,14 +74,18 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
           }
         };
         const open = (terms: WalletTerms): Session => {
+          const { amount } = terms;
           const recurs = sessions.supportsVersion(recurringVersion);
           const request = gateway.createPaymentRequest({
             ...requestOf(terms),
-            ...(recurs && { recurringPaymentRequest: recurringOf(terms, window.document.location.href) }),
+            ...(recurs &&
+              amount !== null && {
+                recurringPaymentRequest: recurringOf({ ...terms, amount }, window.document.location.href),
+              }),
           });
           return new sessions(recurs ? recurringVersion : 3, request);
         };
-        element.append(buttonOf(window.document, place.label, press));
+        element.append(buttonOf(window.document, place, press));
         return TE.right(undefined);
       },
     })),
@@ -89,10 +94,13 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
 
 const requestOf = ({ label, amount, dueToday }: WalletTerms) => ({
   // Nothing is taken during a trial; a total of nothing is refused, a pending one is what the first charge will be.
-  total: { label, amount: decimal(amount), type: dueToday > 0 ? 'final' : 'pending' },
+  total: { label, amount: decimal(amount ?? 0), type: dueToday > 0 ? 'final' : 'pending' },
 });
 
-const recurringOf = ({ label, amount, firstCharge, months }: WalletTerms, managementURL: string) => ({
+const recurringOf = (
+  { label, amount, firstCharge, months }: WalletTerms & { readonly amount: number },
+  managementURL: string,
+) => ({
   paymentDescription: label,
   managementURL,
   regularBilling: {
@@ -106,14 +114,18 @@ const recurringOf = ({ label, amount, firstCharge, months }: WalletTerms, manage
 });
 
 /** The browser draws Apple's mark; the style is set by script because the properties are its own. */
-const buttonOf = (document: Document, label: string, press: () => void): HTMLButtonElement => {
+const buttonOf = (
+  document: Document,
+  { label, purpose }: WalletPlace,
+  press: () => void,
+): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-label', label);
   const style = {
     appearance: '-apple-pay-button',
     '-webkit-appearance': '-apple-pay-button',
-    '-apple-pay-button-type': 'subscribe',
+    '-apple-pay-button-type': purpose === 'subscribe' ? 'subscribe' : 'plain',
     '-apple-pay-button-style': 'black',
     'inline-size': '100%',
     'block-size': '48px',

@@ -80,7 +80,10 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
                 if (terms === null) return;
                 try {
                   const request = payment.createPaymentDataRequest({
-                    transactionInfo: transactionOf(terms),
+                    // Its types ask for a total even where none is known.
+                    transactionInfo: transactionOf(terms) as google.payments.api.TransactionInfo & {
+                      totalPrice: string;
+                    },
                   });
                   endWith(await payment.parseResponse(await vendor.loadPaymentData(request)));
                 } catch (thrown) {
@@ -93,7 +96,7 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
                     element.append(
                       vendor.createButton({
                         onClick: () => void press(),
-                        buttonType: 'subscribe',
+                        buttonType: place.purpose === 'save' ? 'plain' : place.purpose,
                         buttonSizeMode: 'fill',
                         allowedPaymentMethods: payment.createPaymentDataRequest().allowedPaymentMethods,
                       }),
@@ -124,9 +127,13 @@ const askOf = ({
 const transactionOf = ({ label, currency, amount, dueToday }: WalletTerms) => ({
   currencyCode: currency,
   countryCode: 'US',
-  totalPriceStatus: dueToday > 0 ? 'FINAL' : 'ESTIMATED',
-  totalPrice: decimal(amount),
-  totalPriceLabel: label,
+  ...(amount === null
+    ? { totalPriceStatus: 'NOT_CURRENTLY_KNOWN' }
+    : {
+        totalPriceStatus: dueToday > 0 ? 'FINAL' : 'ESTIMATED',
+        totalPrice: decimal(amount),
+        totalPriceLabel: label,
+      }),
 });
 
 const isCancel = (thrown: unknown): boolean =>

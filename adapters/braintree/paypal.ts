@@ -68,8 +68,7 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
               const { label, amount, currency } = terms;
               return checkout.createPayment({
                 flow: 'vault' as paypal.FlowType,
-                amount: decimal(amount),
-                currency,
+                ...(amount !== null && { amount: decimal(amount), currency }),
                 billingAgreementDescription: label,
                 enableShippingAddress: false,
               });

@@ -16,6 +16,8 @@ export type HttpRequest = Pick<
 > & {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Asks, and changes nothing, although it is no GET. */
+  readonly asks?: boolean;
 };
 
 /** An answer with any status, its body as it came. */
@@ -59,8 +61,8 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
  * ER-02: a server that failed at a write says so in its own words. Those of 502 and above are of what stands before it, and those of
  * a failed read are about nothing that the reader has asked for.
  */
-const failureOfCall = ({ name, method }: HttpRequest, answer: Answer): CallFailed =>
-  answer.status === 500 && method !== 'GET'
+const failureOfCall = ({ name, method, asks = false }: HttpRequest, answer: Answer): CallFailed =>
+  answer.status === 500 && method !== 'GET' && !asks
     ? { _tag: 'Unexpected', what: `${name}: status 500`, message: messageFromHtml(answer.body) }
     : failureOf(name, answer);
 

@@ -60,6 +60,7 @@ const decide = <A>(
         {
           name: feature,
           method: 'POST',
+          asks: true,
           url: `/zephr/decision-engine${queryOf(query())}`,
           data: {
             contentId,

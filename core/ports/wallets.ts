@@ -27,6 +27,8 @@ export interface WalletPlace {
   readonly elementId: string;
   /** The button's name for screen readers, where the vendor brings none. */
   readonly label: string;
+  /** What the reader presses it for: the vendors' buttons word some of it. */
+  readonly purpose: 'subscribe' | 'pay' | 'save';
   /** What would be agreed to; asked for when the button is pressed. `null`: nothing is on offer any more. */
   readonly terms: () => WalletTerms | null;
   /** The button was pressed. With `false` nothing opens: something else is being paid. */

@@ -74,7 +74,7 @@ export const articlePagePorts = ({
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
     decisions: fetchEntitlement(page),
     offers: {
-      onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: () => new Date() }).onOffer),
+      onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
     },
     dues: { read: through(fetchDues({ membershipHost, limit }).read) },
     articleContent: fetchArticleContent(site),

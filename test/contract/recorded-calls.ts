@@ -676,7 +676,7 @@ export const recordedCalls: readonly RecordedCall[] = [
       success: done,
       'not-found': failed('NotFound'),
       conflict: failed('Conflict'),
-      failure: failed('Unexpected'),
+      failure: failed('Unexpected', { message: 'Internal error' }),
     },
   },
   {

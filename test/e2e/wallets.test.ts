@@ -100,6 +100,40 @@ describe('Wallets', () => {
     expect(await typesOf(page)).to.deep.equal(['ApplePayCard']);
   });
 
+  it('pays what is due with a wallet, which pays from then on, on the membership page too [PF-04] [PZ-07]', async () => {
+    const { page, complaints } = await aReader('past-due');
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await wallets(page).getByRole('button', { name: 'Google Pay' }).click();
+    await sheet(page, 'Google Pay')
+      .getByText(/USD 9\.99/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Waiting for Google Pay…' }).waitFor();
+    await sheet(page, 'Google Pay').getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('heading', { name: 'Paid. Your membership is active again.' }).waitFor();
+    expect(await page.getByText(/^\$9\.99 was paid with Google Pay/).count()).to.equal(1);
+
+    expect(await typesOf(page)).to.include('AndroidPayCard');
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('stores a wallet as a first payment method, and charges nothing [PF-04] [SC-06]', async () => {
+    const { page, complaints } = await aReader('no-payment-method', { width: 390 });
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    const subscriptions = async (): Promise<unknown> =>
+      (await page.request.get(`${world.hosts.membership}/blaize/payment/braintree/subscriptions`)).json();
+    const before = await subscriptions();
+    await page.getByRole('button', { name: 'Add a payment method' }).click();
+    const row = page.getByRole('group', { name: 'Add a wallet' });
+    await row.getByRole('button', { name: 'PayPal' }).waitFor();
+    await row.getByRole('button', { name: 'PayPal' }).click();
+    await sheet(page, 'PayPal').getByRole('button', { name: 'Agree' }).click();
+    await page.getByRole('heading', { name: 'PayPal is saved.' }).waitFor();
+
+    expect(await typesOf(page)).to.deep.equal(['PayPalAccount']);
+    expect(await subscriptions()).to.deep.equal(before);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
   it('keeps no gap where the vendors’ scripts do not come, and the card still pays [PF-04] [R6]', async () => {
     const { page } = await aReader('had-trial');
     await page.route('**/wallets/*.js', (route) => route.abort());

@@ -113,7 +113,7 @@ const onOffer = async ({ config }: Boot, loggedIn: boolean): Promise<readonly Of
     userAgent: navigator.userAgent,
     contentId: '',
     sessionId: () => sessionIdIn(document),
-    now: () => new Date(),
+    now: Date.now,
   }).onOffer();
   if (answer._tag === 'Left') {
     consoleLog.warn('What may be offered could not be read', { because: answer.left._tag });

@@ -3,13 +3,13 @@ import type { Plan } from '../plan/plan';
 
 /** What a wallet's sheet says that the reader agrees to. Amounts in dollars. */
 export interface WalletTerms {
-  /** The plan's name. */
+  /** The plan's name, or what the wallet is stored for. */
   readonly label: string;
   readonly currency: 'USD';
   /** Taken at once; 0 where a trial begins. */
   readonly dueToday: number;
-  /** The first charge, today or at the end of a trial. */
-  readonly amount: number;
+  /** The first charge, today or at the end of a trial; `null` where the wallet is stored and no charge is agreed to. */
+  readonly amount: number | null;
   readonly firstCharge: Date;
   /** Months between two charges. */
   readonly months: number;
@@ -33,6 +33,30 @@ export const walletTerms = (
     months: plan.billingInterval,
   };
 };
+
+/** PZ-07, PF-04: what is due is taken now (`due`, in dollars), and the plan goes on after it. */
+export const dueWalletTerms = (
+  { planName, billingInterval }: Pick<Plan, 'planName' | 'billingInterval'>,
+  due: number,
+  now: Date,
+): WalletTerms => ({
+  label: planName,
+  currency: 'USD',
+  dueToday: due,
+  amount: due,
+  firstCharge: now,
+  months: billingInterval,
+});
+
+/** PF-04: a wallet that is stored, and charged for nothing by that. */
+export const storedWalletTerms = (label: string, now: Date): WalletTerms => ({
+  label,
+  currency: 'USD',
+  dueToday: 0,
+  amount: null,
+  firstCharge: now,
+  months: 1,
+});
 
 /** `9.99`, as gateways want it: two digits, no sign of the currency. */
 export const decimal = (amount: number): string => amount.toFixed(2);

@@ -9,7 +9,11 @@ import sinon from 'sinon';
 import { gatewayWallets } from '../../../adapters/braintree/gateway-wallets';
 import { inTime } from '../../../adapters/braintree/in-time';
 import { openWallets } from '../../../adapters/braintree/wallets';
-import type { WalletTerms } from '../../../core/domain/wallet/wallet-terms';
+import {
+  dueWalletTerms,
+  storedWalletTerms,
+  type WalletTerms,
+} from '../../../core/domain/wallet/wallet-terms';
 import type { Wallet } from '../../../core/domain/wallet/wallets';
 import type { WalletNotPaid, WalletPayment, WalletPlace } from '../../../core/ports/wallets';
 
@@ -45,12 +49,16 @@ const aPage = ({
   vendors = true,
   googleReady = true,
   askLimit = 1_000,
+  shown = terms,
+  purpose = 'subscribe',
 }: {
   readonly gateway?: object;
   readonly settings?: Partial<Record<Wallet, object>>;
   readonly vendors?: boolean;
   readonly googleReady?: boolean;
   readonly askLimit?: number;
+  readonly shown?: WalletTerms;
+  readonly purpose?: WalletPlace['purpose'];
 } = {}) => {
   document.body.innerHTML = '<div id="place"></div>';
   const asked: Record<string, Loose> = {};
@@ -110,7 +118,10 @@ const aPage = ({
         api: {
           PaymentsClient: class {
             isReadyToPay = async () => ({ result: googleReady });
-            createButton = ({ onClick }: { readonly onClick: () => void }) => button(onClick);
+            createButton = ({ onClick, ...look }: { readonly onClick: () => void }) => {
+              asked['googleButton'] = look;
+              return button(onClick);
+            };
             loadPaymentData = (request: unknown) => {
               asked['googleRequest'] = request;
               return vendor.google();
@@ -139,7 +150,8 @@ const aPage = ({
   const place: WalletPlace = {
     elementId: 'place',
     label: 'Pay',
-    terms: () => terms,
+    purpose,
+    terms: () => shown,
     onPress: () => lets,
     onEnd: (outcome) => void ends.push(outcome),
   };
@@ -363,6 +375,71 @@ describe('Wallets of the payment provider', () => {
     });
     expect(asked).to.deep.include({ merchant: { merchant: 1 }, status: 0 });
     expect(ends).to.deep.equal([E.right({ nonce: 'apple-nonce' })]);
+  });
+
+  const stored = {
+    shown: storedWalletTerms('Add a payment method', terms.firstCharge),
+    purpose: 'save',
+  } as const;
+
+  it('asks PayPal for no amount where an account is stored and nothing is charged [PF-04]', async () => {
+    const { vendor, asked } = await mounted('PayPalAccount', stored);
+    vendor.paypal!['onClick']!({}, { resolve: () => 'goes on', reject: () => 'stays' });
+    await vendor.paypal!['createBillingAgreement']!();
+
+    expect(asked['createPayment']).to.deep.equal({
+      flow: 'vault',
+      billingAgreementDescription: 'Add a payment method',
+      enableShippingAddress: false,
+    });
+  });
+
+  it('tells Google that no total is known where a card is stored, under a button without a promise [PF-04]', async () => {
+    const { press, asked } = await mounted('GooglePay', stored);
+    press();
+    await settled();
+
+    expect(asked['googleButton'].buttonType).to.equal('plain');
+    expect(asked['googleRequest'].transactionInfo).to.deep.equal({
+      currencyCode: 'USD',
+      countryCode: 'US',
+      totalPriceStatus: 'NOT_CURRENTLY_KNOWN',
+    });
+  });
+
+  it('tells Apple of no charge where a card is stored [PF-04]', async () => {
+    const { press, asked } = await mounted('ApplePay', stored);
+    press();
+
+    expect(asked['appleRequest'].total).to.deep.equal({
+      label: 'Add a payment method',
+      amount: '0.00',
+      type: 'pending',
+    });
+    expect(asked['appleRequest']).to.not.have.property('recurringPaymentRequest');
+  });
+
+  const due = {
+    shown: dueWalletTerms({ planName: 'Sports+ Monthly', billingInterval: 1 }, 9.99, terms.firstCharge),
+    purpose: 'pay',
+  } as const;
+
+  it('takes what is due at once with Google, under a button that pays [PF-04] [PZ-07]', async () => {
+    const google = await mounted('GooglePay', due);
+    google.press();
+    await settled();
+    expect(google.asked['googleButton'].buttonType).to.equal('pay');
+    expect(google.asked['googleRequest'].transactionInfo).to.include({
+      totalPriceStatus: 'FINAL',
+      totalPrice: '9.99',
+    });
+  });
+
+  it('takes what is due at once with Apple, and tells of the plan after it [PF-04] [PZ-07]', async () => {
+    const apple = await mounted('ApplePay', due);
+    apple.press();
+    expect(apple.asked['appleRequest'].total).to.include({ amount: '9.99', type: 'final' });
+    expect(apple.asked['appleRequest']).to.have.property('recurringPaymentRequest');
   });
 
   it('says in Apple’s sheet that it failed, and hears of its closing [PF-04]', async () => {

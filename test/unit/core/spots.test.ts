@@ -3,6 +3,7 @@ import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
 import { quietAlerts, quietAlertsKey } from '../../../adapters/storage/quiet-alerts';
 import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
+import { fetchOffers, type FetchOffersOptions } from '../../../adapters/fetch/offers';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { planTerms } from '../../../core/domain/charges/plan-terms';
@@ -29,6 +30,17 @@ const rises = {
   firstBillingDate: day('2026-12-21'),
 };
 
+const anArticlePage = (now: Date): FetchOffersOptions => ({
+  membershipHost: 'http://membership',
+  restBase: 'http://site',
+  query: '',
+  path: '/',
+  userAgent: 'test',
+  contentId: '',
+  sessionId: () => null,
+  now: () => now.getTime(),
+});
+
 const storage = (): Storage => {
   const kept = new Map<string, string>();
   return {
@@ -42,24 +54,49 @@ const denied = (): Storage => {
 };
 
 describe('A call to action on a page of the host', () => {
-  it('tells what is charged first, and what it becomes, as the account area does [HM-13] [EN-01]', () => {
+  it('tells what is charged first, and what it becomes, as the account area does [HM-13] [EN-01]', async () => {
     const now = day('2026-11-21');
-    for (const plan of [...memoryPlans, ...memoryPlans.map((one) => ({ ...one, ...rises }))])
-      for (const date of ['2020-01-01', '2026-11-21', '2026-12-21', '2027-01-05', '2028-12-21']) {
-        const one: Plan = {
-          ...plan,
-          stepUpPricing: plan.stepUpPricing && { ...plan.stepUpPricing, date: day(date) },
-        };
-        const terms = planTerms(
-          one,
-          chargeTimeline(
-            { now, plans: [one], subscription: null, hadTrial: false },
-            { kind: 'subscribe', planId: one.planId },
-          ),
+    const { fetch } = globalThis;
+    const plans = [
+      ...memoryPlans,
+      ...memoryPlans.map((plan) => ({ ...plan, planId: `${plan.planId}-rises`, ...rises })),
+    ];
+    for (const date of ['2020-01-01', '2026-11-21', '2026-12-20', '2026-12-21', '2026-12-22', '2028-12-21']) {
+      const all = plans.map((plan): Plan => ({
+        ...plan,
+        stepUpPricing: plan.stepUpPricing && { ...plan.stepUpPricing, date: day(date) },
+      }));
+      globalThis.fetch = async (address, init) =>
+        Response.json(
+          String(address).endsWith('/plans')
+            ? all.map(({ planId, planName, ...plan }) => ({
+                ...plan,
+                id: planId,
+                name: planName,
+                amount: String(plan.amount),
+              }))
+            : {
+                sdkFeatureSlug: JSON.parse(String(init!.body)).sdkFeatureSlug,
+                outputValue: JSON.stringify(all.map(({ planId }) => planId)),
+              },
         );
+      const told = await fetchOffers(anArticlePage(now)).onOffer();
+      globalThis.fetch = fetch;
 
-        expect(offeredPlan(one, now).amount, `${one.planId} ${date}`).to.equal(terms?.amount);
+      for (const one of all) {
+        const entries = chargeTimeline(
+          { now, plans: [one], subscription: null, hadTrial: false },
+          { kind: 'subscribe', planId: one.planId },
+        );
+        const terms = planTerms(one, entries)!;
+        const offered = 'right' in told ? told.right.find(({ planId }) => planId === one.planId) : undefined;
+        expect([offered?.amount, offered?.laterAmount], `${one.planId} ${date}`).to.deep.equal([
+          terms.amount,
+          terms.later?.amount ?? terms.amount,
+        ]);
+        expect(offeredPlan(one, now), `${one.planId} ${date}, in memory`).to.deep.equal(offered);
       }
+    }
   });
 
   it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {

@@ -69,13 +69,12 @@ export const paymentTexts = {
   'rescue.paying': 'Sending your payment…',
   'rescue.again': 'Try {method} again',
   'rescue.again-text': 'This is the card that your last payment failed with.',
-  'rescue.saved': 'Your card is saved and used from now on, but the payment failed. Try another card.',
+  'rescue.saved': 'It is saved and used from now on, but the payment failed. Try another way to pay.',
   'rescue.paid': 'Paid. Your membership is active again.',
   'rescue.paid-with': '{amount} was paid with {method}.',
   'rescue.paid-plain': '{amount} was paid.',
   'rescue.settled': 'Nothing is due any more.',
-  'rescue.half-default':
-    'Your card is saved, but the change is not finished. Nothing was charged for it yet.',
+  'rescue.half-default': 'It is saved, but the change is not finished. Nothing was charged for it yet.',
   'rescue.go-on': 'Go on and pay {amount} now',
   'rescue.checking-text':
     'The answer takes longer than usual. You can go on reading and come back: nothing is paid twice.',

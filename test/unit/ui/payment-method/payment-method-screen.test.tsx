@@ -6,6 +6,8 @@ import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accoun
 import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { AccountServices } from '../../../../ui/react/services';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { day, now } from '../../../builders/subscription';
 import {
   aGoodCard,
@@ -30,8 +32,9 @@ const anOpenPage = async (
   account: Partial<MemoryAccount> = member,
   changes: Partial<AccountServices> = {},
   address = '/account/settings/payment-method',
+  options: MemoryWorldOptions = {},
 ) => {
-  const payflow = await aPayflow(account, changes);
+  const payflow = await aPayflow(account, changes, options);
   const page = open(address, payflow.core.member.getValue(), payflow.services);
   const named = (name: string) => payflow.world.calls().filter((call) => call.name === name);
   /** Types a card into the form that is open. */
@@ -61,6 +64,18 @@ const rows = async (page: Page) =>
     .getAllByRole('listitem')
     .filter((one) => one.querySelector('svg[viewBox="0 0 36 24"]') !== null)
     .map((one) => [...one.querySelectorAll('p')].map((line) => line.textContent));
+
+const wallets: MemoryWorldOptions = { wallets: ['PayPalAccount', 'GooglePay'] };
+/** The vendor's button that is on the page. */
+const walletOf = async (
+  world: Awaited<ReturnType<typeof aPayflow>>['world'],
+  wallet: Wallet,
+): Promise<ReturnType<typeof world.wallets.buttons>[number]> =>
+  waitFor(() => {
+    const found = world.wallets.buttons().findLast((one) => one.wallet === wallet && !one.isClosed());
+    if (found === undefined) throw new Error(`no button of ${wallet}`);
+    return found;
+  });
 
 describe('The page of payment methods', () => {
   afterEach(close);
@@ -267,6 +282,41 @@ describe('The page of payment methods', () => {
     expect(await page.findByText(/^Last changed November 21\. Before that: November 3, October 2$/)).to.exist;
   });
 
+  it('adds a wallet, which is charged for nothing by that, and asks whether the membership is to use it [PF-04] [PZ-08]', async () => {
+    const { page, reader, world } = await anOpenPage(member, {}, undefined, wallets);
+    await press(page, 'Add a payment method');
+    const row = await page.findByRole('group', { name: 'Add a wallet' });
+    expect(row).to.exist;
+    const paypal = await walletOf(world, 'PayPalAccount');
+    expect(paypal.label).to.equal('Add PayPal');
+
+    const sheet = await act(async () => paypal.press());
+    expect(sheet!.terms).to.include({ label: 'Add a payment method', dueToday: 0, amount: null });
+    expect(await page.findByRole('button', { name: 'Waiting for PayPal…' })).to.exist;
+    expect(paypal.press()).to.equal(null);
+    await act(async () => sheet!.agree());
+
+    expect(await page.findByRole('heading', { name: 'PayPal is saved.' })).to.exist;
+    expect(page.getByText(/Use it for your membership\?|Next charge/)).to.exist;
+    expect(reader.methods.map(({ type }) => type)).to.include('PayPalAccount');
+  });
+
+  it('says that a wallet failed, and that nothing was charged; one that was closed says nothing [PF-04]', async () => {
+    const { page, named, world } = await anOpenPage(member, {}, undefined, wallets);
+    await press(page, 'Add a payment method');
+    const paypal = await walletOf(world, 'PayPalAccount');
+    const closed = await act(async () => paypal.press());
+    await act(async () => closed!.end({ _tag: 'Cancelled' }));
+    expect(page.queryByText(/did not work/)).to.equal(null);
+
+    const failing = await act(async () => paypal.press());
+    await act(async () => failing!.end({ _tag: 'Failed' }));
+
+    expect(await page.findByText('PayPal did not work. Try it again, or pay another way.', inPage)).to.exist;
+    expect(page.getByText('You have not been charged.', inPage)).to.exist;
+    expect(named('paymentMethods.add')).to.have.length(0);
+  });
+
   it('opens the actions of one card, and closes them by Escape with the focus back [SC-06]', async () => {
     const { page } = await anOpenPage();
     const button = await page.findByRole('button', { name: 'Actions for Visa ending in 1111' });
@@ -327,6 +377,45 @@ describe('A payment that is due', () => {
     expect(page.queryByText(pastDue)).to.equal(null);
     expect([reader.subscriptions[0]!.state, named('billing.retry').length]).to.deep.equal(['active', 1]);
     expect(reader.subscriptions[0]!.charges).to.have.length(2);
+  });
+
+  it('is paid by a wallet, which shows what is due and is used from then on [PF-04] [PZ-07]', async () => {
+    const { page, reader, named, world } = await anOpenPage(due, {}, undefined, wallets);
+    const google = await walletOf(world, 'GooglePay');
+
+    const sheet = await act(async () => google.press());
+    expect(sheet!.terms).to.include({ dueToday: 9.99, amount: 9.99, months: 1 });
+    await act(async () => sheet!.agree());
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
+    expect(await page.findByText(/^\$9\.99 was paid with Google Pay/)).to.exist;
+    expect([reader.subscriptions[0]!.state, named('billing.retry').length]).to.deep.equal(['active', 1]);
+  });
+
+  it('is not paid by a wallet that showed something else than is due by now [PF-04] [PZ-09]', async () => {
+    const { page, reader, named, world } = await anOpenPage(due, {}, undefined, wallets);
+    const google = await walletOf(world, 'GooglePay');
+    const sheet = await act(async () => google.press());
+    const [owed] = reader.subscriptions;
+    reader.subscriptions = [
+      { ...owed!, discounts: [{ id: 'kind', name: 'A kindness', cents: 300, cycles: 3, used: 0 }] },
+    ];
+    await act(async () => sheet!.agree());
+
+    expect(await page.findByText('Before: $9.99. Now: $6.99.', inPage)).to.exist;
+    expect([named('billing.retry').length, named('paymentMethods.add').length]).to.deep.equal([0, 0]);
+  });
+
+  it('can be closed in a wallet, and paid another way then [PF-04] [PZ-07]', async () => {
+    const { page, type, world } = await anOpenPage(due, {}, undefined, wallets);
+    const google = await walletOf(world, 'GooglePay');
+    const sheet = await act(async () => google.press());
+    expect(await page.findByRole('button', { name: 'Waiting for Google Pay…' })).to.exist;
+    await act(async () => sheet!.end({ _tag: 'Cancelled' }));
+    await type({ ...aGoodCard, number: '6011111111111117' });
+    await press(page, 'Save and pay $9.99 now');
+
+    expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
   });
 
   it('is not paid where something else is due by now: both amounts are shown, and the reader decides [PZ-07] [PZ-08]', async () => {
@@ -479,7 +568,7 @@ describe('A payment that is due', () => {
     expect(await page.findByText('Limit Exceeded')).to.exist;
     expect(
       await page.findByText(
-        'Your card is saved and used from now on, but the payment failed. Try another card.',
+        'It is saved and used from now on, but the payment failed. Try another way to pay.',
       ),
     ).to.exist;
     expect(reader.methods).to.have.length(3);

@@ -58,6 +58,7 @@ export const aPayflow = async (
   await core.loadDataLayer();
   await core.loadUser();
   const services = {
+    learn: () => undefined,
     ...core,
     say: makeSay(),
     format: world.formatter,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { BehaviorSubject } from 'rxjs';
+import type { SomeTexts } from '../../../../core/domain/messages/say';
 import type { Live } from '../../../../core/ports/live';
 import { loadChunk } from '../../hooks/load-chunk';
 import type { AccountServices } from '../../services';
@@ -9,6 +10,8 @@ import type { RescueProps } from '../payment-method/rescue';
 
 /** What takes payments: most readers of the membership page never need it. */
 export interface PayingModule {
+  /** The words that it says besides those of the page. */
+  readonly texts: SomeTexts;
   readonly makePaying: (services: AccountServices) => Paying;
   readonly Rescue: ComponentType<RescueProps>;
   readonly FirstMethod: ComponentType<FirstMethodProps>;
@@ -40,11 +43,10 @@ const fetched = new Map<FetchPaying, PayingModule>();
 export const fetchPaying: FetchPaying = () => import('../payment-method/paying');
 
 export const makePaymentsStore = (services: AccountServices, load = fetchPaying): PaymentsStore => {
-  const there = (module: PayingModule): Extract<PaymentsState, { readonly _tag: 'There' }> => ({
-    _tag: 'There',
-    module,
-    paying: module.makePaying(services),
-  });
+  const there = (module: PayingModule): Extract<PaymentsState, { readonly _tag: 'There' }> => {
+    services.learn(module.texts);
+    return { _tag: 'There', module, paying: module.makePaying(services) };
+  };
   const known = fetched.get(load);
   const state = new BehaviorSubject<PaymentsState>(
     known === undefined ? { _tag: 'NotWanted' } : there(known),

@@ -17,6 +17,7 @@ export const AddCard = ({ store, state }: { readonly store: MethodsStore; readon
     <Section level={3} title={say('payment.add')} titleRef={title}>
       <CardPanel
         card={store.card}
+        wallets={{ till: store.till, at: state.atWallet }}
         label={say('payment.add')}
         busy={busy}
         slow={busy && sending.slow}

@@ -5,7 +5,11 @@ import { Form } from '../../components/form';
 import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { useServices } from '../../services';
+import { WalletRow } from '../../shared/wallets/wallet-row';
+import type { WalletTill } from '../../shared/wallets/wallet-store';
+import { walletName } from '../../shared/wallets/wallet-words';
 import { CardFields } from '../subscribe/card-fields';
 import type { CardStore } from '../subscribe/card-store';
 
@@ -20,6 +24,8 @@ export interface CardPanelProps {
   readonly slow: boolean;
   readonly submitLabel: ReactNode;
   readonly busyLabel: ReactNode;
+  /** The wallets that do it as well; `at`: the one that the reader is in. */
+  readonly wallets?: { readonly till: WalletTill; readonly at: Wallet | null };
   /** Resolves when it has ended, well or not. */
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
@@ -30,7 +36,8 @@ export interface CardPanelProps {
 
 /** The card provider's fields with one button that sends them (PF-01). */
 export const CardPanel = (panel: CardPanelProps) => {
-  const { card, busy, slow, problem, onSubmit, onCancel, showsCard = true } = panel;
+  const { card, busy, slow, wallets, problem, onSubmit, onCancel, showsCard = true } = panel;
+  const at = wallets?.at ?? null;
   const { say } = useServices();
   const state = useLive(card.state);
   const [tries, setTries] = useState(0);
@@ -41,7 +48,7 @@ export const CardPanel = (panel: CardPanelProps) => {
   useStillWorking(busy);
 
   const send = () => {
-    if (busy) return;
+    if (busy || at !== null) return;
     void onSubmit().then(() => {
       const shown = card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
@@ -64,6 +71,7 @@ export const CardPanel = (panel: CardPanelProps) => {
         send();
       }}
     >
+      {wallets && <WalletRow till={wallets.till} locked={busy || at !== null} />}
       {panel.children}
       {cardWanted && (
         <div hidden={!showsCard}>
@@ -76,17 +84,17 @@ export const CardPanel = (panel: CardPanelProps) => {
         <Button
           type="submit"
           variant="primary"
-          busy={busy}
-          busyLabel={panel.busyLabel}
+          busy={busy || at !== null}
+          busyLabel={at === null ? panel.busyLabel : say('wallet.waiting', { wallet: walletName(at, say) })}
           aria-disabled={!ready || undefined}
         >
           {panel.submitLabel}
         </Button>
         {onCancel && (
           <Button
-            aria-disabled={busy || undefined}
+            aria-disabled={busy || at !== null || undefined}
             onClick={() => {
-              if (!busy) onCancel();
+              if (!busy && at === null) onCancel();
             }}
           >
             {say('payment.cancel')}

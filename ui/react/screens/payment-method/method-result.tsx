@@ -13,6 +13,8 @@ import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
+import { walletName } from '../../shared/wallets/wallet-words';
+import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { MethodsState, MethodsStore, Result } from './methods-store';
 import { ProblemNotice } from './problem-notice';
 
@@ -47,9 +49,15 @@ export const MethodResult = ({ store, state, result, titleRef }: MethodResultPro
   switch (result._tag) {
     case 'Added':
       return result.token === null ? (
-        <Section title={say('payment.added')} titleRef={titleRef} />
+        <Section title={addedWords(result, say)} titleRef={titleRef} />
       ) : (
-        <UseQuestion store={store} state={state} token={result.token} titleRef={titleRef} />
+        <UseQuestion
+          store={store}
+          state={state}
+          title={addedWords(result, say)}
+          token={result.token}
+          titleRef={titleRef}
+        />
       );
     case 'Replaced':
       return <Section title={say('payment.replaced')} titleRef={titleRef} />;
@@ -70,18 +78,22 @@ export const MethodResult = ({ store, state, result, titleRef }: MethodResultPro
   }
 };
 
+const addedWords = ({ wallet }: Extract<Result, { readonly _tag: 'Added' }>, say: Say): string =>
+  wallet === null ? say('payment.added') : say('wallet.saved', { wallet: walletName(wallet, say) });
+
 const UseQuestion = ({
   store,
   state,
+  title,
   token,
   titleRef,
-}: Omit<MethodResultProps, 'result'> & { readonly token: string }) => {
+}: Omit<MethodResultProps, 'result'> & { readonly title: string; readonly token: string }) => {
   const services = useServices();
   const { say } = services;
   const problem = state.problem?.job.kind === 'use' ? state.problem.is : null;
   const busy = state.sending?.job.kind === 'use';
   return (
-    <Section title={say('payment.added')} titleRef={titleRef}>
+    <Section title={title} titleRef={titleRef}>
       <Stack>
         <Text>
           {say('payment.use-question')} {nextChargeWords(services)}

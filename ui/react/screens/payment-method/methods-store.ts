@@ -8,7 +8,10 @@ import type { MethodFailed } from '../../../../core/use-cases/payment-methods/me
 import type { RemoveFailed } from '../../../../core/use-cases/payment-methods/remove-payment-method';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { billedSubscription } from '../../../../core/domain/charges/charges-ahead';
+import { storedWalletTerms } from '../../../../core/domain/wallet/wallet-terms';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import type { AccountServices } from '../../services';
+import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
@@ -21,8 +24,8 @@ export type Job =
   | { readonly kind: 'replace' | 'remove' | 'make-default' | 'use'; readonly token: string };
 
 export type Result =
-  /** `token`: `null` where the membership cannot use it, or does already. */
-  | { readonly _tag: 'Added'; readonly token: string | null }
+  /** `token`: `null` where the membership cannot use it, or does already. `wallet`: `null` for a card. */
+  | { readonly _tag: 'Added'; readonly token: string | null; readonly wallet: Wallet | null }
   | { readonly _tag: 'Replaced' }
   /** As the reader knew it. */
   | { readonly _tag: 'Removed'; readonly name: string }
@@ -41,6 +44,8 @@ export interface MethodsState {
   readonly reading: 'reading' | 'failed' | 'read';
   /** What stands open: a card form, or a question. */
   readonly open: Job | null;
+  /** The reader is in a wallet, and nothing is stored yet. */
+  readonly atWallet: Wallet | null;
   readonly sending: { readonly job: Job; readonly slow: boolean } | null;
   readonly problem: { readonly job: Job; readonly is: MethodProblem } | null;
   readonly result: Result | null;
@@ -51,6 +56,7 @@ export interface MethodsState {
 export interface MethodsStore {
   readonly state: Live<MethodsState>;
   readonly card: CardStore;
+  readonly till: WalletTill;
   readonly load: () => Promise<void>;
   readonly open: (job: Job) => void;
   readonly close: () => void;
@@ -72,11 +78,13 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
   const state = new BehaviorSubject<MethodsState>({
     reading: 'reading',
     open: null,
+    atWallet: null,
     sending: null,
     problem: null,
     result: null,
     told: [],
   });
+  const isBusy = (): boolean => state.getValue().sending !== null || state.getValue().atWallet !== null;
   const update = (change: Partial<MethodsState>) => state.next({ ...state.getValue(), ...change });
   const reader = () => readerOf(services.member.getValue());
   const held = () => services.subscriptions.getValue();
@@ -122,7 +130,8 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
     }
   };
 
-  const fail = async (job: Job, failure: AnyFailed): Promise<void> => {
+  /** `typed`: the card stands in its fields. */
+  const fail = async (job: Job, failure: AnyFailed, typed = false): Promise<void> => {
     const own = failure._tag === 'HalfDone' || failure._tag === 'Unclear';
     if (own && failure.kind === 'make-default') {
       update({
@@ -140,7 +149,6 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
       return void (await refresh());
     }
     const is = await problemOf(failure);
-    const typed = job.kind === 'add' || job.kind === 'replace';
     if (!typed || is._tag !== 'Refused' || !('because' in failure))
       return update({ sending: null, problem: { job, is } });
     update({ sending: null, problem: { job, is: { ...is, again: mismatched(failure.because) } } });
@@ -152,22 +160,25 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
     update({ sending: null, open: null, result });
   };
 
-  const sendCard = async (job: Job, nonce: string): Promise<void> => {
+  /** `wallet`: what gave the nonce; `null` for a card that was typed. */
+  const sendNonce = async (job: Job, nonce: string, wallet: Wallet | null): Promise<void> => {
+    const typed = wallet === null;
     if (job.kind === 'replace') {
       const replaced = await services.replacePaymentMethod({
         reader: reader(),
         methodToken: job.token,
         nonce,
       })();
-      return E.isLeft(replaced) ? fail(job, replaced.left) : succeed({ _tag: 'Replaced' });
+      return E.isLeft(replaced) ? fail(job, replaced.left, typed) : succeed({ _tag: 'Replaced' });
     }
     const added = await services.addPaymentMethod({ reader: reader(), nonce })();
-    if (E.isLeft(added)) return fail(job, added.left);
+    if (E.isLeft(added)) return fail(job, added.left, typed);
     const { token, has_active_subscription: used } = added.right;
     justAdded = token;
     return succeed({
       _tag: 'Added',
       token: !used && billedSubscription(held()) !== null ? token : null,
+      wallet,
     });
   };
 
@@ -182,9 +193,37 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
     return succeed({ _tag: job.kind === 'use' ? 'Used' : 'Default', token: job.token });
   };
 
+  const till: WalletTill = {
+    purpose: 'save',
+    wallets: makeWalletStore(services),
+    terms: () => storedWalletTerms(services.say('payment.add'), services.clock.now()),
+    enter: (wallet) => {
+      if (isBusy()) return false;
+      update({ atWallet: wallet, problem: null, told: [] });
+      return true;
+    },
+    leave: async (wallet, ended) => {
+      if (state.getValue().atWallet !== wallet) return;
+      const job: Job = { kind: 'add' };
+      if (E.isRight(ended)) {
+        update({ atWallet: null, sending: { job, slow: false } });
+        void tellSlow();
+        return sendNonce(job, ended.right.nonce, wallet);
+      }
+      update({
+        atWallet: null,
+        problem:
+          ended.left._tag === 'Cancelled'
+            ? null
+            : { job, is: { _tag: 'Wallet', wallet, late: ended.left._tag === 'TimedOut' } },
+      });
+    },
+  };
+
   return {
     state,
     card,
+    till,
     load: async () => {
       turn += 1;
       const mine = turn;
@@ -195,16 +234,16 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
       if (mine === turn) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
     },
     open: (job) => {
-      if (state.getValue().sending !== null) return;
+      if (isBusy()) return;
       const is = inUse(job, services);
       const problem = is === null ? null : { job, is };
       update({ open: problem === null ? job : null, problem, result: null, told: [] });
     },
     close: () => {
-      if (state.getValue().sending === null) update({ open: null, problem: null });
+      if (!isBusy()) update({ open: null, problem: null });
     },
     send: async (job, name = '') => {
-      if (state.getValue().sending !== null) return;
+      if (isBusy()) return;
       const withCard = job.kind === 'add' || job.kind === 'replace';
       const trouble = withCard ? cardTrouble(card) : inUse(job, services);
       if (trouble !== null) return update({ problem: { job, is: trouble } });
@@ -213,7 +252,7 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
       if (!withCard) return sendStored(job as Exclude<Job, { kind: 'add' }>, name);
       const nonce = await nonceOf(card);
       if (E.isLeft(nonce)) return update({ sending: null, problem: { job, is: nonce.left } });
-      return sendCard(job, nonce.right);
+      return sendNonce(job, nonce.right, null);
     },
     finish: async () => {
       const { result } = state.getValue();

@@ -6,6 +6,7 @@ import { isPaying, makeRescueStore, type RescueStore } from './rescue-store';
 
 export { FirstMethod } from './first-method';
 export { Rescue } from './rescue';
+export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
 /** What the membership page takes money and a first card with. */
 export interface Paying {

@@ -29,7 +29,7 @@ import { ReplacePanel, RemoveQuestion } from './method-tasks';
 import { Rescue } from './rescue';
 import { isPaying, makeRescueStore } from './rescue-store';
 
-export { paymentTexts as texts } from '../../../../core/domain/messages/texts/payment';
+export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
 const addId = 'masthead-method-add';
 

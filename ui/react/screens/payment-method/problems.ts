@@ -4,6 +4,8 @@ import {
   type CardProblem,
 } from '../../../../core/domain/card/card-fields';
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
+import { walletProblemWords } from '../../shared/wallets/wallet-words';
 import { asSentence } from '../../charges/as-sentence';
 import type { AccountServices } from '../../services';
 import type { Notice } from '../../../../core/state/subscriptions';
@@ -22,6 +24,8 @@ export type MethodProblem =
   | { readonly _tag: 'InUse' }
   /** The list was read, or could not be; it does not tell whether the card is there. */
   | { readonly _tag: 'Unclear' }
+  /** A wallet ended by itself, and gave nothing to pay with. */
+  | { readonly _tag: 'Wallet'; readonly wallet: Wallet; readonly late: boolean }
   /** `after`: what is known about the money, once the list was read again. `again`: what of a typed card does not match it. */
   | {
       readonly _tag: 'Refused';
@@ -48,6 +52,8 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
       return say('payment.in-use');
     case 'Unclear':
       return say('payment.unclear');
+    case 'Wallet':
+      return walletProblemWords(problem, say);
     case 'Refused':
       return problem.notice.kind === 'server' ? problem.notice.text : say(problem.notice.key);
   }
@@ -66,6 +72,7 @@ export const afterWords = (
       say('step.terms-now', { terms: asSentence(format.money(now)) }),
     ].join(' ');
   }
+  if (problem._tag === 'Wallet') return say('money.not-charged');
   if (problem._tag !== 'Refused') return null;
   const words = [
     ...(problem.after === null ? [] : [say(problem.after)]),

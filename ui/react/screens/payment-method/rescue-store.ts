@@ -10,7 +10,10 @@ import type { RetryFailed } from '../../../../core/use-cases/changes/retry';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { amountDue, centsDue, failedMethod, type DuePromise } from '../../../../core/domain/charges/due';
+import { dueWalletTerms } from '../../../../core/domain/wallet/wallet-terms';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import type { AccountServices } from '../../services';
+import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
@@ -23,6 +26,8 @@ export type RescueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; r
 export type Rescue =
   /** `saved`: a card was stored and is used from now on, although the payment failed. */
   | { readonly _tag: 'Choosing'; readonly problem: MethodProblem | null; readonly saved: boolean }
+  /** The reader is in a wallet, and nothing is asked of anybody yet. `told`: what it shows, and is held to. */
+  | { readonly _tag: 'AtWallet'; readonly wallet: Wallet; readonly told: DuePromise | undefined }
   /**
    * `by`: the form, or the saved card as it is. `slow`: longer than ten seconds. `look`: longer than twenty: the reader may look, or go on
    * reading, before the answer has come; `null` until then.
@@ -57,6 +62,7 @@ export interface RescueState {
 export interface RescueStore {
   readonly state: Live<RescueState>;
   readonly card: CardStore;
+  readonly till: WalletTill;
   readonly pick: (card: RescueCard) => void;
   /** Stores the card where it is new, uses it from now on, and pays what is due. One intent, one payment. */
   readonly pay: () => Promise<void>;
@@ -81,6 +87,7 @@ const choosing = (problem: MethodProblem | null, saved = false): Rescue => ({
 
 export const makeRescueStore = (services: AccountServices): RescueStore => {
   const card = makeCardStore(services);
+  const wallets = makeWalletStore(services);
   const state = new BehaviorSubject<RescueState>({ card: { kind: 'new' }, step: choosing(null) });
   const goTo = (step: Rescue) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;
@@ -178,9 +185,52 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     }
   };
 
+  const till: WalletTill = {
+    purpose: 'pay',
+    wallets,
+    terms: () => {
+      const subscription = pastDueSubscription(held().subscriptions);
+      const amount = due();
+      if (subscription === null || amount === null) return null;
+      const plan = held().plans.find(({ planId }) => planId === subscription.plan_id);
+      return dueWalletTerms(
+        { planName: subscription.plan.name, billingInterval: plan?.billingInterval ?? 1 },
+        amount,
+        services.clock.now(),
+      );
+    },
+    enter: (wallet) => {
+      if (step()._tag !== 'Choosing') return false;
+      goTo({ _tag: 'AtWallet', wallet, told: promise(null).told });
+      return true;
+    },
+    leave: async (wallet, ended) => {
+      const then = step();
+      if (then._tag !== 'AtWallet' || then.wallet !== wallet) return;
+      if (E.isLeft(ended))
+        return goTo(
+          choosing(
+            ended.left._tag === 'Cancelled'
+              ? null
+              : { _tag: 'Wallet', wallet, late: ended.left._tag === 'TimedOut' },
+          ),
+        );
+      const { told } = then;
+      const amount = due();
+      void begin('form');
+      const outcome = await services.rescuePastDue({
+        reader: reader(),
+        card: { kind: 'new', nonce: ended.right.nonce },
+        ...(told === undefined ? {} : { told }),
+      })();
+      return E.isLeft(outcome) ? fail(outcome.left, amount) : paid(amount);
+    },
+  };
+
   return {
     state,
     card,
+    till,
     pick: (wanted) => {
       if (step()._tag === 'Choosing') state.next({ card: wanted, step: choosing(null) });
     },

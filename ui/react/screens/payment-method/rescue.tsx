@@ -48,7 +48,7 @@ export const Rescue = ({ store, page, asked = false }: RescueProps) => {
   const { step } = useLive(store.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = step._tag === 'Paying' ? 'Choosing' : step._tag;
+  const shown = step._tag === 'Paying' || step._tag === 'AtWallet' ? 'Choosing' : step._tag;
   const before = useRef(asked ? null : shown);
   useEffect(() => {
     if (before.current === shown) return;
@@ -60,6 +60,7 @@ export const Rescue = ({ store, page, asked = false }: RescueProps) => {
   const { say } = services;
   switch (step._tag) {
     case 'Choosing':
+    case 'AtWallet':
     case 'Paying':
       return (
         <Section title={say('rescue.title')} titleRef={title} intro={dueWords(services)}>
@@ -145,12 +146,15 @@ const PayForm = ({ store, page }: RescueProps) => {
   const others = methods.filter((one) => one !== failed && !one.expired);
   const amount = dueMoney(services);
   const paying = step._tag === 'Paying' ? step : null;
+  const atWallet = step._tag === 'AtWallet' ? step.wallet : null;
+  const locked = paying !== null || atWallet !== null;
   const busy = paying?.by === 'form';
   const problem = step._tag === 'Choosing' ? step.problem : null;
   return (
     <Stack gap="large">
       <CardPanel
         card={store.card}
+        wallets={{ till: store.till, at: atWallet }}
         label={say('rescue.title')}
         showsCard={card.kind === 'new'}
         busy={busy}
@@ -175,14 +179,14 @@ const PayForm = ({ store, page }: RescueProps) => {
               store.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
             }
           >
-            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={paying !== null} />
+            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
             {others.map((one) => (
               <RadioCard
                 key={one.token}
                 value={one.token}
                 label={methodWords(one, say)}
                 detail={methodExpiry(one, say)}
-                disabled={paying !== null}
+                disabled={locked}
               />
             ))}
           </RadioCards>
@@ -195,7 +199,7 @@ const PayForm = ({ store, page }: RescueProps) => {
               variant="link"
               busy={paying?.by === 'retry'}
               busyLabel={say('rescue.paying')}
-              aria-disabled={busy || undefined}
+              aria-disabled={busy || atWallet !== null || undefined}
               onClick={() => void store.retry()}
             >
               {say('rescue.again', { method: methodWords(failed, say) })}

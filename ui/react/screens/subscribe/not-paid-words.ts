@@ -2,7 +2,7 @@ import { explainCardProblem } from '../../../../core/domain/card/card-fields';
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
 import type { NotPaid } from './subscribe-store';
-import { walletName } from './wallet-words';
+import { walletProblemWords } from '../../shared/wallets/wallet-words';
 
 const noticeWords = (notice: Notice, say: Say): string =>
   notice.kind === 'server' ? notice.text : say(notice.key);
@@ -17,9 +17,7 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
     case 'CodeWanted':
       return say(problem.again ? 'wallet.code-again' : 'wallet.code-wanted');
     case 'Wallet':
-      return say(problem.late ? 'wallet.timed-out' : 'wallet.failed', {
-        wallet: walletName(problem.wallet, say),
-      });
+      return walletProblemWords(problem, say);
     case 'Busy':
       return say('change.busy');
     case 'TermsChanged':

@@ -28,8 +28,8 @@ import {
   type Payflow,
   type SubscribeStore,
 } from './subscribe-store';
-import { WalletRow } from './wallet-row';
-import { walletName } from './wallet-words';
+import { WalletRow } from '../../shared/wallets/wallet-row';
+import { walletName } from '../../shared/wallets/wallet-words';
 
 const newCard = 'new';
 
@@ -53,7 +53,7 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
-  const wallets = useLive(store.wallets.state);
+  const wallets = useLive(store.till.wallets.state);
   const onlyCard = methods.length === 0 && wallets._tag === 'None';
   const showsCode = method.kind === 'stored' && method.token === state.codeFor;
   const code = useLive(store.code.state);
@@ -96,7 +96,7 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
         aria-label={say('subscribe.pay-with')}
         aria-busy={busy}
       >
-        <WalletRow store={store} />
+        <WalletRow till={store.till} locked={isUnderWay(state)} />
         {methods.length > 0 && (
           <RadioCards
             legend={say('subscribe.pay-with')}

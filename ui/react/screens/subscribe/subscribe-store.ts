@@ -17,13 +17,12 @@ import {
   type PlanChoice,
 } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
-import { walletTerms, type WalletTerms } from '../../../../core/domain/wallet/wallet-terms';
+import { walletTerms } from '../../../../core/domain/wallet/wallet-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import { isLive } from '../../../../core/domain/subscription/subscription';
 import type { Look } from '../../../../core/flows/commitment';
 import type { Live } from '../../../../core/ports/live';
-import type { WalletNotPaid, WalletPayment } from '../../../../core/ports/wallets';
 import { hadTrial, type MemberState } from '../../../../core/state/member';
 import { failureNotice, type Notice, type SubscriptionState } from '../../../../core/state/subscriptions';
 import type { SubscribeFailed } from '../../../../core/use-cases/changes/subscribe';
@@ -34,7 +33,7 @@ import type { AccountServices } from '../../services';
 import { readerOf } from '../../../../core/state/member';
 import { askAgain } from './card-refusal';
 import { makeCardStore, makeCodeStore, type CardStore } from './card-store';
-import { makeWalletStore, type WalletStore } from './wallet-store';
+import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
@@ -89,7 +88,7 @@ export interface SubscribeStore {
   readonly state: Live<SubscribeState>;
   readonly card: CardStore;
   readonly code: CardStore<'cvv'>;
-  readonly wallets: WalletStore;
+  readonly till: WalletTill;
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
   /** Reads plans and prices alone, for a visitor. */
@@ -101,12 +100,6 @@ export interface SubscribeStore {
    * reader had before them.
    */
   readonly pay: (shownAt?: Date) => Promise<void>;
-  /** What a wallet's sheet tells of the chosen plan. */
-  readonly walletTerms: () => WalletTerms | null;
-  /** A wallet's button was pressed; `false` while something else is under way. */
-  readonly enterWallet: (wallet: Wallet) => boolean;
-  /** Pays with what the wallet gave. */
-  readonly leaveWallet: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
   readonly check: () => Promise<void>;
   /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
   readonly startOver: () => Promise<void>;
@@ -262,11 +255,41 @@ export const makeSubscribeStore = (
     payflow({ _tag: 'Paid', paid });
   };
 
+  const till: WalletTill = {
+    purpose: 'subscribe',
+    wallets,
+    terms: () => {
+      const now = services.clock.now();
+      const choice = offer()?.choice;
+      return choice === undefined
+        ? null
+        : walletTerms(choice.plan, subscribeTimeline(choice, held().plans, now), now);
+    },
+    enter: (wallet) => {
+      if (state.getValue().payflow._tag !== 'Choosing' || offer() === null) return false;
+      payflow({ _tag: 'AtWallet', wallet, since: services.clock.now() });
+      return true;
+    },
+    leave: async (wallet, outcome) => {
+      const { payflow: then } = state.getValue();
+      const now = offer();
+      if (then._tag !== 'AtWallet' || then.wallet !== wallet) return;
+      // Agreed to, and never charged, where the plans were read anew and are gone.
+      if (now === null) return payflow({ _tag: 'Choosing', problem: null });
+      if (E.isRight(outcome)) {
+        payflow({ _tag: 'Paying', slow: false });
+        return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce }, then.since);
+      }
+      if (outcome.left._tag === 'Cancelled') return payflow({ _tag: 'Choosing', problem: null });
+      notPaid({ _tag: 'Wallet', wallet, late: outcome.left._tag === 'TimedOut' });
+    },
+  };
+
   return {
     state,
     card,
     code,
-    wallets,
+    till,
     load,
     loadPlans,
     pickPlan: (planId) => {
@@ -285,31 +308,6 @@ export const makeSubscribeStore = (
       const payment = await paymentOf(method);
       if (E.isLeft(payment)) return notPaid(payment.left);
       return send(choice, payment.right, shownAt);
-    },
-    walletTerms: () => {
-      const now = services.clock.now();
-      const choice = offer()?.choice;
-      return choice === undefined
-        ? null
-        : walletTerms(choice.plan, subscribeTimeline(choice, held().plans, now), now);
-    },
-    enterWallet: (wallet) => {
-      if (state.getValue().payflow._tag !== 'Choosing' || offer() === null) return false;
-      payflow({ _tag: 'AtWallet', wallet, since: services.clock.now() });
-      return true;
-    },
-    leaveWallet: async (wallet, outcome) => {
-      const { payflow: then } = state.getValue();
-      const now = offer();
-      if (then._tag !== 'AtWallet' || then.wallet !== wallet) return;
-      // Agreed to, and never charged, where the plans were read anew and are gone.
-      if (now === null) return payflow({ _tag: 'Choosing', problem: null });
-      if (E.isRight(outcome)) {
-        payflow({ _tag: 'Paying', slow: false });
-        return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce }, then.since);
-      }
-      if (outcome.left._tag === 'Cancelled') return payflow({ _tag: 'Choosing', problem: null });
-      notPaid({ _tag: 'Wallet', wallet, late: outcome.left._tag === 'TimedOut' });
     },
     check: async () => {
       const { payflow: now } = state.getValue();

@@ -7,4 +7,10 @@ const names = {
   ApplePay: 'method.apple-pay',
 } as const satisfies Record<Wallet, string>;
 
+/** That a wallet ended by itself; nothing was paid. */
+export const walletProblemWords = (
+  { wallet, late }: { readonly wallet: Wallet; readonly late: boolean },
+  say: Say,
+): string => say(late ? 'wallet.timed-out' : 'wallet.failed', { wallet: walletName(wallet, say) });
+
 export const walletName = (wallet: Wallet, say: Say): string => say(names[wallet]);

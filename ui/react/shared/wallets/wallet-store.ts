@@ -3,7 +3,14 @@ import { BehaviorSubject } from 'rxjs';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import type { Call } from '../../../../core/ports/call';
 import type { Live } from '../../../../core/ports/live';
-import type { OpenWallets, WalletPlace, Wallets } from '../../../../core/ports/wallets';
+import type { WalletTerms } from '../../../../core/domain/wallet/wallet-terms';
+import type {
+  OpenWallets,
+  WalletNotPaid,
+  WalletPayment,
+  WalletPlace,
+  Wallets,
+} from '../../../../core/ports/wallets';
 
 /** `Looking` keeps the row's height; without a wallet there is no row, and no gap (PF-04). */
 export type WalletState =
@@ -18,6 +25,18 @@ export interface WalletStore {
   /** Puts a vendor's button on the page; answers its undoing. One that cannot be put there is offered no more. */
   readonly mount: (wallet: Wallet, place: WalletPlace) => () => void;
   readonly close: () => Promise<void>;
+}
+
+/** What a page takes wallets for: what their sheets say, and what follows when one has ended. */
+export interface WalletTill {
+  readonly purpose: WalletPlace['purpose'];
+  readonly wallets: WalletStore;
+  /** `null`: nothing is on offer any more. */
+  readonly terms: () => WalletTerms | null;
+  /** A wallet's button was pressed; `false` while something else is under way. */
+  readonly enter: (wallet: Wallet) => boolean;
+  /** Pays with what the wallet gave, or stores it. */
+  readonly leave: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
 }
 
 export interface WalletStorePorts {
