@@ -19,8 +19,8 @@ const version = 2;
 const longestEntry = 100_000;
 
 /** An entry as it is kept: ids, step and dates; whose it is stands, hashed, in its key. */
-export const encodeEntry = ({ id, change, startedAt, step, phase, sentAt }: JournalEntry): string =>
-  JSON.stringify({ version, id, change, startedAt, step, phase, sentAt });
+export const encodeEntry = ({ id, change, startedAt, step, phase, sentAt, left }: JournalEntry): string =>
+  JSON.stringify({ version, id, change, startedAt, step, phase, sentAt, left });
 
 export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, JournalEntry> => {
   if (text.length > longestEntry) return E.left({ _tag: 'TooLong' });
@@ -48,7 +48,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
         E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
       ),
     ),
-    E.map(({ id, change, startedAt, step, phase, sentAt }) => ({
+    E.map(({ id, change, startedAt, step, phase, sentAt, left }) => ({
       id,
       reader,
       // Every kind has its facts checked; that they stand together is what the codec cannot tell TypeScript.
@@ -57,6 +57,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
       step,
       phase,
       ...(sentAt === undefined ? {} : { sentAt }),
+      ...(left === undefined ? {} : { left }),
     })),
   );
 };
@@ -183,4 +184,6 @@ const Entry = t.strict({
   phase: t.keyof({ begun: null, done: null, undoing: null }),
   /** Missing once the server has answered, and in what earlier versions kept. */
   sentAt: t.union([Moment, t.undefined]),
+  /** Missing where nothing is left to do after the change. */
+  left: t.union([t.array(Id), t.undefined]),
 });

@@ -19,8 +19,11 @@ export interface NewTerms<Told> {
   readonly now: Told;
 }
 
-/** What may not follow although a change has come true: the newsletters do not know of a pause, or they do and its mail was not sent. */
-export type Shortfall = 'newsletters' | 'mail';
+/**
+ * What may not follow although a change has come true: the newsletters do not know of a pause, or they do and its mail was not sent; a
+ * reader's reason for leaving was not kept.
+ */
+export type Shortfall = 'newsletters' | 'mail' | 'reason';
 
 /** What is known when a change has come true. */
 export interface Done<Task, Outlook> {

@@ -14,6 +14,8 @@ export interface JournalEntry {
   readonly phase: 'begun' | 'done' | 'undoing';
   /** ISO moment since which the step may have been sent, and no answer is known. Missing once the server has said yes or no. */
   readonly sentAt?: string;
+  /** The change has come true, and the reader knows; these of the steps that follow it are still to be done. */
+  readonly left?: readonly string[];
 }
 
 export interface JournalFailed {

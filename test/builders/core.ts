@@ -37,6 +37,7 @@ import { makeConfirmPaymentMethod } from '../../core/use-cases/payment-methods/c
 import { makeReplacePaymentMethod } from '../../core/use-cases/payment-methods/replace-payment-method';
 import { makeCancelSubscription } from '../../core/use-cases/changes/cancel';
 import { makeChangePlan } from '../../core/use-cases/changes/change-plan';
+import { makeEmailAddress } from '../../core/use-cases/email-address';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
@@ -219,7 +220,13 @@ export const aCore = (
     loadPaymentMethods,
     refreshEntitlement,
   });
-  const recoverChanges = makeRecoverChanges(steps);
+  const news = {
+    emailAddress: makeEmailAddress({ member, identity: world.identity }),
+    site: pause.site,
+    newsletters: pause.newsletters,
+    membershipAddress: pause.membershipAddress,
+  };
+  const recoverChanges = makeRecoverChanges({ ...steps, ...news });
   const redirects = makeRedirects({ store: world.storage, navigation, ownSites: ['www.courier.test'], log });
   const verifyCaptcha = makeVerifyCaptcha({
     captcha: world.captcha,
@@ -338,11 +345,8 @@ export const aCore = (
     tellRest: makeTellRest(steps),
     finishOpenChange: makeFinishOpenChange({
       ...steps,
+      ...news,
       finishChange: makeFinishChange(changePorts),
-      emailAddress: () => member.getValue().user.account?.emailAddress ?? null,
-      site: pause.site,
-      newsletters: pause.newsletters,
-      membershipAddress: pause.membershipAddress,
     }),
     mendPause: makeMendPause({ ...change, readStanding }),
     giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),

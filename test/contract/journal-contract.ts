@@ -54,6 +54,8 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
         id: `entry-${at}`,
         change,
         startedAt: `2026-11-21T12:00:${String(at).padStart(2, '0')}.000Z`,
+        ...(at === 1 && { phase: 'done' as const, left: ['pause-email', 'newsletters'] }),
+        ...(at === 2 && { sentAt: '2026-11-21T12:00:02.500Z' }),
       }),
     );
 

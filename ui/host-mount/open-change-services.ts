@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { pathOf } from '../../core/domain/routes/paths';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
+import { makeEmailAddress } from '../../core/use-cases/email-address';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
@@ -25,22 +26,25 @@ export const openChangeServices = (
     holdLock: container.get(t.holdLock),
   };
   const member = container.get(t.member);
+  const news = {
+    emailAddress: makeEmailAddress({ member, identity: container.get(t.identity) }),
+    site: container.get(t.site),
+    newsletters: container.get(t.newsletters),
+    membershipAddress: container.get(t.navigation).addressOf(pathOf('membership')),
+  };
   return {
     recovery: recoverAtLoad({
       member,
       subscriptions: container.get(t.subscriptionState),
       journal: open.journal,
-      recoverChanges: makeRecoverChanges({ ...open, recoverChange: container.get(t.recoverChange) }),
+      recoverChanges: makeRecoverChanges({ ...open, ...news, recoverChange: container.get(t.recoverChange) }),
       refreshMembership,
     }),
     tellRest: makeTellRest(open),
     finishOpenChange: makeFinishOpenChange({
       ...open,
+      ...news,
       finishChange: container.get(t.finishChange),
-      emailAddress: () => member.getValue().user.account?.emailAddress ?? null,
-      site: container.get(t.site),
-      newsletters: container.get(t.newsletters),
-      membershipAddress: container.get(t.navigation).addressOf(pathOf('membership')),
     }),
     forgetOpenChange: makeForgetOpenChange(open),
   };

@@ -70,11 +70,12 @@ export const sendChange = (
     case 'change':
       return plain(services.changePlan({ reader, planId: task.planId ?? '', ...telling }));
     case 'cancel':
-      return plain(
+      return pipe(
         services.cancelSubscription({
           reader,
           reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
         }),
+        TE.map(({ reasonKept }) => ({ outlook, shortfall: reasonKept ? null : 'reason' })),
       );
     case 'restart':
       return plain(services.restartSubscription(reader, told));

@@ -9,7 +9,7 @@ import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
-import { runLocked, type ChangeRunner } from '../saga/run-locked';
+import { runLockedLeaving, type ChangeRunner } from '../saga/run-locked';
 import type { Step } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
 
@@ -25,7 +25,13 @@ export type CancelFailed = ChangeFailed | { readonly _tag: 'NothingToCancel' } |
 export type CancelSubscription = (wanted: {
   readonly reader: string;
   readonly reason: CancelReason;
-}) => Call<void, CancelFailed>;
+}) => Call<Cancelled, CancelFailed>;
+
+/** What a cancellation has come to. */
+export interface Cancelled {
+  /** `false`: a reason was given, and could not be kept. */
+  readonly reasonKept: boolean;
+}
 
 export interface CancelSubscriptionPorts extends CancelPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -34,10 +40,15 @@ export interface CancelSubscriptionPorts extends CancelPorts, ChangeRunner {
 export const makeCancelSubscription =
   (ports: CancelSubscriptionPorts): CancelSubscription =>
   ({ reader, reason }) =>
-    runLocked(ports, reader, prepare, (facts, own) => ({
-      change: { kind: 'cancel', facts },
-      steps: cancelSteps(own, facts, reason),
-    }));
+    pipe(
+      runLockedLeaving(ports, reader, prepare, (facts, own) => ({
+        change: { kind: 'cancel', facts },
+        steps: cancelSteps(own, facts, reason),
+      })),
+      TE.map((left) => ({ reasonKept: !left.includes(reasonName) })),
+    );
+
+const reasonName = 'reason';
 
 /** A past-due one can be ended as well. */
 const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed> =>
@@ -63,5 +74,5 @@ const cancelSteps = (
   cancelStep(ports, facts.subscriptionId),
   ...(reason.cancelReason === null && reason.cancelReasonText === null
     ? []
-    : [trailingStep('reason', ports.profiles.update(reason))]),
+    : [trailingStep(reasonName, ports.profiles.update(reason))]),
 ];

@@ -1,19 +1,14 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
-import type { Task } from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { Change, ChangeKind } from '../../domain/change/change';
-import { periodEnd } from '../../domain/subscription/pause';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { FinishChange } from '../saga/finish-change';
 import type { HoldLock } from '../saga/hold-lock';
-import type { Step } from '../saga/step';
-import { inFuture } from '../saga/steps';
-import { newsSteps, type PausePorts } from './pause';
+import { newsOf, type OpenNewsPorts } from './pause-news';
 import { asked, type StepsPorts } from './steps-of';
 
 export type FinishFailed =
@@ -31,15 +26,10 @@ export type FinishOpenChange = (wanted: {
   readonly told?: ChargePromise;
 }) => Call<void, FinishFailed>;
 
-export interface FinishPorts extends StepsPorts {
+export interface FinishPorts extends StepsPorts, OpenNewsPorts {
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly finishChange: FinishChange;
-  /** `null` while the reader's address is not known. */
-  readonly emailAddress: () => string | null;
-  readonly site: PausePorts['site'];
-  readonly newsletters: PausePorts['newsletters'];
-  readonly membershipAddress: string;
 }
 
 export const makeFinishOpenChange =
@@ -64,25 +54,6 @@ export const makeFinishOpenChange =
         }),
       ),
     );
-
-/**
- * PZ-02: the mail and the newsletters of a pause that the reader has set going again. Without its record, its day or an address nothing
- * is sent; nor where the membership starts again at once, because then there is no pause any more.
- */
-const newsOf =
-  (ports: FinishPorts, change: Change): Task<readonly Step[]> =>
-  async () => {
-    const emailAddress = ports.emailAddress();
-    if (change.kind !== 'pause' || emailAddress === null) return [];
-    const { subscriptionId, startDate, length } = change.facts;
-    if (inFuture(startDate, ports.clock.now()) === null) return [];
-    const held = await ports.readSubscriptions();
-    const paused = E.isRight(held)
-      ? held.right.subscriptions.find(({ id }) => id === subscriptionId)
-      : undefined;
-    const pausedFrom = paused === undefined ? null : O.toNullable(periodEnd(paused));
-    return pausedFrom === null ? [] : newsSteps(ports, { emailAddress, length }, { pausedFrom });
-  };
 
 /** The change on the terms that the reader was told of just now. */
 const promising = (change: Change, promise: ChargePromise | undefined): Change => {

@@ -4,15 +4,13 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { PauseFacts } from '../../domain/change/change';
-import { addDays } from '../../domain/dates/utc-date';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
 import { isPausedStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
-import type { Newsletters } from '../../ports/newsletters';
-import type { Site } from '../../ports/site';
 import { notReady } from './not-ready';
+import { mailName, newslettersName, newsSteps, type NewsPorts } from './pause-news';
 import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
@@ -24,7 +22,6 @@ import {
   flagPausedStep,
   keepFlagStep,
   startStep,
-  trailingStep,
   type PauseReason,
   type StartPorts,
 } from '../saga/steps';
@@ -56,14 +53,10 @@ export interface Paused {
 /** PZ-02, PZ-03. */
 export type PauseSubscription = (pause: Pause) => Call<Paused, PauseFailed>;
 
-export interface PausePorts extends StartPorts {
+export interface PausePorts extends StartPorts, NewsPorts {
   readonly profiles: Profiles;
-  readonly site: Pick<Site, 'sendPauseEmail'>;
-  readonly newsletters: Pick<Newsletters, 'accountChange'>;
   readonly withLock: WithLock;
   readonly runChange: RunChange;
-  /** Address of the page where a pause can be ended, for the mail. */
-  readonly membershipAddress: string;
 }
 
 export const makePauseSubscription =
@@ -78,7 +71,10 @@ export const makePauseSubscription =
             own.runChange({
               reader: pause.reader,
               change: { kind: 'pause', facts: prepared.facts },
-              steps: [...pauseSteps(own, prepared.facts, pause.reason), ...newsSteps(own, pause, prepared)],
+              steps: [
+                ...pauseSteps(own, prepared.facts, pause.reason),
+                ...newsSteps(own, { ...pause, ...prepared }),
+              ],
             }),
             TE.map((left) => ({
               restartOn: prepared.restartOn,
@@ -145,26 +141,4 @@ export const pauseSteps = (
   cancelStep(ports, facts.subscriptionId),
   keepFlagStep(ports.profiles, facts.length),
   startStep(ports, facts, byDefaultMethod),
-];
-
-const mailName = 'pause-email';
-const newslettersName = 'newsletters';
-
-/** What follows a pause that stands (PZ-02): its mail, and word to the newsletters. */
-export const newsSteps = (
-  { site, newsletters, membershipAddress }: Pick<PausePorts, 'site' | 'newsletters' | 'membershipAddress'>,
-  { emailAddress, length }: Pick<Pause, 'emailAddress' | 'length'>,
-  { pausedFrom }: Pick<Prepared, 'pausedFrom'>,
-): readonly Step[] => [
-  trailingStep(
-    mailName,
-    site.sendPauseEmail({
-      emailAddress,
-      pauseLength: length,
-      pauseLengthEffectiveDate: pausedFrom,
-      billingCycleEndDate: addDays(pausedFrom, -1),
-      cta: membershipAddress,
-    }),
-  ),
-  trailingStep(newslettersName, newsletters.accountChange(emailAddress, true)),
 ];

@@ -5,6 +5,7 @@ import type { Journal, JournalFailed } from '../../ports/journal';
 import type { Busy } from '../saga/change-failed';
 import type { HoldLock } from '../saga/hold-lock';
 import type { RecoverChange, Recovered } from '../saga/recover-change';
+import { newsOf, type OpenNewsPorts } from './pause-news';
 import { unasked, type StepsPorts } from './steps-of';
 
 /** What became of one interrupted change. `entryId` lets the reader finish it. */
@@ -17,7 +18,7 @@ export interface RecoveredChange {
 /** PZ-09: at a page load, finishes or takes back what an earlier page of this reader left open. `Busy`: another tab is at it. */
 export type RecoverChanges = (reader: string) => Call<readonly RecoveredChange[], JournalFailed | Busy>;
 
-export interface RecoverPorts extends StepsPorts {
+export interface RecoverPorts extends StepsPorts, OpenNewsPorts {
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
@@ -34,8 +35,11 @@ export const makeRecoverChanges =
         const mine = own(ports);
         const recovered: RecoveredChange[] = [];
         for (const entry of entries.right) {
-          const outcome = await ports.recoverChange(entry, unasked(mine, entry.change))();
-          recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
+          const steps = [...unasked(mine, entry.change), ...(await newsOf(mine, entry.change)())];
+          const outcome = await ports.recoverChange(entry, steps)();
+          // That it has come true was told by the page that began it.
+          if (entry.left === undefined)
+            recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
         }
         return E.right(recovered);
       },

@@ -66,6 +66,15 @@ export const makeRecoverChange =
       return (await undoBefore(ports, entry, steps.slice(0, before))()) ? close('TakenBack') : 'AskReader';
     };
 
+    /** The change has come true; what was to follow it is tried again. */
+    const follow = async (left: readonly string[]): Promise<Recovered> => {
+      const rest = steps.filter(({ name }) => left.includes(name));
+      if (stale || rest.length === 0) return cameTrue();
+      const ran = await runSteps(ports, entry, rest, 0)();
+      return E.isRight(ran) && ran.right.length > 0 ? 'Finished' : cameTrue();
+    };
+
+    if (entry.left !== undefined) return follow(entry.left);
     if (step === undefined) return cameTrue();
     if (entry.phase === 'undoing') return takeBack(at + 1);
     if (entry.phase === 'done') return goOn(at + 1);

@@ -71,6 +71,8 @@ export const runSteps =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
     }
+    const last = steps.at(-1);
+    if (left.length > 0 && last !== undefined) await journal.put({ ...noteOf(entry, last, 'done'), left })();
     return E.right(left);
   };
 

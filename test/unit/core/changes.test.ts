@@ -466,7 +466,7 @@ describe('Cancelling and restarting', () => {
 
   it('ends the subscription and keeps the reason [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
-    expect(await cancel(core)).to.deep.equal(E.right(undefined));
+    expect(await cancel(core)).to.deep.equal(E.right({ reasonKept: true }));
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     expect(world.accounts.find(robin)!.reasons).to.deep.include({
       cancelReason: 'price',

@@ -537,3 +537,105 @@ describe('What a page finds open', () => {
     }
   });
 });
+
+describe('What follows a change that has come true', () => {
+  const nothing: Recovery = { _tag: 'Recovered', changes: [] };
+  const openEntries = async (world: MemoryWorld): Promise<readonly JournalEntry[]> => {
+    const entries = await world.journal.open(reader)();
+    return E.isRight(entries) ? entries.right : [];
+  };
+  const aPauseWithoutMail = async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('site.sendPauseEmail', offline, { times: 1 });
+    const outcome = await pauseFor(core, 2);
+    expect(outcome).to.have.nested.property('right.mailSent', false);
+    world.forgetCalls();
+    return world;
+  };
+
+  it('is tried again at a later page load, once, and nobody is told of the pause anew: its mail [PZ-02]', async () => {
+    const world = await aPauseWithoutMail();
+    expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['pause-email']]);
+    const [before] = [held(world).map(({ state }) => state)];
+
+    const later = aCore(world);
+    await later.loadDataLayer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
+    expect(callsTo(world, 'newsletters.accountChange')).to.deep.equal([]);
+    expect(later.recovery.state.getValue()).to.deep.equal(nothing);
+    expect(await openEntries(world)).to.deep.equal([]);
+    expect(held(world).map(({ state }) => state)).to.deep.equal(before);
+
+    await aCore(world).recoverChanges(reader)();
+    expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
+  });
+
+  it('stays to be done while it fails, and is let go of after a day [PZ-02]', async () => {
+    const world = await aPauseWithoutMail();
+    world.fail('site.sendPauseEmail', refused, { times: 2 });
+    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges(reader)();
+    expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['pause-email']]);
+
+    world.clock.advance(day + 1);
+    await aCore(world).recoverChanges(reader)();
+
+    expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(2);
+    expect(await openEntries(world)).to.deep.equal([]);
+  });
+
+  it('stands in no way of another change, which lets go of it [PZ-02] [PZ-09]', async () => {
+    const world = await aPauseWithoutMail();
+    const core = aCore(world);
+
+    expect(tagOf(await core.resumeSubscription(reader)())).to.equal('right');
+
+    expect(callsTo(world, 'site.sendPauseEmail')).to.deep.equal([]);
+    expect(await openEntries(world)).to.deep.equal([]);
+  });
+
+  it('is sent for a pause that a page load finishes by itself, to the address that the account has [PZ-02] [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    const change = aPause(world);
+    await world.profiles.update({ paused: true, pausedLength: 1 })();
+    await world.subscriptions.cancel('sub-1')();
+    await world.journal.put(anEntry(world, change, { phase: 'done' }))();
+    world.forgetCalls();
+
+    expect(await recovered(aCore(world))).to.deep.equal([['pause', 'Finished']]);
+
+    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
+    expect(world.newsletters.accountChanges()).to.deep.equal([
+      { email: 'robin.sample@example.com', pauseMembership: true },
+    ]);
+  });
+
+  it('is the profile’s mark of a trial as well, without a second word of its beginning [PZ-01]', async () => {
+    const { world, core } = aPage();
+    world.fail('profiles.update', offline, { times: 1 });
+    await subscribeTo(core, 'sports-plus-monthly-trial');
+    expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['had-trial']]);
+    const told = callsTo(world, 'tracking.track').length;
+
+    await aCore(world).recoverChanges(reader)();
+
+    expect(profileOf(world).hadTrial).to.equal(true);
+    expect(callsTo(world, 'tracking.track')).to.have.length(told);
+    expect(await openEntries(world)).to.deep.equal([]);
+  });
+
+  it('says that a reason for leaving was not kept [PZ-06]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('profiles.update', offline);
+
+    const outcome = await core.cancelSubscription({
+      reader,
+      reason: { cancelReason: 'price', cancelReasonText: null },
+    })();
+
+    expect(outcome).to.deep.equal(E.right({ reasonKept: false }));
+  });
+});

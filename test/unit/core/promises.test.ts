@@ -232,7 +232,7 @@ describe('A cancellation that acts after the client has given up on it', () => {
       };
       const page = aCore({ ...world, clock, subscriptions });
 
-      expect(await cancelIt(page)).to.deep.equal(E.right(undefined));
+      expect(await cancelIt(page)).to.deep.equal(E.right({ reasonKept: true }));
 
       expect(live(world)).to.deep.equal([]);
       expect(world.journal.entries()).to.deep.equal([]);

@@ -550,7 +550,7 @@ describe('A membership that is past due', () => {
 
     expect(
       await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })(),
-    ).to.deep.equal(E.right(undefined));
+    ).to.deep.equal(E.right({ reasonKept: true }));
 
     expect(live(world)).to.deep.equal([]);
   });

@@ -185,7 +185,9 @@ export const membershipTexts = {
   'pause.done': "You won't be charged until {date}.",
   'pause.newsletters-unaware':
     'Your membership is paused all the same. Newsletters go on as before; you can change them yourself.',
-  'pause.mail-unsent': 'Your membership is paused all the same. The mail that confirms it could not be sent.',
+  'cancel.reason-lost': 'Your membership is cancelled. Your answer about why could not be saved.',
+  'pause.mail-unsent':
+    'Your membership is paused all the same. The mail that confirms it could not be sent. We will try again when you come back.',
   'pause.see-newsletters': 'See your newsletters',
 
   'resume.now': 'Your membership starts again today, and you are charged {amount} today.',

@@ -75,9 +75,8 @@ describe('Changes that an earlier page left open', () => {
     await page.findByText('The pause that you began earlier is set.', {}, { timeout: 3_000 });
     await page.findByRole('button', { name: 'Resume membership' });
     expect(entries(world)).to.deep.equal([]);
-    // Nobody has asked for mail now.
     const news = ['site.sendPauseEmail', 'newsletters.accountChange'];
-    expect(world.calls().filter(({ name }) => news.includes(name))).to.deep.equal([]);
+    expect(world.calls().flatMap(({ name }) => (news.includes(name) ? [name] : []))).to.deep.equal(news);
     expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
   });
 

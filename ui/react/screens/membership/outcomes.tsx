@@ -155,6 +155,7 @@ export const Done = ({
         {text !== null && <Text>{text}</Text>}
         {done.shortfall === 'newsletters' && <NewslettersUnaware />}
         {done.shortfall === 'mail' && <MailUnsent />}
+        {done.shortfall === 'reason' && <Notice>{services.say('cancel.reason-lost')}</Notice>}
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
         {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
           <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
