@@ -4,6 +4,7 @@ import type { ChargePromise } from '../domain/charges/charge-promise';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { FinishFailed, FinishOpenChange } from '../use-cases/changes/finish';
+import { unheard } from '../use-cases/changes/pause-news';
 import type { ForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import type { Rest, TellRest } from '../use-cases/changes/tell-rest';
 import type { ConfirmReader } from '../use-cases/one-reader';
@@ -296,7 +297,7 @@ export const makeCommitment = <T extends CommitmentTypes, State extends Commitme
         entryId,
         ...(rest === null ? {} : { told: rest.promise }),
       })();
-      if (E.isRight(outcome)) return succeed(task, outlook);
+      if (E.isRight(outcome)) return succeed(task, outlook, unheard(outcome.right));
       if (outcome.left._tag === 'Busy' && now._tag === 'HalfDone')
         return goTo({ ...now, finishing: false, busyElsewhere: true });
       return fail(task, outlook, outcome.left);

@@ -60,9 +60,9 @@ export const sendChange = (
             ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
           },
         }),
-        TE.map(({ restartOn, newslettersKnow, mailSent }) => ({
+        TE.map(({ restartOn, unheard }) => ({
           outlook: { ...outlook, start: restartOn },
-          shortfall: newslettersKnow ? (mailSent ? null : 'mail') : 'newsletters',
+          shortfall: unheard,
         })),
       );
     case 'resume':

@@ -8,6 +8,7 @@ import type { Journal, JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { FinishChange } from '../saga/finish-change';
 import type { HoldLock } from '../saga/hold-lock';
+import type { LeftUndone } from '../saga/run-steps';
 import { newsOf, type OpenNewsPorts } from './pause-news';
 import { asked, type StepsPorts } from './steps-of';
 
@@ -18,13 +19,13 @@ export type FinishFailed =
 
 /**
  * PZ-09: goes on with a change that ended half done, when the reader asks for it. `told`: what they were shown that the rest of it
- * costs by now; without it, the change goes on only as it was promised when it began.
+ * costs by now; without it, the change goes on only as it was promised when it began. Answers what did not follow it.
  */
 export type FinishOpenChange = (wanted: {
   readonly reader: string;
   readonly entryId: string;
   readonly told?: ChargePromise;
-}) => Call<void, FinishFailed>;
+}) => Call<LeftUndone, FinishFailed>;
 
 export interface FinishPorts extends StepsPorts, OpenNewsPorts {
   readonly journal: Journal;
@@ -45,7 +46,7 @@ export const makeFinishOpenChange =
           ),
         ),
         TE.map((entry) => ({ ...entry, change: promising(entry.change, told) })),
-        TE.flatMap((entry): Call<void, FinishFailed> => {
+        TE.flatMap((entry): Call<LeftUndone, FinishFailed> => {
           const mine = own(ports);
           return pipe(
             TE.fromTask(newsOf(mine, entry.change)),

@@ -10,7 +10,7 @@ import { isPausedStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady } from './not-ready';
-import { mailName, newslettersName, newsSteps, type NewsPorts } from './pause-news';
+import { newsSteps, unheard, type NewsPorts } from './pause-news';
 import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
@@ -44,10 +44,8 @@ export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | P
 export interface Paused {
   /** The day on which the membership starts again. */
   readonly restartOn: Date;
-  /** `false`: the pause stands, and the newsletters could not be told of it (ER-01). */
-  readonly newslettersKnow: boolean;
-  /** `false`: the pause stands, and its mail could not be sent. */
-  readonly mailSent: boolean;
+  /** The pause stands, and the newsletters could not be told of it (ER-01), or its mail could not be sent. */
+  readonly unheard: 'newsletters' | 'mail' | null;
 }
 
 /** PZ-02, PZ-03. */
@@ -78,8 +76,7 @@ export const makePauseSubscription =
             }),
             TE.map((left) => ({
               restartOn: prepared.restartOn,
-              newslettersKnow: !left.includes(newslettersName),
-              mailSent: !left.includes(mailName),
+              unheard: unheard(left),
             })),
           ),
         ),

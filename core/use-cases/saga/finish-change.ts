@@ -5,14 +5,14 @@ import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
 import { lookFor } from './look-for';
 import { mayStillActFor } from './may-still-act';
-import { runSteps, type ChangePorts } from './run-steps';
+import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { Step } from './step';
 
 /**
  * Goes on with a change that ended half done, when the reader asks for it, from the step that had not come true. That step is
  * looked for once more, as long as it may act and take to show, before it is sent again.
  */
-export type FinishChange = (entry: JournalEntry, steps: readonly Step[]) => Call<void, ChangeFailed>;
+export type FinishChange = (entry: JournalEntry, steps: readonly Step[]) => Call<LeftUndone, ChangeFailed>;
 
 export const makeFinishChange =
   (ports: ChangePorts): FinishChange =>
@@ -23,7 +23,7 @@ export const makeFinishChange =
     const ran = await runSteps(ports, entry, steps, from.right)();
     if (E.isLeft(ran)) return ran;
     if (ran.right.length === 0) await closeWhenShown(ports, entry, steps, 'once')();
-    return E.right(undefined);
+    return ran;
   };
 
 const firstOpenStep =

@@ -11,6 +11,7 @@ import { memoryPlans } from '../../../adapters/memory/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
 import { isLoggedIn } from '../../../core/state/member';
+import { unheard } from '../../../core/use-cases/changes/pause-news';
 import { aCore, type Core } from '../../builders/core';
 import { day } from '../../builders/subscription';
 
@@ -246,9 +247,7 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(
-      E.right({ restartOn: day('2027-02-21'), newslettersKnow: true, mailSent: true }),
-    );
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), unheard: null }));
     expect(
       world
         .calls()
@@ -309,9 +308,22 @@ describe('Pausing', () => {
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
     world.mend();
-    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right([]));
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
     expect(tag(await core.finishOpenChange({ reader, entryId })())).to.equal('NothingToFinish');
+  });
+
+  it('says, once it was finished, that the newsletters do not know of it [ER-01] [PZ-09]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
+    world.fail('newsletters.accountChange', refused(null));
+    const half = await pause(core);
+    const entryId = E.isLeft(half) && half.left._tag === 'HalfDone' ? half.left.entryId : '';
+
+    const finished = await core.finishOpenChange({ reader, entryId })();
+
+    expect(finished).to.deep.equal(E.right(['newsletters']));
+    expect(E.isRight(finished) && unheard(finished.right)).to.equal('newsletters');
   });
 
   it('stands even when the mail and the newsletters are not told [PZ-02]', async () => {
@@ -321,9 +333,7 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(
-      E.right({ restartOn: day('2027-02-21'), newslettersKnow: false, mailSent: false }),
-    );
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), unheard: 'newsletters' }));
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 

@@ -370,7 +370,7 @@ describe('Another card for the membership', () => {
 
     const finished = await core.finishOpenChange({ reader, entryId })();
 
-    expect(finished).to.deep.equal(E.right(undefined));
+    expect(finished).to.deep.equal(E.right([]));
     expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
     expect(subscription(world).method).to.equal('pm-3');
     expect(world.journal.entries()).to.deep.equal([]);
@@ -467,7 +467,7 @@ describe('A past-due membership', () => {
     expect(callsTo(world, 'billing.retry')).to.deep.equal([]);
 
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
-    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -539,7 +539,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
 
     const told = { cents: 699, on: '2026-12-22', methodToken: null };
-    expect(await core.finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right(undefined));
+    expect(await core.finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 

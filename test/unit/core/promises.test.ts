@@ -282,7 +282,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(told.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
     expect(
       await laterPage(world, rising).finishOpenChange({ reader, entryId, told: told.right.promise })(),
-    ).to.deep.equal(E.right(undefined));
+    ).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 
@@ -292,7 +292,7 @@ describe('The rest of a change that was interrupted', () => {
     const told = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
 
     expect(await laterPage(world, dearer).finishOpenChange({ reader, entryId, told })()).to.deep.equal(
-      E.right(undefined),
+      E.right([]),
     );
 
     expect(live(world)).to.have.length(1);
@@ -338,9 +338,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.deep.equal([]);
 
     const told = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
-    expect(await laterPage(world).finishOpenChange({ reader, entryId, told })()).to.deep.equal(
-      E.right(undefined),
-    );
+    expect(await laterPage(world).finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 

@@ -140,7 +140,7 @@ describe('A change that takes several calls', () => {
     expect(entry).to.deep.include({ step: 'start', phase: 'begun' });
 
     expect(await makeFinishChange(world.ports)(entry, [flag, cancel, world.step('start')])()).to.deep.equal(
-      E.right(undefined),
+      E.right([]),
     );
     expect(world.history).to.deep.equal(['flag', 'cancel', 'start']);
     expect(world.entries.size).to.equal(0);
@@ -433,7 +433,7 @@ describe('A change that the reader asks to finish', () => {
     const outcome = await makeFinishChange(world.ports)(entry, steps)();
     return { outcome, did: world.history, open: world.entries.size, waited: world.clock.now().getTime() };
   };
-  const ended = { outcome: E.right(undefined), open: 0, waited: 0 };
+  const ended = { outcome: E.right([] as readonly string[]), open: 0, waited: 0 };
 
   it('goes on after the last step that was done [PZ-09]', async () => {
     expect(await finish({ step: 'b', phase: 'done' })).to.deep.equal({ ...ended, did: ['c'] });
@@ -470,6 +470,7 @@ describe('A change that the reader asks to finish', () => {
     });
     expect(await finish({ step: 'b' }, { ...refusing, trailing: true })).to.deep.equal({
       ...ended,
+      outcome: E.right(['b']),
       did: ['c'],
       open: 1,
     });

@@ -202,7 +202,7 @@ describe('The steps of a change', () => {
     expect(await core.forgetOpenChange({ reader, entryId: 'gone' })()).to.deep.equal(
       E.left({ _tag: 'NothingToForget' }),
     );
-    expect(await core.finishOpenChange({ reader, entryId: 'one' })()).to.deep.equal(E.right(undefined));
+    expect(await core.finishOpenChange({ reader, entryId: 'one' })()).to.deep.equal(E.right([]));
     expect(world.journal.entries().map(({ id }) => id)).to.deep.equal(['two']);
   });
 });

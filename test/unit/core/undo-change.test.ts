@@ -83,7 +83,7 @@ describe('Undoing a planned change of plan', () => {
     });
     world.mend();
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
-    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right([]));
     expect(held(world).at(-1)).to.deep.include({ state: 'pending' });
   });
 

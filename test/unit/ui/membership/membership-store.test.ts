@@ -247,7 +247,7 @@ describe('The membership page: changes that come true', () => {
         [callOf[kind]]: () => async () => {
           asked += 1;
           await Promise.resolve();
-          return E.right({ restartOn: day('2027-01-05'), newslettersKnow: true, mailSent: true });
+          return E.right({ restartOn: day('2027-01-05'), unheard: null });
         },
       });
       page.store.begin(kind);
@@ -272,8 +272,7 @@ describe('The membership page: changes that come true', () => {
 
   it('tells a change that came true even when the list cannot be read after it', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () =>
-        E.right({ restartOn: day('2027-01-05'), newslettersKnow: true, mailSent: true }),
+      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), unheard: null }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -660,7 +659,7 @@ describe('The membership page: changes whose answer was lost', () => {
       changePlan: () => async () => E.left(unclearOf('change')),
       finishOpenChange: () => async () => {
         finished += 1;
-        return E.right(undefined);
+        return E.right([]);
       },
     });
     await decide(page, 'change');
