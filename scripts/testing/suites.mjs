@@ -21,6 +21,7 @@ export const suites = [
   { name: 'e2e', runs: 'usual', needsBuild: true },
   { name: 'sweeps', runs: 'beyond', needsBuild: true },
   { name: 'reading-faults', runs: 'beyond' },
+  { name: 'promises', runs: 'beyond' },
   { name: 'garbage', runs: 'beyond', jobs: 1, env: { GARBAGE_RUNS: '10000' } },
 ];
 

@@ -1,0 +1,3 @@
+import { inMemory } from './in-memory';
+
+inMemory('fourth');
