@@ -1,6 +1,7 @@
 import { articleCost } from './article-cost';
 import { articlePages } from './article-pages';
 import { hostileCost } from './hostile-pages';
+import { journeyCalls } from './journeys';
 import { referralLibrary } from './referral';
 import { ruleCosts } from './rule-costs';
 
@@ -8,4 +9,5 @@ await articlePages();
 await articleCost();
 await hostileCost();
 await referralLibrary();
+await journeyCalls();
 ruleCosts();

@@ -4,7 +4,10 @@ import type { Clock } from '../../core/ports/clock';
 export const cacheLimits = { kept: 600_000, stale: 300_000, answers: 100 };
 
 export interface QueryCache {
-  readonly find: (key: string) => { readonly value: unknown; readonly stale: boolean } | null;
+  /** `age`: in milliseconds. */
+  readonly find: (
+    key: string,
+  ) => { readonly value: unknown; readonly age: number; readonly stale: boolean } | null;
   readonly keep: (key: string, value: unknown) => void;
   readonly clear: () => void;
 }
@@ -20,7 +23,7 @@ export const queryCache = (clock: Pick<Clock, 'now'>, limits = cacheLimits): Que
       const age = clock.now().getTime() - found.at;
       if (age < 0 || age >= limits.kept) return null;
       answers.set(key, found);
-      return { value: found.value, stale: age >= limits.stale };
+      return { value: found.value, age, stale: age >= limits.stale };
     },
     keep: (key, value) => {
       answers.delete(key);

@@ -7,7 +7,7 @@ import type { Clock } from '../../core/ports/clock';
 import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
 import { allPages } from './all-pages';
 import { isGood, readBody, unexpected } from './call';
-import { queryCache } from './query-cache';
+import { cacheLimits, queryCache } from './query-cache';
 import { sharedFlights } from './shared-flights';
 import { siteFailure, type SiteClient } from './site-client';
 
@@ -41,13 +41,17 @@ export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOpti
 
   const ask =
     (kind: string, start: Start) =>
-    <A>({ path, read }: SiteQuery<A>, until?: Cancellation): Call<A, QueryFailed> =>
+    <A>(
+      { path, read, maxAge = cacheLimits.kept }: SiteQuery<A>,
+      until?: Cancellation,
+    ): Call<A, QueryFailed> =>
     async () => {
       if (!isQueryPath(path)) return E.left(unexpected('query: no path'));
       const key = `${kind} ${path}`;
-      const kept = cache.find(key);
-      if (kept?.stale === true) void fetchAnew(key, path, start);
-      const answer = kept === null ? await fetchAnew(key, path, start, until) : E.right(kept.value);
+      const found = cache.find(key);
+      const young = found !== null && found.age < maxAge ? found : null;
+      if (young?.stale === true) void fetchAnew(key, path, start);
+      const answer = young === null ? await fetchAnew(key, path, start, until) : E.right(young.value);
       return E.flatMap(answer, (json) =>
         E.fromOption((): QueryFailed => unexpected('query: another form'))(read(json)),
       );

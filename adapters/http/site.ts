@@ -1,9 +1,12 @@
+import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import type { Log } from '../../core/ports/log';
+import type { CallFailed } from '../../core/ports/call-failed';
 import type { SessionIds, Site } from '../../core/ports/site';
+import type { SiteQueries } from '../../core/ports/site-queries';
 import { optional } from './codecs';
 import { readPlans, WirePlans } from './plans';
 import { plugin, refused, succeeding } from './site-answers';
@@ -11,13 +14,23 @@ import type { SiteClient } from './site-client';
 
 export interface HttpSiteOptions {
   readonly client: SiteClient;
+  readonly queries: Pick<SiteQueries, 'get'>;
   readonly log: Log;
 }
 
+/** Nobody is told, nor held to, plans that are older (ms): what is charged is told from them. */
+const plansLast = 300_000;
+
 /** AP-22…24, AP-28. */
-export const httpSite = ({ client, log }: HttpSiteOptions): Site => ({
+export const httpSite = ({ client, queries, log }: HttpSiteOptions): Site => ({
   plans: pipe(
-    client.call({ name: 'plans', method: 'GET', path: `${plugin}/plans` }, WirePlans),
+    queries.get({
+      path: `${plugin}/plans`,
+      read: O.fromPredicate(WirePlans.is),
+      maxAge: plansLast,
+    }),
+    // Nobody gives it up.
+    TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),
     TE.map((wire) => readPlans(wire, log)),
   ),
   prepareCustomer: (ids) =>

@@ -11,6 +11,8 @@ export interface SiteQuery<A> {
   readonly path: string;
   /** Reads the JSON, which can be of any form; no content is `null`. None: `Unexpected`. */
   readonly read: (json: unknown) => Option<A>;
+  /** Milliseconds: an older answer is not given, and a new one waited for. Without it, an older one is given while it is asked for anew. */
+  readonly maxAge?: number;
 }
 
 /**

@@ -98,6 +98,7 @@ const write = async (ports: SettlePorts, reader: string, standing: Standing, own
     return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId, own }));
   const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause(own)));
   const planId = planToSync(standing);
-  const synced = planId !== null && (await done('Keeping the plan', ports.syncCurrentPlan(planId, own)));
-  return cleared || synced;
+  // Nothing of the list goes by the plan that the profile names.
+  if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId, own));
+  return cleared;
 };

@@ -60,6 +60,7 @@ export const httpPorts = ({
   });
   const site = siteClient({ restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit });
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
+  const siteQueries = httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock });
   return {
     membershipHost,
     log,
@@ -82,7 +83,7 @@ export const httpPorts = ({
       sessionId,
     }),
     newsletters: httpNewsletters({ client: site, log }),
-    siteQueries: httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock }),
+    siteQueries,
     pictures: httpPictures({ client: site, log, limit }),
     rewards: rewardsService({
       client: rewardsClient({
@@ -94,7 +95,7 @@ export const httpPorts = ({
       referralCookie: () => null,
     }),
     rewardsTokens: httpRewardsTokens({ client: site }),
-    site: httpSite({ client: site, log }),
+    site: httpSite({ client: site, queries: siteQueries, log }),
     billing: httpBilling({
       client: site,
       log,

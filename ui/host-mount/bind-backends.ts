@@ -3,6 +3,7 @@ import { httpBilling } from '../../adapters/http/billing';
 import { httpNewsletters } from '../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpSite } from '../../adapters/http/site';
+import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 import type { SessionIds } from '../../core/ports/site';
@@ -13,7 +14,7 @@ import { tokens as t } from './tokens';
 /** The calls of subscriptions, payments and newsletters. */
 export const bindBackends = (
   container: Container,
-  { customerNotFound }: Pick<HostConfig, 'customerNotFound'>,
+  { customerNotFound, restBase }: Pick<HostConfig, 'customerNotFound' | 'restBase'>,
 ): void => {
   const noCustomer = customerNotFound ?? undefined;
   container
@@ -31,7 +32,11 @@ export const bindBackends = (
   const siteCalls = [t.siteClient, t.log] as const;
   container
     .bind(t.site)
-    .toResolvedValue((client, log, one) => one.site(httpSite({ client, log })), [...siteCalls, t.oneReader]);
+    .toResolvedValue(
+      (client, log, clock, one) =>
+        one.site(httpSite({ client, queries: httpSiteQueries({ client, restBase, clock }), log })),
+      [...siteCalls, t.clock, t.oneReader],
+    );
   container
     .bind(t.newsletters)
     .toResolvedValue((client, log) => httpNewsletters({ client, log }), [...siteCalls]);

@@ -1,0 +1,23 @@
+import { callsOn, journeys } from '../test/e2e/journeys';
+import { startWorld } from '../test/e2e/world';
+import { printTable } from './table';
+
+/** What each way through the shipped pages asks of the backends, beside its bar: a figure that `test/e2e/calls.test.ts` holds to. */
+export const journeyCalls = async (): Promise<void> => {
+  const world = await startWorld();
+  try {
+    const rows: (readonly (string | number)[])[] = [];
+    for (const journey of journeys) {
+      const calls = await callsOn(world, journey);
+      const told = (what: keyof typeof calls): string => `${calls[what]} of ${journey.bar[what]}`;
+      rows.push([journey.name, told('plans'), told('subscriptions'), told('methods'), told('all')]);
+    }
+    printTable(
+      'Calls by journey, and their bars',
+      ['journey', 'plans', 'subscriptions', 'payment methods', 'all'],
+      rows,
+    );
+  } finally {
+    await world.close();
+  }
+};

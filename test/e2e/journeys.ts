@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { typeCard, type World } from './world';
+
+/** Calls of our own to the backends, by what they ask for. */
+export interface Calls {
+  readonly plans: number;
+  readonly subscriptions: number;
+  readonly methods: number;
+  readonly all: number;
+}
+
+/** A way through the shipped pages, and at most how many calls it may take. */
+export interface Journey {
+  readonly name: string;
+  readonly persona: string;
+  readonly bar: Calls;
+  readonly go: (page: Page, site: string) => Promise<void>;
+}
+
+const article = '/sports/lanterns-win-in-the-dark/';
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'from an article to paid',
+    persona: 'had-trial',
+    // Plans: once by the calls to action, and once a page of the account. The list: as the page opens, at the press and under the lock; then whether it is there, and twice what follows from it.
+    bar: { plans: 2, subscriptions: 6, methods: 2, all: 40 },
+    go: async (page, site) => {
+      await page.goto(site + article);
+      await page.locator('[data-masthead="cta"][data-masthead-offer="subscribe"]').first().waitFor();
+      await page.goto(`${site}/account/subscribe`);
+      await page.getByRole('radio', { name: /A new card/ }).check({ force: true });
+      await typeCard(page, {});
+      await page.getByRole('button', { name: /^Get/ }).click();
+      await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
+    },
+  },
+  {
+    name: 'a member reads an article, and then their membership page',
+    persona: 'active-monthly',
+    bar: { plans: 2, subscriptions: 1, methods: 1, all: 30 },
+    go: async (page, site) => {
+      await page.goto(site + article);
+      await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
+      await page.goto(`${site}/account/settings/membership`);
+      await page.getByRole('button', { name: 'Pause membership' }).waitFor();
+    },
+  },
+  {
+    name: 'a member pauses, and resumes',
+    persona: 'active-monthly',
+    bar: { plans: 3, subscriptions: 12, methods: 10, all: 80 },
+    go: async (page, site) => {
+      await page.goto(`${site}/account/settings/membership?do=pause`);
+      await page
+        .getByRole('button', { name: /^Pause/ })
+        .last()
+        .click();
+      await page.getByText('Subscription successfully paused').first().waitFor();
+      await page.goto(`${site}/account/settings/membership?do=resume`);
+      await page
+        .getByRole('button', { name: /^Resume/ })
+        .last()
+        .click();
+      await page.getByText('Membership successfully resumed').first().waitFor();
+    },
+  },
+];
+
+/** Goes one way in a fresh browser, and counts what the backends were asked meanwhile. */
+export const callsOn = async (world: World, { persona, go }: Journey): Promise<Calls> => {
+  await world.control('reset', {});
+  const { page, context } = await world.visit({ expectedFailures: [/./] });
+  try {
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    const before = ((await world.control('calls')) as readonly unknown[]).length;
+    await go(page, world.hosts.news);
+    await page.waitForLoadState('networkidle');
+    const calls = (
+      (await world.control('calls')) as readonly { readonly method: string; readonly path: string }[]
+    ).slice(before);
+    const asked = (what: RegExp): number =>
+      calls.filter(({ method, path }) => what.test(`${method} ${path}`)).length;
+    return {
+      plans: asked(/^GET .*\/v1\/plans/),
+      subscriptions: asked(/^GET .*\/subscriptions$/),
+      methods: asked(/^GET .*\/payment-methods$/),
+      all: calls.length,
+    };
+  } finally {
+    await context.close();
+  }
+};
