@@ -251,8 +251,13 @@ describe('Article comments', () => {
       const fetched = page.waitForRequest(/article-rewards-/);
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
-      await page.mouse.move(200, 300);
-      await page.mouse.move(220, 320);
+      // What listens for somebody to be at the page may arrive after the header.
+      let isThere = false;
+      void fetched.then(() => (isThere = true));
+      for (let at = 0; !isThere && at < 500; at += 1) {
+        await page.mouse.move(200 + (at % 50), 300);
+        await page.waitForTimeout(50);
+      }
       await fetched;
       await page.waitForTimeout(500);
 
