@@ -130,6 +130,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
     },
     say: makeSay(),
     learn: () => undefined,
+    wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' }) },
     clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
     navigation,
     redirects: makeRedirects({

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
+import type { Wallet } from '../../../core/domain/wallet/wallets';
 import css from './card-brand-icon.module.css';
 import { classes } from './classes';
 
@@ -15,12 +17,29 @@ const drawn = [
 
 export type CardBrand = (typeof drawn)[number];
 
+const wallets = {
+  PayPalAccount: 'paypal',
+  GooglePay: 'google-pay',
+  ApplePay: 'apple-pay',
+} as const satisfies Record<Wallet, string>;
+
+export type MethodBrand = CardBrand | (typeof wallets)[Wallet];
+
+/**
+ * EN-05: the mark of whoever provides a stored method, by its type; of a card, that of its brand. Drawn by us: the address that the
+ * record names (`image`) may be one that the page's policy does not allow, and tells its host of each visit.
+ */
+export const methodBrand = ({ type, card_type }: Pick<PaymentMethod, 'type' | 'card_type'>): MethodBrand =>
+  type === 'CreditCard'
+    ? cardBrand(card_type?.toLowerCase().replace(/\s+/g, '-').replace('mastercard', 'master-card'))
+    : wallets[type];
+
 /** Brands without a drawing of their own are shown as any card. */
 export const cardBrand = (type: string | null | undefined): CardBrand =>
   drawn.find((brand) => brand === type) ?? 'generic';
 
 export interface CardBrandIconProps {
-  readonly brand: CardBrand;
+  readonly brand: MethodBrand;
   /** The brand's name, where no words beside the mark say it. */
   readonly label?: string | undefined;
 }
@@ -36,7 +55,7 @@ const discover = (
   </>
 );
 
-const drawings: Readonly<Record<CardBrand, ReactNode>> = {
+const drawings: Readonly<Record<MethodBrand, ReactNode>> = {
   visa: (
     <>
       {sheet}
@@ -81,6 +100,29 @@ const drawings: Readonly<Record<CardBrand, ReactNode>> = {
   ),
   'diners-club': discover,
   discover,
+  paypal: (
+    <>
+      {sheet}
+      <path className={css['navy']} d="M14 4.5h5.2a4 4 0 0 1 0 8h-2.7L15.6 17H12z" />
+      <path className={css['sky']} d="M17.2 8h4.6a3.8 3.8 0 0 1 0 7.6h-2.4l-.8 3.9h-3.4z" />
+    </>
+  ),
+  'google-pay': (
+    <>
+      {sheet}
+      <path className={classes(css['lettering'], css['blueLine'])} d="M22.6 7.9A6 6 0 1 0 24.2 12H18.4" />
+    </>
+  ),
+  'apple-pay': (
+    <>
+      {sheet}
+      <path
+        className={css['ink']}
+        transform="translate(8.2 2.2)"
+        d="M10.1 6.4C9 5.8 7.9 5.5 6.9 5.7 4.5 6.1 3.2 8.3 3.4 11c.2 3.1 2.3 6.9 4.4 6.9.8 0 1.4-.5 2.3-.5s1.5.5 2.3.5c1.6 0 3.3-2.3 4-4.6-3-1.4-2.9-5 .1-6.1-1.1-1.6-3.6-2.2-6.4-.8zM10.2 5c0-2 1.4-3.5 3.2-3.9.2 2.1-1.2 3.7-3.2 3.9z"
+      />
+    </>
+  ),
   generic: (
     <>
       {sheet}
@@ -90,7 +132,7 @@ const drawings: Readonly<Record<CardBrand, ReactNode>> = {
   ),
 };
 
-/** The mark of a card brand, drawn small. */
+/** The mark of a card brand or a wallet, drawn small. */
 export const CardBrandIcon = ({ brand, label }: CardBrandIconProps) => (
   <svg
     className={css['card']}

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/react/components/badge';
 import { Button } from '../../../../ui/react/components/button';
+import { CardBrandIcon, methodBrand } from '../../../../ui/react/components/card-brand-icon';
 import { Field } from '../../../../ui/react/components/field';
 import { PasswordField } from '../../../../ui/react/components/password-field';
 import { PlanCard } from '../../../../ui/react/components/plan-card';
@@ -50,6 +51,34 @@ describe('The controls', () => {
     expect([acts, button.getAttribute('aria-disabled')]).to.deep.equal([1, 'true']);
     end();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).to.not.equal('true'));
+  });
+
+  it('a stored method has the mark of its provider, by its type, and a card that of its brand [EN-05] [SC-06]', () => {
+    const brands = (
+      [
+        ['CreditCard', 'Visa'],
+        ['CreditCard', 'MasterCard'],
+        ['CreditCard', 'American Express'],
+        ['CreditCard', 'Lantern Bank'],
+        ['CreditCard', null],
+        ['PayPalAccount', null],
+        ['GooglePay', 'Visa'],
+        ['ApplePay', 'MasterCard'],
+      ] as const
+    ).map(([type, card_type]) => methodBrand({ type, card_type }));
+
+    expect(brands).to.deep.equal([
+      'visa',
+      'master-card',
+      'american-express',
+      'generic',
+      'generic',
+      'paypal',
+      'google-pay',
+      'apple-pay',
+    ]);
+    const marks = brands.map((brand) => render(<CardBrandIcon brand={brand} />).container.innerHTML);
+    expect(new Set(marks).size).to.equal(new Set(brands).size);
   });
 
   it('a field is described by its error first, then by its hint', () => {

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../../core/domain/payment-method/payme
 import { methodExpiry, methodWords } from '../../charges/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
-import { cardBrand, CardBrandIcon } from '../../components/card-brand-icon';
+import { CardBrandIcon, methodBrand } from '../../components/card-brand-icon';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './methods.module.css';
@@ -58,11 +58,7 @@ const Method = ({
   return (
     <li className={css['method']}>
       <div className={css['face']}>
-        <CardBrandIcon
-          brand={cardBrand(
-            method.card_type?.toLowerCase().replace(/\s+/g, '-').replace('mastercard', 'master-card'),
-          )}
-        />
+        <CardBrandIcon brand={methodBrand(method)} />
         <div className={css['words']}>
           <p className={css['name']}>{name}</p>
           {!method.expired && <p className={css['expires']}>{methodExpiry(method, say)}</p>}
