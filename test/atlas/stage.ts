@@ -34,7 +34,7 @@ export const bringAbout = async (
       );
     },
     fail: async (method, path) => {
-      await world.control('faults', { method, path, kind: 'status', code: 500, times: null });
+      await world.control('faults', { method, path, kind: 'status', code: 503, times: null });
     },
     profile: async (changes) => {
       const answer = await context.request.post(`${world.hosts.membership}/blaize/profile`, {
