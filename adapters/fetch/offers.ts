@@ -8,8 +8,8 @@ import * as E from './either';
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without a slash at its end. */
   readonly restBase: string;
-  /** Milliseconds. */
-  readonly now: () => number;
+  /** In milliseconds; the device's own time where nothing is said. */
+  readonly now?: () => number;
 }
 
 /** AP-21, AP-22. The plans are public: they are asked for without a nonce. */
@@ -28,7 +28,7 @@ const readIds = (value: unknown): readonly unknown[] | undefined => {
   return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
 };
 
-const readPlans = async ({ restBase, limit, now }: FetchOffersOptions) => {
+const readPlans = async ({ restBase, limit, now = Date.now }: FetchOffersOptions) => {
   const answer = await ask(
     `${restBase}/nyp-membership/v1/plans`,
     { headers: { accept: 'application/json, */*;q=0.1' } },

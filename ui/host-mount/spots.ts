@@ -113,10 +113,9 @@ const onOffer = async ({ config }: Boot, loggedIn: boolean): Promise<readonly Of
     userAgent: navigator.userAgent,
     contentId: '',
     sessionId: () => sessionIdIn(document),
-    now: Date.now,
   }).onOffer();
   if (answer._tag === 'Left') {
-    consoleLog.warn('What may be offered could not be read', { because: answer.left._tag });
+    consoleLog.warn('Offers could not be read', { because: answer.left._tag });
     return null;
   }
   kept.keep(loggedIn, answer.right);
