@@ -9,6 +9,7 @@ import type { SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import { optional } from './codecs';
 import { readPlans, WirePlans } from './plans';
+import { cacheLimits } from './query-cache';
 import { plugin, refused, succeeding } from './site-answers';
 import type { SiteClient } from './site-client';
 
@@ -18,16 +19,14 @@ export interface HttpSiteOptions {
   readonly log: Log;
 }
 
-/** Nobody is told, nor held to, plans that are older (ms): what is charged is told from them. */
-const plansLast = 300_000;
-
 /** AP-22…24, AP-28. */
 export const httpSite = ({ client, queries, log }: HttpSiteOptions): Site => ({
   plans: pipe(
     queries.get({
       path: `${plugin}/plans`,
       read: O.fromPredicate(WirePlans.is),
-      maxAge: plansLast,
+      // Nobody is told, nor held to, plans that are older: what is charged is told from them.
+      maxAge: cacheLimits.stale,
     }),
     // Nobody gives it up.
     TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),

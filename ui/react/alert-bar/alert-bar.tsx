@@ -5,7 +5,7 @@ import { isLoggedIn } from '../../../core/state/member';
 import type { Notice as Words } from '../../../core/state/subscriptions';
 import { Button } from '../components/button';
 import { Link } from '../components/link';
-import { Notice } from '../components/notice';
+import { Notice, type NoticeProps } from '../components/notice';
 import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import css from './alert-bar.module.css';
@@ -43,7 +43,15 @@ const AlertBar = () => {
   const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
   if (route === null || !isTold) return null;
   if (!member.replaced && ended !== null && ended !== told && !saysItself)
-    return <Ended words={ended} hasFailed={held.globalErrorMessage !== null} onSeen={() => setTold(ended)} />;
+    return (
+      <UntilSeen
+        words={ended}
+        {...(held.globalErrorMessage === null
+          ? { tone: 'success', role: 'status' }
+          : { tone: 'error', role: 'alert' })}
+        onSeen={() => setTold(ended)}
+      />
+    );
   // Its page says it itself.
   if (!member.replaced && held.announcement !== null && route.name !== 'membership') return <Announcement />;
   const alert = alertFor(held, member, say);
@@ -65,36 +73,21 @@ export default AlertBar;
 
 /** ST-13: what happened without the reader's doing. It goes when they say that they have seen it. */
 const Announcement = () => {
-  const { say, subscriptions, announcementSeen } = useServices();
+  const { subscriptions, announcementSeen } = useServices();
   const { announcement } = useLive(subscriptions);
-  if (announcement === null) return null;
-  return (
-    <aside className={css['bar']} aria-label={say('alert.label')}>
-      <Notice actions={<Button onClick={announcementSeen}>{say('alert.seen')}</Button>}>
-        {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
-      </Notice>
-    </aside>
-  );
+  return announcement === null ? null : <UntilSeen words={announcement} onSeen={announcementSeen} />;
 };
 
-/** EN-08: how a change ended that the reader has left behind. */
-const Ended = ({
+/** What has become known without the page's doing, or has been left behind (EN-08): it stands until the reader has seen it. */
+const UntilSeen = ({
   words,
-  hasFailed,
   onSeen,
-}: {
-  readonly words: Words;
-  readonly hasFailed: boolean;
-  readonly onSeen: () => void;
-}) => {
+  ...notice
+}: Pick<NoticeProps, 'tone' | 'role'> & { readonly words: Words; readonly onSeen: () => void }) => {
   const { say } = useServices();
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
-      <Notice
-        tone={hasFailed ? 'error' : 'success'}
-        role={hasFailed ? 'alert' : 'status'}
-        actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}
-      >
+      <Notice {...notice} actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
         {words.kind === 'server' ? words.text : say(words.key)}
       </Notice>
     </aside>

@@ -11,7 +11,7 @@ import { billedSubscription } from '../../../../core/domain/charges/charges-ahea
 import { storedWalletTerms } from '../../../../core/domain/wallet/wallet-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import type { AccountServices } from '../../services';
-import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
+import { makeWalletStore, walletProblem, type WalletTill } from '../../shared/wallets/wallet-store';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
@@ -210,13 +210,8 @@ export const makeMethodsStore = (services: AccountServices): MethodsStore => {
         void tellSlow();
         return sendNonce(job, ended.right.nonce, wallet);
       }
-      update({
-        atWallet: null,
-        problem:
-          ended.left._tag === 'Cancelled'
-            ? null
-            : { job, is: { _tag: 'Wallet', wallet, late: ended.left._tag === 'TimedOut' } },
-      });
+      const is = walletProblem(wallet, ended.left);
+      update({ atWallet: null, problem: is === null ? null : { job, is } });
     },
   };
 

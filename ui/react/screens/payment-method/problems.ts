@@ -4,7 +4,7 @@ import {
   type CardProblem,
 } from '../../../../core/domain/card/card-fields';
 import type { PlainMessageKey, Say } from '../../../../core/domain/messages/catalogue';
-import type { Wallet } from '../../../../core/domain/wallet/wallets';
+import type { WalletProblem } from '../../shared/wallets/wallet-store';
 import { walletProblemWords } from '../../shared/wallets/wallet-words';
 import { asSentence } from '../../charges/as-sentence';
 import type { AccountServices } from '../../services';
@@ -24,8 +24,7 @@ export type MethodProblem =
   | { readonly _tag: 'InUse' }
   /** The list was read, or could not be; it does not tell whether the card is there. */
   | { readonly _tag: 'Unclear' }
-  /** A wallet ended by itself, and gave nothing to pay with. */
-  | { readonly _tag: 'Wallet'; readonly wallet: Wallet; readonly late: boolean }
+  | WalletProblem
   /** `after`: what is known about the money, once the list was read again. `again`: what of a typed card does not match it. */
   | {
       readonly _tag: 'Refused';

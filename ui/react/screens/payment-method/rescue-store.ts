@@ -13,7 +13,7 @@ import { amountDue, centsDue, failedMethod, type DuePromise } from '../../../../
 import { dueWalletTerms } from '../../../../core/domain/wallet/wallet-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import type { AccountServices } from '../../services';
-import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
+import { makeWalletStore, walletProblem, type WalletTill } from '../../shared/wallets/wallet-store';
 import { askAgain, mismatched } from '../subscribe/card-refusal';
 import { makeCardStore, type CardStore } from '../subscribe/card-store';
 import { cardTrouble, nonceOf } from './nonce-of';
@@ -207,14 +207,7 @@ export const makeRescueStore = (services: AccountServices): RescueStore => {
     leave: async (wallet, ended) => {
       const then = step();
       if (then._tag !== 'AtWallet' || then.wallet !== wallet) return;
-      if (E.isLeft(ended))
-        return goTo(
-          choosing(
-            ended.left._tag === 'Cancelled'
-              ? null
-              : { _tag: 'Wallet', wallet, late: ended.left._tag === 'TimedOut' },
-          ),
-        );
+      if (E.isLeft(ended)) return goTo(choosing(walletProblem(wallet, ended.left)));
       const { told } = then;
       const amount = due();
       void begin('form');

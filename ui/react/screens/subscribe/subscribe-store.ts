@@ -33,7 +33,12 @@ import type { AccountServices } from '../../services';
 import { readerOf } from '../../../../core/state/member';
 import { askAgain } from './card-refusal';
 import { makeCardStore, makeCodeStore, type CardStore } from './card-store';
-import { makeWalletStore, type WalletTill } from '../../shared/wallets/wallet-store';
+import {
+  makeWalletStore,
+  walletProblem,
+  type WalletProblem,
+  type WalletTill,
+} from '../../shared/wallets/wallet-store';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
@@ -43,8 +48,7 @@ export type NotPaid =
   | { readonly _tag: 'CardWaiting' }
   /** The gateway wants the security code of the stored card (PF-01); `again`: one that was given does not match. */
   | { readonly _tag: 'CodeWanted'; readonly again: boolean; readonly notCharged: boolean }
-  /** A wallet ended by itself, and gave nothing to pay with. */
-  | { readonly _tag: 'Wallet'; readonly wallet: Wallet; readonly late: boolean }
+  | WalletProblem
   | { readonly _tag: 'Busy' }
   /** It costs something else by now, or on another day: what is shown now is new. Nothing was sent. */
   | { readonly _tag: 'TermsChanged' }
@@ -280,8 +284,7 @@ export const makeSubscribeStore = (
         payflow({ _tag: 'Paying', slow: false });
         return send(now.choice, { kind: 'nonce', nonce: outcome.right.nonce }, then.since);
       }
-      if (outcome.left._tag === 'Cancelled') return payflow({ _tag: 'Choosing', problem: null });
-      notPaid({ _tag: 'Wallet', wallet, late: outcome.left._tag === 'TimedOut' });
+      payflow({ _tag: 'Choosing', problem: walletProblem(wallet, outcome.left) });
     },
   };
 

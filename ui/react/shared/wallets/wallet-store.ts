@@ -27,6 +27,17 @@ export interface WalletStore {
   readonly close: () => Promise<void>;
 }
 
+/** A wallet ended by itself, and gave nothing to pay with. */
+export interface WalletProblem {
+  readonly _tag: 'Wallet';
+  readonly wallet: Wallet;
+  readonly late: boolean;
+}
+
+/** What a reader is told of a wallet that gave nothing; `null` where they closed it. */
+export const walletProblem = (wallet: Wallet, { _tag }: WalletNotPaid): WalletProblem | null =>
+  _tag === 'Cancelled' ? null : { _tag: 'Wallet', wallet, late: _tag === 'TimedOut' };
+
 /** What a page takes wallets for: what their sheets say, and what follows when one has ended. */
 export interface WalletTill {
   readonly purpose: WalletPlace['purpose'];

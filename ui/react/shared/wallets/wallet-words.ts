@@ -1,5 +1,6 @@
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
+import type { WalletProblem } from './wallet-store';
 
 const names = {
   PayPalAccount: 'method.paypal',
@@ -9,7 +10,7 @@ const names = {
 
 /** That a wallet ended by itself; nothing was paid. */
 export const walletProblemWords = (
-  { wallet, late }: { readonly wallet: Wallet; readonly late: boolean },
+  { wallet, late }: Pick<WalletProblem, 'wallet' | 'late'>,
   say: Say,
 ): string => say(late ? 'wallet.timed-out' : 'wallet.failed', { wallet: walletName(wallet, say) });
 
