@@ -115,12 +115,12 @@ const Day = new t.Type<string>(
 
 const charge = { cents: Cents, on: Day };
 
-/** Missing in entries of version 1, and in changes that start nothing; `then` in the first entries of version 2. */
+/** Missing in entries of version 1, and in changes that start nothing; what is partial, in the first entries of version 2. */
 const promised = t.partial({
   promise: t.exact(
     t.intersection([
       t.type({ ...charge, methodToken: t.union([Id, t.null]) }),
-      t.partial({ then: t.array(t.strict(charge)) }),
+      t.partial({ then: t.array(t.strict(charge)), discountIds: t.array(Id), accessEndsOn: Day }),
     ]),
   ),
 });

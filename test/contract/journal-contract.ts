@@ -10,13 +10,23 @@ const start = {
   seenIds: ['sub-1', 'sub-2'],
 };
 
+/** What the reader was told of it, as it is kept. */
+const promise = {
+  cents: 999,
+  on: '2026-12-05',
+  methodToken: 'pm-visa',
+  then: [{ cents: 1499, on: '2027-01-05' }],
+  discountIds: ['retention-50'],
+  accessEndsOn: '2026-12-01',
+};
+
 /** One change of each kind. */
 export const everyChange: readonly Change[] = [
   {
     kind: 'subscribe',
     facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: true },
   },
-  { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2 } },
+  { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2, promise } },
   { kind: 'resume', facts: { ...start, subscriptionId: 'sub-2' } },
   { kind: 'change-plan', facts: { ...start, subscriptionId: 'sub-2' } },
   { kind: 'undo-change', facts: { ...start, subscriptionId: 'sub-2' } },

@@ -11,14 +11,18 @@ export interface PromisedCharge {
 }
 
 /**
- * What a reader was told that a start will cost: its charges, and what pays. Kept with the change, so that whoever sends it later
- * sends it on these terms or not at all (readings 62: ids, cents and days, never a brand or digits).
+ * What a reader was told that a start will cost: its charges, what pays, and what it ends. Kept with the change, so that whoever sends
+ * it later sends it on these terms or not at all (readings 62: ids, cents and days, never a brand or digits).
  */
 export interface ChargePromise extends PromisedCharge {
   /** The stored method that is charged; `null` for a card that was just typed in. */
   readonly methodToken: string | null;
   /** The charge after the first one, and the first charge at each price that it becomes. Missing in what an earlier version kept. */
   readonly then?: readonly PromisedCharge[];
+  /** The discounts of what gives way, which end with it; sorted. Missing in what an earlier version kept. */
+  readonly discountIds?: readonly string[];
+  /** The first UTC day without access, `YYYY-MM-DD`. Missing where none is, and in what an earlier version kept. */
+  readonly accessEndsOn?: string;
 }
 
 /** What is told of money in a timeline, and what pays for it; `undefined` where nothing is charged. */

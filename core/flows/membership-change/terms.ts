@@ -23,9 +23,20 @@ export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
 export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
   JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
 
-/** The charges as they were shown; `undefined` where none was, or no method was named. */
-export const promiseShown = ({ outlook: { entries }, method }: TermsTold): ChargePromise | undefined =>
-  method === null ? undefined : promiseIn(entries, method.token);
+/** The terms as they were shown; `undefined` where nothing is charged, or no method was named. */
+export const promiseShown = ({
+  outlook: { entries, accessEnds },
+  method,
+  discountIds,
+}: TermsTold): ChargePromise | undefined => {
+  const charged = method === null ? undefined : promiseIn(entries, method.token);
+  if (charged === undefined) return undefined;
+  return {
+    ...charged,
+    discountIds,
+    ...(accessEnds === null ? {} : { accessEndsOn: toIsoDay(accessEnds) }),
+  };
+};
 
 const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
 

@@ -8,7 +8,8 @@ import type { HoldLock, WithLock } from '../saga/hold-lock';
 import type { ConfirmReader } from '../one-reader';
 import type { Own } from '../saga/own-ports';
 import type { RecoverChange } from '../saga/recover-change';
-import { unasked, type StepsPorts } from './steps-of';
+import type { StepsPorts } from './steps-of';
+import { unasked } from './unasked';
 
 export interface BeginPorts extends StepsPorts {
   readonly journal: Journal;

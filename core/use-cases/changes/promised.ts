@@ -30,7 +30,7 @@ export const promised = <Facts extends StartFacts>(
       if (plan === undefined) return TE.left(termsChanged);
       const promise = promiseOf(plan, inFuture(facts.startDate, now), token, now);
       return told === undefined || isSamePromise(told, promise)
-        ? TE.right({ ...facts, promise })
+        ? TE.right({ ...facts, promise: { ...told, ...promise } })
         : TE.left(termsChanged);
     }),
   );

@@ -6,7 +6,8 @@ import type { Busy } from '../saga/change-failed';
 import type { HoldLock } from '../saga/hold-lock';
 import type { RecoverChange, Recovered } from '../saga/recover-change';
 import { newsOf, type OpenNewsPorts } from './pause-news';
-import { unasked, type StepsPorts } from './steps-of';
+import type { StepsPorts } from './steps-of';
+import { unasked } from './unasked';
 
 /** What became of one interrupted change. `entryId` lets the reader finish it. */
 export interface RecoveredChange {

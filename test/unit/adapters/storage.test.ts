@@ -220,7 +220,8 @@ describe('A kept journal', () => {
   it('keeps what a start costs, and reads none that is garbled [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
     const then = [{ cents: 1499, on: '2027-02-21' }];
-    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1', then };
+    const ends = { discountIds: ['retention-50'], accessEndsOn: '2026-12-21' };
+    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1', then, ...ends };
     const promising = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
     const text = encodeEntry(promising);
 
@@ -233,6 +234,9 @@ describe('A kept journal', () => {
       ['"pm-1"', '7'],
       ['"cents":1499', '"cents":14.99'],
       ['"2027-02-21"', '"later"'],
+      ['["retention-50"]', '"retention-50"'],
+      ['"retention-50"', '50'],
+      ['"2026-12-21"', '"2026-12-21T00:00:00Z"'],
     ] as const) {
       expect(decodeEntry(text.replace(field, worse), 'track-robin'), worse).to.deep.equal(
         E.left({ _tag: 'Garbled' }),

@@ -169,6 +169,30 @@ describe('What a reader was told that a change costs', () => {
     });
   });
 
+  it('is kept with the discounts that end with it and the end of access, as they were told [PZ-09] [PZ-07]', async () => {
+    const { world, core } = await aSubscriber();
+    world.fail('subscriptions.start', refused);
+    const told = {
+      cents: 999,
+      on: '2027-01-21',
+      methodToken: 'pm-1',
+      discountIds: ['retention-50'],
+      accessEndsOn: '2026-12-21',
+    };
+    await core.pauseSubscription({
+      reader,
+      emailAddress: robin,
+      length: 1,
+      reason: { pauseReason: null, pauseReasonText: null },
+      told,
+    })();
+
+    expect(world.journal.entries()[0]!.change).to.have.deep.nested.property('facts.promise', {
+      ...told,
+      then: [{ cents: 999, on: '2027-02-21' }],
+    });
+  });
+
   for (const [name, where, send, promise] of bound) {
     it(`is asked for again where a later charge is another one, or on another day: ${name} [PZ-09] [EN-01]`, async () => {
       const { then } = await promiseKeptOf(where, send, promise);
@@ -339,6 +363,49 @@ describe('The rest of a change that was interrupted', () => {
 
     const told = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
     expect(await laterPage(world).finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right([]));
+    expect(live(world)).to.have.length(1);
+  });
+
+  /** A pause whose page went away once the account was marked, on terms that name what ends with it. */
+  const markedOnly = async (terms: Partial<ChargePromise>) => {
+    const { world, entry } = await halfPaused();
+    const [record] = held(world);
+    const fresh = await aSubscriber();
+    const promise = { ...(entry.change.facts as { readonly promise: ChargePromise }).promise, ...terms };
+    const account = fresh.world.accounts.find(robin)!;
+    account.profile = { ...account.profile, paused: true, pausedLength: 1 };
+    await fresh.world.journal.put({
+      ...entry,
+      change: { kind: 'pause', facts: { ...entry.change.facts, promise } } as never,
+      step: 'flag',
+      phase: 'done',
+    })();
+    expect(record?.id).to.equal(held(fresh.world)[0]?.id);
+    return fresh.world;
+  };
+
+  it('goes on unasked where access ends and discounts are as they were told [PZ-09]', async () => {
+    const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['Finished']);
+  });
+
+  it('is not taken up unasked where a discount has come since, which would end with it [PZ-09] [PZ-07]', async () => {
+    const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
+    const { id } = held(world)[0]!;
+    expect(await world.billing.applyDiscount(id, 'retention-50')()).to.deep.equal(E.right(undefined));
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['TakenBack']);
+
+    expect(live(world)).to.have.nested.property('[0].id', id);
+    expect(profileOf(world).paused).to.equal(false);
+  });
+
+  it('is not taken up unasked where access ends on another day than was told [PZ-09]', async () => {
+    const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-28' });
+
+    expect(await outcomes(laterPage(world))).to.deep.equal(['TakenBack']);
+
     expect(live(world)).to.have.length(1);
   });
 

@@ -6,7 +6,8 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import type { Change } from '../../../core/domain/change/change';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
-import { stepsOf, unasked } from '../../../core/use-cases/changes/steps-of';
+import { stepsOf } from '../../../core/use-cases/changes/steps-of';
+import { unasked } from '../../../core/use-cases/changes/unasked';
 import { makeReadSubscriptions } from '../../../core/use-cases/read-subscriptions';
 import type { Step } from '../../../core/use-cases/saga/step';
 import { cancelStep, startStep, type Payment } from '../../../core/use-cases/saga/steps';
