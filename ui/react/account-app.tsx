@@ -62,8 +62,8 @@ export const mountAccountApp = (
 /** All pages of the account area, inside a router. */
 export const AccountPages = () => (
   <RouterJourney>
-    <AlertPlace />
     <AccountRouter />
+    <AlertPlace />
   </RouterJourney>
 );
 

@@ -13,7 +13,7 @@ import { alertFor } from './alert';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
 
-/** SC-08: what a reader has to see to, above every page of their account but the one that says it itself. */
+/** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
 const AlertBar = () => {
   const services = useServices();
   const { say, settings, loadSubscriptions, loadPaymentMethods } = services;
@@ -59,6 +59,7 @@ const AlertBar = () => {
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice
+        compact
         tone={alert.kind === 'pending-email' ? 'info' : 'warning'}
         role={alert.kind === 'replaced' ? 'status' : undefined}
         actions={<Link href={alert.href}>{alert.action}</Link>}
@@ -87,7 +88,7 @@ const UntilSeen = ({
   const { say } = useServices();
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
-      <Notice {...notice} actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
+      <Notice {...notice} compact actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
         {words.kind === 'server' ? words.text : say(words.key)}
       </Notice>
     </aside>

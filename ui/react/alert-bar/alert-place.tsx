@@ -4,8 +4,12 @@ import { furnished } from '../hooks/furnished';
 import { loadChunk } from '../hooks/load-chunk';
 import { useLive } from '../hooks/use-live';
 import { useSession } from '../services';
+import css from './alert-place.module.css';
 
-/** Where the alert bar comes, once a reader is known. Where it does not load, nothing is missing from the page. */
+/**
+ * Where the alert bar comes, once a reader is known. Its room is there from the first paint. Where it does not load, nothing is missing from
+ * the page.
+ */
 export const AlertPlace = () => {
   const session = useSession();
   const member = useLive(session.member);
@@ -24,5 +28,5 @@ export const AlertPlace = () => {
     };
   }, [session, wanted]);
 
-  return bar;
+  return <div className={css['place']}>{bar}</div>;
 };

@@ -1,0 +1,196 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { shiftOf, watchShift } from './shift';
+import { keepVisits, startWorld, typeCard, unknownToProvider, type World } from './world';
+
+const seesTitle = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
+
+/** What a page tells the publisher's tag manager. */
+interface Told {
+  readonly event: string;
+  readonly [fact: string]: unknown;
+}
+
+describe('The account area, row by row', () => {
+  let world: World;
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+  const kept = keepVisits(() => world);
+  beforeEach(() => world.control('reset', {}));
+
+  /** `told`: all that was told so far, over every page of the visit. */
+  const as = async (persona: string | null, path: string, expectedFailures = unknownToProvider) => {
+    const { page, context } = kept(await world.visit({ expectedFailures }));
+    const all: Told[] = [];
+    await context.exposeBinding('tellTest', (_, event: Told) => void all.push(event));
+    await context.addInitScript({
+      content: 'window.dataLayer = { push: (event) => window.tellTest(event) };',
+    });
+    if (persona !== null)
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    await page.goto(world.hosts.news + path);
+    return { page, told: (name: string) => all.filter(({ event }) => event === name) };
+  };
+
+  const rewarded = async (): Promise<readonly unknown[]> =>
+    (
+      (await world.control('calls')) as readonly {
+        readonly path: string;
+        readonly status: number;
+        readonly body: unknown;
+      }[]
+    )
+      .filter(({ path, status }) => /\/open\/account\/.*\/events$/.test(path) && status < 300)
+      .flatMap(({ body }) => (body as { readonly events: readonly unknown[] }).events);
+
+  it('tells of a trial and of a conversion once, over the purchase, a reload and later pages [ST-10] [PZ-01] [HM-22]', async () => {
+    const { page, told } = await as('trial-eligible', '/account/subscribe');
+    await typeCard(page, {});
+    await press(page, /^Try/);
+    await seesTitle(page, /^You're in/);
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await page
+      .getByText(/Your trial runs to /)
+      .first()
+      .waitFor();
+    await page.reload();
+    await page
+      .getByText(/Your trial runs to /)
+      .first()
+      .waitFor();
+
+    expect(told('membership-conversion')).to.have.length(1);
+    expect(told('membership-conversion')[0]).to.include({ returning: false });
+    expect(
+      (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
+    ).to.have.length(1);
+  });
+
+  it('welcomes a reader who has come back, and takes them for no conversion [ST-10] [ST-12]', async () => {
+    const { page, told } = await as('had-trial', '/account/subscribe');
+    await press(page, /^Get/);
+    await seesTitle(page, /^You're in/);
+    await page
+      .getByText(/^Welcome back/)
+      .first()
+      .waitFor();
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await page
+      .getByText(/Your membership renews on /)
+      .first()
+      .waitFor();
+
+    expect(told('membership-conversion')).to.deep.equal([]);
+    expect(
+      (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
+    ).to.deep.equal([]);
+  });
+
+  it('tells of newsletters that were subscribed to, and of none that were left [NL-05]', async () => {
+    const { page, told } = await as('reader', '/account/settings/newsletters');
+    const choose = async (on: boolean): Promise<void> => {
+      await press(page, 'Edit');
+      await page.getByRole('checkbox', { name: 'Final Whistle' }).setChecked(on);
+      await press(page, 'Update');
+      await page
+        .getByText(/^Saved\. You get/)
+        .first()
+        .waitFor();
+    };
+
+    await choose(true);
+    const events = async () =>
+      (await rewarded()).filter((event) => JSON.stringify(event).includes('newsletterSubscribed'));
+    expect(told('newsletterSubscribed')).to.have.length(1);
+    await page.waitForLoadState('networkidle');
+    expect(await events()).to.have.length(1);
+
+    await choose(false);
+    await page.waitForLoadState('networkidle');
+    expect(told('newsletterSubscribed')).to.have.length(1);
+    expect(await events()).to.have.length(1);
+  });
+
+  it('asks for a card in a form of 380 px at most, and links what is agreed to [PF-03] [RT-22]', async () => {
+    const { page } = await as('trial-eligible', '/account/subscribe');
+    const field = (name: string) => page.locator(`iframe[name="braintree-hosted-field-${name}"]`);
+    await field('number').waitFor();
+    const place = async (name: string) => (await field(name).boundingBox())!;
+    const [number, expiry, code] = [await place('number'), await place('expirationDate'), await place('cvv')];
+
+    expect(number.width).to.be.at.most(380);
+    expect(Math.abs(expiry.y - code.y)).to.be.at.most(1);
+    expect(code.x).to.be.at.least(expiry.x + expiry.width);
+    const leadsTo = async (address: string): Promise<void> => {
+      await page.locator(`main a[href="${address}"]`).first().waitFor();
+      expect((await page.request.get(world.hosts.news + address)).status(), address).to.equal(200);
+    };
+    await leadsTo('/membership-terms#cancellation');
+    await page.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'referral-eligible' },
+    });
+    await page.goto(`${world.hosts.news}/account/settings/texts`);
+    await leadsTo('/terms/');
+    await leadsTo('/privacy/');
+  });
+
+  it('says at registering what is wrong with a password and with an address, and keeps what was typed [AU-03] [RT-03]', async () => {
+    const { page } = await as(null, '/account/register', [/\/blaize\/register$/]);
+    const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+    await fill('First name', 'Rowan');
+    await fill('Last name', 'Reader');
+    await fill('Email', 'rowan.reader@example.com');
+    await fill('Password', 'Courier-Morning-1');
+    await press(page, 'Create account');
+    await page.getByText('Sorry, this email is already in use.').first().waitFor();
+
+    await fill('Email', 'rowan.other@example.com');
+    await world.control('faults', {
+      method: 'POST',
+      path: '*/blaize/register',
+      kind: 'status',
+      code: 400,
+      body: { errorType: 'password-not-strong' },
+      times: 1,
+    });
+    await press(page, 'Create account');
+    await page.getByRole('alert').first().waitFor();
+    expect(await page.getByLabel('First name', { exact: true }).inputValue()).to.equal('Rowan');
+
+    await press(page, 'Create account');
+    await page.waitForURL(/\/account\/register-success/);
+  });
+
+  for (const width of [1280, 390])
+    it(`tells what is to be seen to without moving anything: ${width} px [SC-08] [R18]`, async () => {
+      const { page, context } = kept(await world.visit({ width }));
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'past-due' } });
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/braintree/subscriptions', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${world.hosts.news}/account/settings`);
+      await seesTitle(page, 'Profile');
+      await page.waitForLoadState('load');
+      await watchShift(page);
+      answer();
+      const bar = page.getByRole('complementary', { name: 'To see to' });
+      await bar.waitFor();
+
+      expect(await shiftOf(page)).to.equal(0);
+      const { y, height } = (await bar.boundingBox())!;
+      expect(y + height).to.be.at.most(900);
+      // At the end of the page nothing stands below the bar.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = page.getByRole('main').getByRole('button').last();
+      const [end, top] = [(await last.boundingBox())!, (await bar.boundingBox())!];
+      expect(end.y + end.height).to.be.at.most(top.y);
+    });
+});
