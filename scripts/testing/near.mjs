@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { distances, importersOf } from './reach.mjs';
 import { filesOf, root, suites, timesOf } from './suites.mjs';
 
 const SECONDS = 45;
@@ -16,41 +16,6 @@ const changedFiles = () => {
   const git = (...args) =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean);
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-};
-
-/** Each file with those that import it. */
-const importersOf = async (tests) => {
-  const { metafile } = await build({
-    entryPoints: tests.map((file) => join(root, file)),
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'nowhere',
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    loader: { '.css': 'empty', '.html': 'empty', '.svg': 'empty', '.woff2': 'empty', '.png': 'empty' },
-    logLevel: 'silent',
-  });
-  const importers = new Map();
-  for (const [file, { imports }] of Object.entries(metafile.inputs))
-    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), file]);
-  return importers;
-};
-
-/** How many imports away each file is from what has changed. */
-const distances = (importers, changed) => {
-  const far = new Map(changed.map((file) => [file, 0]));
-  for (const queue = [...changed]; queue.length > 0;) {
-    const file = queue.shift();
-    for (const importer of importers.get(file) ?? [])
-      if (!far.has(importer)) {
-        far.set(importer, far.get(file) + 1);
-        queue.push(importer);
-      }
-  }
-  return far;
 };
 
 const runNear = async () => {

@@ -1,4 +1,5 @@
 // Runs one suite, or the files of it that are named: `suite.mjs unit [file …]`. Files run in worker processes of mocha's own.
+// `BAIL=1` ends it with the first failure.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,7 @@ const mocha = new Mocha({
   ...options,
   parallel: jobs > 1,
   jobs,
+  bail: process.env['BAIL'] === '1',
   reporter: join(root, 'scripts', 'testing', 'record.cjs'),
 });
 mocha.files = files.map((file) => join(root, file));

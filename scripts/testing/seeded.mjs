@@ -1,0 +1,85 @@
+// `npm run test:seeded [-- part of a name …]`: puts each fault of `test/seeded-faults` into a copy of the last commit, one at a time, and
+// looks which test catches it: first those that it can reach by imports, nearest first, then the built pages. The first failure is enough.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { distances, importersOf } from './reach.mjs';
+import { readRecord } from './record-of.mjs';
+import { filesOf, root, timesOf } from './suites.mjs';
+
+const folder = join(root, 'test', 'seeded-faults');
+const asked = process.argv.slice(2);
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.patch'))
+  .map((name) => name.slice(0, -'.patch'.length))
+  .filter((name) => asked.length === 0 || asked.some((part) => name.includes(part)));
+
+const place = mkdtempSync(join(tmpdir(), 'masthead-seeded-'));
+const copy = join(place, 'copy');
+const run = (command, args, { cwd = copy, env = {} } = {}) =>
+  spawnSync(command, args, { cwd, encoding: 'utf8', env: { ...process.env, ...env }, maxBuffer: 1 << 28 });
+const git = (...args) => {
+  const { status, stderr } = run('git', args, { cwd: args[0] === 'worktree' ? root : copy });
+  if (status !== 0) throw new Error(stderr);
+};
+
+const byImports = ['unit', 'faults', 'sandbox'];
+const importers = await importersOf(byImports.flatMap(filesOf));
+const seconds = timesOf();
+
+/** The first test that fails, or `null`. A run that ends badly without naming one has found nothing. */
+const failing = (suite, files) => {
+  const record = join(place, 'record.json');
+  rmSync(record, { force: true });
+  run(
+    process.execPath,
+    ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', suite, ...files],
+    { env: { BAIL: '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' } },
+  );
+  return readRecord(record).tests.find(({ how }) => how === 'failed') ?? null;
+};
+
+const caughtBy = (text) => {
+  const changed = [...text.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file);
+  const hinted = [...text.matchAll(/^Tests: (.+)$/gm)].flatMap(([, files]) => files.split(' '));
+  const far = distances(importers, changed);
+  for (const suite of byImports) {
+    const files = filesOf(suite)
+      .filter((file) => far.has(file))
+      .sort((one, other) => far.get(one) - far.get(other) || (seconds[one] ?? 1) - (seconds[other] ?? 1));
+    const found = files.length > 0 ? failing(suite, files) : null;
+    if (found !== null) return found;
+  }
+  const built = run(process.execPath, ['scripts/build.mjs']);
+  if (built.status !== 0) return { file: 'scripts/build.mjs', title: 'it cannot be built' };
+  return (
+    (hinted.length > 0 ? failing('e2e', hinted) : null) ??
+    failing('bundle', []) ??
+    failing('contract', []) ??
+    failing('e2e', [])
+  );
+};
+
+let caught = 0;
+const began = performance.now();
+git('worktree', 'add', '--detach', copy, 'HEAD');
+try {
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const name of names) {
+    const patch = join(folder, `${name}.patch`);
+    const started = performance.now();
+    git('apply', patch);
+    const found = caughtBy(readFileSync(patch, 'utf8'));
+    git('checkout', '--', '.');
+    if (found !== null) caught += 1;
+    const after = `${Math.round((performance.now() - started) / 1000)} s`;
+    console.log(`${name}: ${found === null ? 'NOT CAUGHT' : `${found.file}: ${found.title}`} (${after})`);
+  }
+} finally {
+  git('worktree', 'remove', '--force', copy);
+  rmSync(place, { recursive: true, force: true });
+}
+const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+console.log(`\nseeded faults: ${caught} of ${names.length} caught (${minutes} min)`);
+process.exitCode = caught === names.length && names.length > 0 ? 0 : 1;
