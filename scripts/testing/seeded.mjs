@@ -1,7 +1,7 @@
 // `npm run test:seeded [-- part of a name …]`: puts each fault of `test/seeded-faults` into a copy of the last commit, one at a time, and
 // looks which test catches it: first those that it can reach by imports, nearest first, then the built pages. The first failure is enough.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distances, importersOf } from './reach.mjs';
@@ -65,7 +65,8 @@ let caught = 0;
 const began = performance.now();
 git('worktree', 'add', '--detach', copy, 'HEAD');
 try {
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  // Hard links: what is built is named by where its packages lie, and a symbolic link leads out of the copy.
+  run('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')]);
   for (const name of names) {
     const patch = join(folder, `${name}.patch`);
     const started = performance.now();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
@@ -59,12 +59,10 @@ const AlertBar = () => {
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice
-        compact
         tone={alert.kind === 'pending-email' ? 'info' : 'warning'}
         role={alert.kind === 'replaced' ? 'status' : undefined}
-        actions={<Link href={alert.href}>{alert.action}</Link>}
       >
-        {alert.words}
+        <Line action={<Link href={alert.href}>{alert.action}</Link>}>{alert.words}</Line>
       </Notice>
     </aside>
   );
@@ -88,12 +86,22 @@ const UntilSeen = ({
   const { say } = useServices();
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
-      <Notice {...notice} compact actions={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
-        {words.kind === 'server' ? words.text : say(words.key)}
+      <Notice {...notice}>
+        <Line action={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
+          {words.kind === 'server' ? words.text : say(words.key)}
+        </Line>
       </Notice>
     </aside>
   );
 };
+
+/** What there is to do stands beside the words where there is room, else below them. */
+const Line = ({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) => (
+  <div className={css['line']}>
+    <div className={css['words']}>{children}</div>
+    <div className={css['action']}>{action}</div>
+  </div>
+);
 
 const pagesThatRead: ReadonlySet<string> = new Set([
   'membership',

@@ -14,16 +14,14 @@ export interface NoticeProps {
   /** To focus it; it is reachable by script only. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly id?: string | undefined;
-  /** Actions stand beside the words where there is room. */
-  readonly compact?: boolean | undefined;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Something to know, told apart by shape, words and colour. What happened to the money comes first. */
-export const Notice = ({ tone = 'info', title, role, ref, id, compact, actions, children }: NoticeProps) => (
+export const Notice = ({ tone = 'info', title, role, ref, id, actions, children }: NoticeProps) => (
   <div
-    className={classes(css['notice'], css['toned'], css[tone], compact && css['compact'])}
+    className={classes(css['notice'], css['toned'], css[tone])}
     role={role}
     ref={ref}
     id={id}
