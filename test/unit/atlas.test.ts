@@ -1,6 +1,4 @@
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { routes } from '../../core/domain/routes/routes';
 import { PERSONAS } from '../../sandbox/personas';
 import { atlasPages, type Picture } from '../atlas/atlas-page';
@@ -8,6 +6,12 @@ import { makeFigures } from '../atlas/figures';
 import * as people from '../atlas/people';
 import { kinds, slugOf } from '../atlas/screen-state';
 import { states } from '../atlas/states';
+
+const { rowsOfRequirements } = (await import('../../scripts/testing/rows.mjs' as string)) as {
+  readonly rowsOfRequirements: () => Readonly<
+    Record<'requirements' | 'readings' | 'figures', readonly string[]>
+  >;
+};
 
 const repeated = (list: readonly string[]): readonly string[] =>
   list.filter((one, at) => list.indexOf(one) !== at);
@@ -25,9 +29,7 @@ describe('The table of screens and states', () => {
   });
 
   it('knows every persona and every requirement that it names', () => {
-    const rows = JSON.parse(
-      readFileSync(join(process.cwd(), 'docs', 'requirements.json'), 'utf8'),
-    ) as readonly string[];
+    const rows = rowsOfRequirements().requirements;
     const names = PERSONAS.map(({ name }) => name);
 
     expect(states.filter(({ persona }) => !names.includes(persona))).to.deep.equal([]);

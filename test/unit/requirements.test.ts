@@ -3,8 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const { rowsOfRequirements } = (await import('../../scripts/testing/rows.mjs' as string)) as {
+  readonly rowsOfRequirements: () => Readonly<
+    Record<'requirements' | 'readings' | 'figures', readonly string[]>
+  >;
+};
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const rows = JSON.parse(readFileSync(join(root, 'docs', 'requirements.json'), 'utf8')) as readonly string[];
+const { requirements: rows, readings, figures } = rowsOfRequirements();
 
 /** The rows that the titles of the tests name. */
 const named = new Set(
@@ -18,9 +24,42 @@ const named = new Set(
     .map(([, id]) => id!),
 );
 
+/** A row, a reading or a figure, as sources name it. */
+const naming =
+  /\b(?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|RF)-\d\d\b|\breadings? \d+\b|(?<=\[)R\d+(?=\])/g;
+
+const sources = [
+  'core',
+  'adapters',
+  'ui',
+  'referral-lib',
+  'sandbox',
+  'test',
+  'bench',
+  'scripts',
+  'docs',
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file))
+    .map((file) => join(folder, file)),
+);
+
 describe('Requirements', () => {
   it('are no others than those that tests name', () => {
     expect([...named].filter((id) => !rows.includes(id))).to.deep.equal([]);
+  });
+
+  it('have a row for whatever comments, titles and documents name', () => {
+    const known = new Set([...rows, ...readings, ...figures]);
+    const unknown = sources.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(naming)]
+        .map(([name]) => name.replace(/^readings?(?:\.md,?)? (\d+)$/, 'readings $1'))
+        .filter((name) => !known.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+
+    expect(rows).to.have.length(new Set(rows).size).greaterThan(190);
+    expect(unknown).to.deep.equal([]);
   });
 
   it('are each named by a test', () => {
