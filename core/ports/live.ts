@@ -1,4 +1,8 @@
-import type { BehaviorSubject } from 'rxjs';
-
-/** A value to watch: it always has a current state, and only its owner can change it. */
-export type Live<A> = Pick<BehaviorSubject<A>, 'getValue' | 'pipe' | 'subscribe'>;
+/** A value to watch: it always has a current state, and only its owner can change it. rxjs's BehaviorSubject is one; so is a cell. */
+export interface Live<A> {
+  readonly getValue: () => A;
+  /** Tells the current value at once, then each new one. */
+  readonly subscribe: (observer: { readonly next: (value: A) => void }) => {
+    readonly unsubscribe: () => void;
+  };
+}

@@ -1,8 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../ports/live';
 
 /** A state with one owner: others watch it, and change it only through a pure function of what it was. */
-export interface Store<S> extends Live<S> {
+export interface Store<S> extends Pick<BehaviorSubject<S>, 'getValue' | 'pipe' | 'subscribe'> {
   readonly update: (change: (state: S) => S) => void;
 }
 

@@ -1,7 +1,8 @@
 import { emptyDataLayer } from '../domain/member/data-layer';
 import type { OtherTabs, ReaderNews } from '../ports/other-tabs';
 import type { SessionCookies } from '../ports/session-cookies';
-import { signedInAs, type MemberState } from '../state/member';
+import { currentReader } from '../state/current-reader';
+import type { MemberState } from '../state/member';
 import { dataLayerRead } from '../state/member-changes';
 import type { Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
@@ -37,9 +38,7 @@ export const followReader = ({
   let first = true;
   let hearing = 0;
 
-  const watching = member.subscribe((state) => {
-    if (state.dataLayerReading !== 'read') return;
-    const now = signedInAs(state);
+  const watching = currentReader(member).subscribe((now) => {
     const [was, wasFirst] = [known, first];
     [known, first] = [now, false];
     if (now === was) return;

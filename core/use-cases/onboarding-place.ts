@@ -1,5 +1,6 @@
 import { onboardingStepNamed, type OnboardingStep } from '../domain/onboarding/steps';
 import type { KeyValueStore } from '../ports/key-value-store';
+import { currentReader } from '../state/current-reader';
 import { signedInAs, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 
@@ -19,13 +20,12 @@ export const makeOnboardingPlace = ({
   member,
 }: {
   readonly store: KeyValueStore;
-  readonly member: Pick<Store<MemberState>, 'getValue' | 'subscribe'>;
+  readonly member: Pick<Store<MemberState>, 'getValue' | 'pipe'>;
 }): OnboardingPlace => {
   const forget = () => store.remove(key);
-  member.subscribe((state) => {
-    if (state.dataLayerReading !== 'read') return;
+  currentReader(member).subscribe((reader) => {
     const kept = store.get(key);
-    if (kept !== null && read(kept)?.reader !== signedInAs(state)) forget();
+    if (kept !== null && read(kept)?.reader !== reader) forget();
   });
   return {
     forget,

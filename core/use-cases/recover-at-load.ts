@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either';
 import type { Change } from '../domain/change/change';
 import type { Journal } from '../ports/journal';
-import type { MemberState } from '../state/member';
 import type { Live } from '../ports/live';
+import { currentReader } from '../state/current-reader';
+import type { MemberState } from '../state/member';
 import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import { makeStore, type Store } from '../state/store';
 import type { RecoverChanges } from './changes/recover';
@@ -52,7 +53,7 @@ export const recoverAtLoad = ({
   recoverChanges,
   refreshMembership,
 }: {
-  readonly member: Live<MemberState>;
+  readonly member: Pick<Store<MemberState>, 'pipe'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly journal: Pick<Journal, 'open'>;
   readonly recoverChanges: RecoverChanges;
@@ -93,10 +94,7 @@ export const recoverAtLoad = ({
     tell({ _tag: 'Recovered', changes });
   };
 
-  const watching = member.subscribe(({ dataLayerReading, dataLayer }) => {
-    if (dataLayerReading !== 'read') return;
-    const now = dataLayer.loggedIn ? dataLayer.trackingId : null;
-    if (now === reader) return;
+  const watching = currentReader(member).subscribe((now) => {
     reader = now;
     recovery.update(() => notYet);
     if (now !== null) void recover(now);

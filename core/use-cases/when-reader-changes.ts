@@ -1,15 +1,15 @@
-import type { Live } from '../ports/live';
-import { signedInAs, type MemberState } from '../state/member';
+import { currentReader } from '../state/current-reader';
+import type { MemberState } from '../state/member';
+import type { Store } from '../state/store';
 
-/**
- * R11: acts when somebody else, or nobody any more, is signed in. A reading that failed says nothing of either. Ends when the
- * answered function is called.
- */
-export const whenReaderChanges = (member: Live<MemberState>, act: () => void): (() => void) => {
+/** R11: acts when somebody else, or nobody any more, is signed in. Ends when the answered function is called. */
+export const whenReaderChanges = (
+  member: Pick<Store<MemberState>, 'pipe'>,
+  act: () => void,
+): (() => void) => {
+  // Nobody is known at first: that nobody is signed in then is no change.
   let reader: string | null = null;
-  const watching = member.subscribe((state) => {
-    if (state.dataLayerReading !== 'read') return;
-    const next = signedInAs(state);
+  const watching = currentReader(member).subscribe((next) => {
     if (next === reader) return;
     reader = next;
     act();

@@ -178,6 +178,7 @@ describe('The account area, row by row', () => {
       });
       await page.goto(`${world.hosts.news}/account/settings`);
       await seesTitle(page, 'Profile');
+      await page.getByRole('main').getByRole('button', { name: 'Log out' }).waitFor();
       await page.waitForLoadState('load');
       await watchShift(page);
       answer();

@@ -1,9 +1,10 @@
-import { makeCell, type Watched } from '../react/hooks/cell';
+import { makeCell } from '../../core/state/cell';
+import type { Live } from '../../core/ports/live';
 import type { PartState } from '../react/part-notice';
 
 /** A part that is on its way, for those who wait for it. */
 export interface LatePart<A> {
-  readonly state: Watched<PartState>;
+  readonly state: Live<PartState>;
   readonly now: () => A | null;
   /** The part; `null` where it does not arrive. One that did not arrive is asked for again. */
   readonly wait: () => Promise<A | null>;

@@ -6,7 +6,8 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { noMember, type MemberState } from '../../core/state/member';
 import { accountSettings } from './account-settings';
-import { makeCell, type Watched } from '../react/hooks/cell';
+import { makeCell } from '../../core/state/cell';
+import type { Live } from '../../core/ports/live';
 import type { FirstServices } from '../react/services';
 import type { Boot } from './boot';
 import { keptDisplay } from './kept-display';
@@ -55,7 +56,7 @@ export const lateServices = (boot: Boot, part: LatePart<FirstServices>): FirstSe
 };
 
 /** Nobody is known before the part is there: the form is shown to visitors only. */
-const lateMember = ({ mobileApp }: Boot, part: LatePart<FirstServices>): Watched<MemberState> => {
+const lateMember = ({ mobileApp }: Boot, part: LatePart<FirstServices>): Live<MemberState> => {
   const nobody = noMember(mobileApp);
   return {
     getValue: () => part.now()?.member.getValue() ?? nobody,

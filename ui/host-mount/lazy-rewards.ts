@@ -36,10 +36,12 @@ export const lazyRewards = (options: RewardsOptions): RewardsPart => {
     events: { track: (event) => async () => (await part())?.events.track(event)() },
     keepInStep: () => {
       let begun = false;
-      member.subscribe((known) => {
-        if (begun || isLoggedIn(known) !== true) return;
-        begun = true;
-        void part().then((arrived) => arrived?.keepInStep());
+      member.subscribe({
+        next: (known) => {
+          if (begun || isLoggedIn(known) !== true) return;
+          begun = true;
+          void part().then((arrived) => arrived?.keepInStep());
+        },
       });
     },
   };

@@ -26,6 +26,6 @@ export const keepMeteredClass = (member: Live<MemberState>, subscriptions: Live<
         ...availablePlans.map(({ planId }) => planId),
       ]);
   };
-  member.subscribe(mark);
-  subscriptions.subscribe(mark);
+  member.subscribe({ next: mark });
+  subscriptions.subscribe({ next: mark });
 };

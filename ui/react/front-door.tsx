@@ -8,7 +8,7 @@ import type { RenderLink } from './components/render-link';
 import { GuardWaiting } from './guard-waiting';
 import { makeAccountStores } from './hooks/account-stores';
 import { Arrived } from './hooks/arrived';
-import type { Watched } from './hooks/cell';
+import type { Live } from '../../core/ports/live';
 import { JourneyProvider, type Journey } from './hooks/journey';
 import { pageTitle } from './hooks/page-title';
 import { useDocumentTitle } from './hooks/use-document-title';
@@ -30,7 +30,7 @@ interface FrontDoorOptions {
   readonly container: HTMLElement;
   readonly services: FirstServices;
   /** Whether what the form sends its calls with has arrived. */
-  readonly part: Watched<PartState>;
+  readonly part: Live<PartState>;
   readonly tryAgain: () => void;
   /** The reader goes on to another page of the account area. */
   readonly onGo: (step: Step) => void;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './components/button';
 import { Notice } from './components/notice';
-import type { Watched } from './hooks/cell';
+import type { Live } from '../../core/ports/live';
 import { useLive } from './hooks/use-live';
 import { useFirst } from './services';
 
@@ -9,7 +9,7 @@ import { useFirst } from './services';
 export type PartState = 'Arriving' | 'There' | 'Failed';
 
 interface PartNoticeProps {
-  readonly part: Watched<PartState>;
+  readonly part: Live<PartState>;
   readonly tryAgain: () => void;
 }
 

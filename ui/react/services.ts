@@ -47,7 +47,6 @@ import type { UpdateNewsletters } from '../../core/use-cases/update-newsletters'
 import type { FinishHandoff } from '../../core/use-cases/social/finish-handoff';
 import type { SignInWithProvider } from '../../core/use-cases/social/sign-in-with-provider';
 import type { SocialProvider } from '../../core/domain/social/provider';
-import type { Watched } from './hooks/cell';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {
@@ -142,9 +141,9 @@ export interface FirstServices {
   readonly navigation: Navigation;
   readonly redirects: Pick<Redirects, 'remember' | 'take'>;
 
-  readonly member: Watched<MemberState>;
+  readonly member: Live<MemberState>;
   /** RT-07: how this device paints our pages. */
-  readonly display: Watched<DisplaySettings>;
+  readonly display: Live<DisplaySettings>;
 
   readonly loadDataLayer: LoadDataLayer;
   readonly loadUser: LoadUser;

@@ -4,7 +4,7 @@ import { AppFrame } from './app-frame';
 import { useAnnounce } from './components/announcer';
 import { Dialog } from './components/dialog';
 import { makeAccountStores } from './hooks/account-stores';
-import type { Watched } from './hooks/cell';
+import type { Live } from '../../core/ports/live';
 import { JourneyProvider, type Journey } from './hooks/journey';
 import { identifierPrefix } from './identifier-prefix';
 import { PartNotice, type PartState } from './part-notice';
@@ -19,7 +19,7 @@ export interface SignInDialogProps {
   /** The page that the dialog stands on, as a question for those that its links lead to. */
   readonly search: string;
   /** Whether what the form sends its calls with has arrived. */
-  readonly part: Watched<PartState>;
+  readonly part: Live<PartState>;
   readonly tryAgain: () => void;
   readonly onGo: GoTo;
   /** The reader wants to leave the dialog. */

@@ -3,7 +3,7 @@ import { firstTexts } from '../../core/domain/messages/texts/first';
 import type { MessageKey, Say } from '../../core/domain/messages/catalogue';
 import { defaultDisplaySettings } from '../../core/domain/profile/display-settings';
 import { noMember } from '../../core/state/member';
-import { makeCell } from './hooks/cell';
+import { makeCell } from '../../core/state/cell';
 import { identifierPrefix } from './identifier-prefix';
 import type { FirstServices } from './services';
 import { SignInDialog } from './sign-in-dialog';

@@ -24,7 +24,7 @@ export type NotVouched =
 export type LoadRewardsToken = Call<VouchedReader, NotVouched>;
 
 export interface RewardsPage {
-  readonly member: Live<MemberState>;
+  readonly member: Pick<Store<MemberState>, 'getValue' | 'pipe' | 'subscribe'>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly state: Store<RewardsState>;
   /** The page's language tag. */

@@ -3,6 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { Rewards } from '../../ports/rewards';
 import { isLoggedIn } from '../../state/member';
 import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../state/rewards';
+import { whenReaderChanges } from '../when-reader-changes';
 import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
@@ -58,17 +59,9 @@ export const keepRewardsInStep = ({
   readonly sync: SyncRewardsReader;
 }): (() => void) => {
   let told = '';
-  let whose: string | null = null;
   const look = (): void => {
     const known = member.getValue();
     if (known.dataLayerReading !== 'read') return;
-    const { loggedIn, trackingId } = known.dataLayer;
-    const next = loggedIn ? trackingId : null;
-    if (next !== whose) {
-      whose = next;
-      told = '';
-      state.update(() => noRewards);
-    }
     const reader = rewardsReader(known, subscriptions.getValue(), locale);
     const tell = reader === null ? '' : JSON.stringify(reader);
     // A status that is being read again says nothing new: the service keeps what it was told.
@@ -76,6 +69,13 @@ export const keepRewardsInStep = ({
     told = tell;
     void sync();
   };
-  const watching = [member.subscribe(look), subscriptions.subscribe(look)];
-  return () => watching.forEach((one) => one.unsubscribe());
+  const changing = whenReaderChanges(member, () => {
+    told = '';
+    state.update(() => noRewards);
+  });
+  const watching = [member.subscribe(look), subscriptions.subscribe({ next: look })];
+  return () => {
+    changing();
+    watching.forEach((one) => one.unsubscribe());
+  };
 };

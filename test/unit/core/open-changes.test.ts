@@ -346,7 +346,7 @@ describe('What a page finds open', () => {
   };
   const seen = (core: Core): readonly Recovery[] => {
     const states: Recovery[] = [];
-    core.recovery.state.subscribe((state) => void states.push(state));
+    core.recovery.state.subscribe({ next: (state) => void states.push(state) });
     return states;
   };
   /** A membership whose end an earlier page asked for, and saw come true. */

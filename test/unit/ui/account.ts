@@ -1,5 +1,5 @@
 import './setup';
-import { act, cleanup, within, type BoundFunctions, type queries } from '@testing-library/react';
+import { act, cleanup, configure, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
 import { makeSay } from '../../../core/domain/messages/catalogue';
@@ -15,6 +15,9 @@ import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../../core/use-cases/redirect';
 import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices } from '../../../ui/react/services';
+
+// A second is not enough for a screen on a machine that is busy with something else.
+configure({ asyncUtilTimeout: 10_000 });
 
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   ...emptyProfile,

@@ -1,11 +1,12 @@
-import { makeCell, type Watched } from './cell';
+import { makeCell } from '../../../core/state/cell';
+import type { Live } from '../../../core/ports/live';
 import type { SignOut } from '../../../core/use-cases/sign-out';
 
 /** `SignedOut` lasts until a page for visitors is reached: who logs out does not ask to come back. */
 export type SignOutState = 'Idle' | 'SigningOut' | 'SignedOut' | 'Failed';
 
 export interface SignOutStore {
-  readonly state: Watched<SignOutState>;
+  readonly state: Live<SignOutState>;
   /** Whether the reader is signed out now. A second call while one is under way does nothing. */
   readonly signOut: () => Promise<boolean>;
   /** What came of the last one is of no interest any more. */

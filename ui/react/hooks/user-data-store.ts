@@ -1,14 +1,15 @@
 import type { MemberState } from '../../../core/state/member';
 import type { LoadDataLayer } from '../../../core/use-cases/load-data-layer';
 import type { LoadUser } from '../../../core/use-cases/load-user';
-import { makeCell, type Watched } from './cell';
+import { makeCell } from '../../../core/state/cell';
+import type { Live } from '../../../core/ports/live';
 
 /** `Retrying` follows `Failed`: what was said about the failure stays until it is known to be over. */
 export type UserDataState = 'Idle' | 'Loading' | 'Failed' | 'Retrying';
 
 /** AU-02: account and profile, read once for all screens. */
 export interface UserDataStore {
-  readonly state: Watched<UserDataState>;
+  readonly state: Live<UserDataState>;
   readonly load: () => Promise<void>;
 }
 
@@ -17,7 +18,7 @@ export const makeUserDataStore = ({
   loadUser,
   loadDataLayer,
 }: {
-  readonly member: Watched<MemberState>;
+  readonly member: Live<MemberState>;
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
 }): UserDataStore => {

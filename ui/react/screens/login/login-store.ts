@@ -2,7 +2,8 @@ import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue
 import type { Clock } from '../../../../core/ports/clock';
 import type { Credentials, Identity, SignInFailed } from '../../../../core/ports/identity';
 import type { SignIn } from '../../../../core/use-cases/sign-in';
-import { makeCell, type Watched } from '../../hooks/cell';
+import { makeCell } from '../../../../core/state/cell';
+import type { Live } from '../../../../core/ports/live';
 import { currentPasswordProblem, knownEmailProblem } from '../../hooks/field-rules';
 
 export type LoginField = 'email' | 'password';
@@ -29,7 +30,7 @@ export interface LoginState {
 }
 
 export interface LoginStore {
-  readonly state: Watched<LoginState>;
+  readonly state: Live<LoginState>;
   readonly edit: (field: LoginField) => void;
   readonly leave: (field: LoginField, value: string) => void;
   /** One request at a time: while one is under way a second call does nothing. */

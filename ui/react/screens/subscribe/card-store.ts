@@ -92,7 +92,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   };
 
   const hold = (form: CardForm<Keys>): void => {
-    const watching = form.state.subscribe(() => show(form));
+    const watching = form.state.subscribe({ next: () => show(form) });
     const forget = form.onSubmitRequest(() => submitListeners.forEach((listener) => listener()));
     current = {
       form,

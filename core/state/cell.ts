@@ -1,13 +1,6 @@
-/** A value to watch, as far as screens watch one. What `core/ports/live` describes is one as well. */
-export interface Watched<A> {
-  readonly getValue: () => A;
-  /** Tells the current value at once, then each new one. */
-  readonly subscribe: (observer: { readonly next: (value: A) => void }) => {
-    readonly unsubscribe: () => void;
-  };
-}
+import type { Live } from '../ports/live';
 
-export interface Cell<A> extends Watched<A> {
+export interface Cell<A> extends Live<A> {
   readonly next: (value: A) => void;
 }
 
