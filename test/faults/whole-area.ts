@@ -1,6 +1,7 @@
 import { open, type Page } from '../unit/ui/account';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
 import { memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/memory-world';
+import { makeProfile } from '../../core/app/profile';
 import { makeSay } from '../../core/domain/messages/catalogue';
 import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
@@ -10,7 +11,6 @@ import { makeLoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards
 import { makeSyncRewardsReader } from '../../core/use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../../core/use-cases/rewards/tell-shared';
 import { thenSettle } from '../../core/use-cases/then-settle';
-import { onboardingServices } from '../../ui/host-mount/onboarding-services';
 import { SocialSignIn } from '../../ui/react/screens/social/social-sign-in';
 import type { AccountServices, SocialPart } from '../../ui/react/services';
 import { aCore } from '../builders/core';
@@ -55,6 +55,8 @@ export interface AreaWindow {
 
 export type WholeArea = Awaited<ReturnType<typeof aWholeArea>>;
 
+const noEvents = { hasEvents: false, localPictures: false };
+
 const servicesOf = (
   world: ReturnType<typeof memoryWorld>,
   core: ReturnType<typeof aCore>,
@@ -94,22 +96,7 @@ const servicesOf = (
     wallets: world.wallets,
     clientToken: world.paymentMethods.clientToken,
     textCampaigns: world.decisions.textCampaigns,
-    profile: {
-      update: core.updateProfile,
-      changeEmail: core.changeEmail,
-      confirmEmailChange: core.confirmEmailChange,
-      changePassword: core.changePassword,
-      uploadPicture: world.pictures.upload,
-      display: core.displayPreferences,
-    },
-    onboarding: onboardingServices({
-      profiles: world.profiles,
-      profanity: world.profanity,
-      member: core.member,
-      store: world.storage,
-      tracking: world.tracking,
-      hasEvents: false,
-    }),
+    ...makeProfile({ ...world, store: world.storage }, core, noEvents, core.displayPreferences),
     rewards: rewardsOf(world, core),
   } as unknown as AccountServices;
 };

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../react/services';
+import type { AccountSettings } from '../../core/app/settings';
 import type { HostConfig } from './config';
 import { textDirection } from './text-direction';
 

@@ -1,3 +1,8 @@
+import { fetchedMembership } from '../../core/app/fetched-membership';
+import { fetchedSocial } from '../../core/app/fetched-social';
+import { keepInStep } from '../../core/app/keep-in-step';
+import { makeSessionPart } from '../../core/app/session-part';
+import type { SocialPorts } from '../../core/app/social-part';
 import type { Sayer } from '../../core/domain/messages/say';
 import { accountTexts } from '../../core/domain/messages/texts/account';
 import { answeredTexts } from '../../core/domain/messages/texts/answered';
@@ -5,23 +10,16 @@ import { errorTexts } from '../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import { menuTexts } from '../../core/domain/messages/texts/menu';
 import { isLoggedIn } from '../../core/state/member';
-import { newslettersEmptied } from '../../core/state/newsletters';
 import { onceAllowed } from '../../core/use-cases/after-consent';
-import { followReader } from '../../core/use-cases/follow-reader';
 import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
-import { persistState, readerBefore } from '../../core/use-cases/persist-state';
-import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import type { SessionServices } from '../react/services';
 import { accountSettings } from './account-settings';
 import type { Boot } from './boot';
 import { fetchedCaptcha } from './fetched-captcha';
-import { fetchedMembership } from './fetched-membership';
-import { fetchedSocial } from './fetched-social';
 import { keepMeteredClass } from './metered-class';
 import { drawAnew, mounts } from './page';
 import { pageSayer } from './page-sayer';
-import { makeSession, type Session } from './session';
-import { sessionServices, type SessionParts } from './session-services';
+import { makeSession, sessionPortsOf, type Session } from './session';
 import { toTrustedScriptAddress } from './trusted-types';
 
 /** What the parts of the page share. */
@@ -36,56 +34,48 @@ export const compose = (boot: Boot): Composition => {
   const session = makeSession(boot);
   const sayer = pageSayer(boot);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
-  const load = () =>
-    import('./membership-part').then(({ makeMembershipPart, texts }) => ({
-      make: () => makeMembershipPart(session),
-      texts,
-    }));
-  const membership = fetchedMembership(load, sayer.learn, session.platform.log);
-  const services = sessionServices(partsOf(session, sayer.learn), sayer, membership);
-  keepInStep(session, services);
+  const services = makeSessionPart(sessionPortsOf(session), shellOf(session, sayer));
+  followPage(session, services);
   void services.loadDataLayer();
   return { services, follow: (path) => hasArea(boot) && follow(path) };
 };
 
-const partsOf = (session: Session, learn: Sayer['learn']): SessionParts => {
-  const { boot, platform, backends } = session;
+const shellOf = (session: Session, sayer: Sayer) => {
+  const { boot, platform, backends, loads, display } = session;
   const { config } = boot;
   return {
-    ...session,
+    ...{ loads, display, sayer },
     settings: accountSettings(config),
-    ownSites: config.ownSites,
-    registrationDelay: config.registrationDelay,
+    publisher: config,
+    states: platform,
     captcha: fetchedCaptcha({
       config,
       check: backends.captchaCheck,
       log: platform.log,
       toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
     }),
-    social: (ports) =>
+    social: (ports: SocialPorts) =>
       fetchedSocial(async () => {
         const { makeSocial, texts } = await import('./social');
         return { make: () => makeSocial(ports, config.membershipHost), texts };
-      }, learn),
+      }, sayer.learn),
+    membership: fetchedMembership(
+      () =>
+        import('./membership-part').then(({ makePart, texts }) => ({ make: () => makePart(session), texts })),
+      sayer.learn,
+      platform.log,
+    ),
   };
 };
 
-const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServices): void => {
-  const { member, subscriptionState: subscriptions, newsletterState, store, consent } = platform;
-  const follower = followReader({
-    member,
-    subscriptions,
-    cookies: platform.cookies,
-    otherTabs: platform.otherTabs,
-    loadDataLayer: services.loadDataLayer,
-    before: readerBefore(store),
-  });
+/** What this page does besides when its reader, or what is known of them, changes. */
+const followPage = ({ boot, platform, rewards }: Session, services: SessionServices): void => {
+  const { member, subscriptionState: subscriptions, consent } = platform;
+  const follower = keepInStep(platform, platform, services, platform.otherTabs);
   boot.hearing.hear = async (news) => {
     await follower.hear(news);
     if (isLoggedIn(member.getValue()) === false) drawAnew();
   };
-  persistState({ store, member, subscriptions });
-  whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
   keepAffiliateClick({
     query: location.search,
     parameter: boot.config.affiliateParameter,
@@ -104,8 +94,6 @@ const keepInStep = ({ boot, platform, rewards }: Session, services: SessionServi
     // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
     if (state.dataLayerReading === 'read' && state.dataLayer !== boot.reader())
       boot.showReader(state.dataLayer);
-    // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
-    if (isLoggedIn(state) === true) void services.membership.load().catch(() => undefined);
   });
 };
 

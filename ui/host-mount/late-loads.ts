@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
-import type { FetchedPart, MembershipServices } from '../react/services';
+import type { FetchedPart } from '../../core/app/services';
+import type { MembershipServices } from '../react/services';
 
 /** What the header's menu reads, once the part that reads it has arrived. */
 export const lateLoads = (

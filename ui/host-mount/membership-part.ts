@@ -1,29 +1,29 @@
-import { lazyCardForms } from '../../adapters/braintree/lazy-card-forms';
-import { intlFormatter } from '../../adapters/browser/formatter';
-import { httpProfanity } from '../../adapters/http/profanity';
-import { makeContainer } from './container';
-import { fetchedUpload } from './fetched-upload';
-import { membershipPart, type MembershipPart, type MembershipParts } from './membership-services';
-import type { Session } from './session';
-import { walletsOf } from './wallets';
+import { makeMembershipPart, type MembershipPart } from '../../core/app/membership-part';
+import { memberPortsOf } from '../../core/app/reader-ports';
+import type { RewardsServices } from '../react/services';
+import { memberPorts } from './root/container';
+import { sessionPortsOf, type Session } from './session';
 
-export { membershipPartTexts as texts } from './membership-services';
+export { membershipPartTexts as texts } from '../../core/app/membership-part';
 
-export const makeMembershipPart = (session: Session): MembershipPart =>
-  membershipPart(makeContainer(session), partsOf(session));
-
-const partsOf = ({ boot, platform, backends, display, rewards }: Session): MembershipParts => {
-  const { log } = platform;
-  const client = backends.siteClient;
-  return {
-    format: intlFormatter(boot.config.locale),
-    cardForms: lazyCardForms,
-    wallets: walletsOf(boot, log),
-    profanity: httpProfanity({ client }),
-    uploadPicture: fetchedUpload({ client, log }),
-    display,
-    localPictures: boot.config.environment === 'local',
-    hasEvents: boot.config.flags.hasEvents,
-    rewards: rewards?.services ?? null,
-  };
+export const makePart = (session: Session): MembershipPart<RewardsServices> => {
+  const { boot, platform, backends, display, loads, rewards } = session;
+  const { flags, homeDeliveryPlan, place, environment } = boot.config;
+  return makeMembershipPart(
+    { ...sessionPortsOf(session), ...memberPortsOf(backends.oneReader, memberPorts(session)) },
+    {
+      states: platform,
+      confirmReader: backends.oneReader.confirm,
+      refreshEntitlement: loads.refreshEntitlement,
+      display,
+    },
+    {
+      pausingEnabled: flags.pauseSubscriptionsEnabled,
+      homeDeliveryPlan,
+      place,
+      hasEvents: flags.hasEvents,
+      localPictures: environment === 'local',
+    },
+    rewards?.services ?? null,
+  );
 };

@@ -10,14 +10,12 @@ import { storageOtherTabs } from '../../adapters/storage/other-tabs';
 import { placesOf } from '../../adapters/storage/place';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { hostConsent } from '../../adapters/tracking/host-consent';
+import { makeStates } from '../../core/app/states';
 import type { Comments } from '../../core/ports/comments';
 import type { Log } from '../../core/ports/log';
-import { noMember } from '../../core/state/member';
-import { noNewsletters } from '../../core/state/newsletters';
 import { noRewards } from '../../core/state/rewards';
 import { newEmailBefore } from '../../core/use-cases/persist-state';
 import { makeStore } from '../../core/state/store';
-import { noSubscriptions } from '../../core/state/subscriptions';
 import type { Boot } from './boot';
 import type { HostConfig } from './config';
 
@@ -44,9 +42,7 @@ export const makePlatform = ({ config, mobileApp }: Boot) => {
     consent: hostConsent(document, config.consent),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
-    member: makeStore(noMember(mobileApp, newEmailBefore(store))),
-    subscriptionState: makeStore(noSubscriptions),
-    newsletterState: makeStore(noNewsletters),
+    ...makeStates(mobileApp, newEmailBefore(store)),
     rewardsState: makeStore(noRewards),
   };
 };

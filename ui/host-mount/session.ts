@@ -1,12 +1,12 @@
+import { makeLoads, type Loads } from '../../core/app/loads';
+import type { SessionPorts } from '../../core/app/ports';
 import type { Tracking } from '../../core/ports/tracking';
 import {
   makeDisplayPreferences,
   type DisplayPreferences,
 } from '../../core/use-cases/profile/display-preferences';
-import { tellEntitled } from '../../core/use-cases/tell-entitled';
 import { makeBackends, type Backends } from './backends';
 import type { Boot } from './boot';
-import { makeLoads, type Loads } from './loads';
 import { pageRewards } from './page-rewards';
 import { pageTracking } from './page-tracking';
 import { makePlatform, type Platform } from './platform';
@@ -32,7 +32,6 @@ export const makeSession = (boot: Boot): Session => {
   const rewards = pageRewards(boot.config, platform, backends);
   const tracking = pageTracking(boot.config, platform, rewards);
   const display = makeDisplayPreferences({ ...platform, ...backends });
-  const loads = makeLoads({ ...platform, ...backends, tracking });
   return {
     boot,
     platform,
@@ -40,6 +39,21 @@ export const makeSession = (boot: Boot): Session => {
     rewards,
     tracking,
     display,
-    loads: { ...loads, refreshEntitlement: tellEntitled(platform)(loads.refreshEntitlement) },
+    loads: makeLoads({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
   };
 };
+
+/** What signing in asks of the world, as this page answers it. */
+export const sessionPortsOf = ({ platform, backends, tracking }: Session): SessionPorts => ({
+  identity: backends.identity,
+  dataLayerSource: backends.dataLayerSource,
+  profiles: backends.profiles,
+  decisions: backends.decisions,
+  comments: platform.comments,
+  tracking,
+  cookies: platform.cookies,
+  store: platform.store,
+  navigation: platform.navigation,
+  clock: platform.clock,
+  log: platform.log,
+});

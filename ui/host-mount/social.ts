@@ -1,8 +1,9 @@
 import { popupSocialWindow } from '../../adapters/browser/social-window';
-import { makeSocialPart, type MadeSocial, type SocialPorts } from './social-part';
+import { makeSocialPart, type SocialPorts } from '../../core/app/social-part';
+import { withButtons } from '../react/screens/social/with-buttons';
 
-export { texts } from './social-part';
+export { socialTexts as texts } from '../../core/domain/messages/texts/social';
 
 /** AP-14: with the sign-in pages of the membership host in a window of their own. */
-export const makeSocial = (ports: SocialPorts, membershipHost: string): MadeSocial =>
-  makeSocialPart(ports, popupSocialWindow({ window, membershipHost }));
+export const makeSocial = (ports: SocialPorts, membershipHost: string) =>
+  withButtons(makeSocialPart(ports, popupSocialWindow({ window, membershipHost })));

@@ -24,7 +24,8 @@ export {
   VerifyEmailChange,
 } from './screens';
 export type { ScreenProps } from './screen';
-export { portServices as servicesFromPorts } from '../host-mount/port-services';
-export type { MastheadPorts, PublisherSettings } from '../host-mount/ports';
+export { servicesFromPorts } from './services-from-ports';
+export type { MembershipPorts as MastheadPorts } from '../../core/app/ports';
+export type { Settings as PublisherSettings } from '../../core/app/settings';
 export type { SubscriptionStatus } from '../../core/domain/subscription/status';
 export type { Subscription } from '../../core/domain/subscription/subscription';

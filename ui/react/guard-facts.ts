@@ -2,7 +2,7 @@ import type { GuardFacts } from '../../core/domain/routes/guard';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
 import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
 import { hasScreen } from './screens';
-import type { AccountSettings } from './services';
+import type { AccountSettings } from '../../core/app/settings';
 
 /** What is known of the reader, as guards ask for it. */
 export const guardFacts = (

@@ -8,7 +8,8 @@ import { type MemberState } from '../../../core/state/member';
 import { emailChangeAsked, emailRead } from '../../../core/state/member-changes';
 import { makeStore, type Store } from '../../../core/state/store';
 import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
-import type { AccountServices, ProfileServices } from '../../../ui/react/services';
+import type { ProfileServices } from '../../../core/app/services';
+import type { AccountServices } from '../../../ui/react/services';
 
 const fine = () => () => Promise.resolve(E.right(undefined));
 

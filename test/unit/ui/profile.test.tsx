@@ -11,7 +11,7 @@ import { type MemberState } from '../../../core/state/member';
 import { emailChangeAsked, profileWritten, userRead } from '../../../core/state/member-changes';
 import { makeStore, type Store } from '../../../core/state/store';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
-import type { ProfileServices } from '../../../ui/react/services';
+import type { ProfileServices } from '../../../core/app/services';
 
 type Answer = E.Either<UpdateProfileFailed, void>;
 

@@ -7,7 +7,8 @@ import { userRead, profileWritten } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { AccountServices, OnboardingServices } from '../../../ui/react/services';
+import type { OnboardingServices } from '../../../core/app/services';
+import type { AccountServices } from '../../../ui/react/services';
 
 const address = '/account/settings/texts';
 const subscribed = () =>

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { aProfile } from '../../../../adapters/memory/accounts';
-import { makeMembershipPart } from '../../../../core/app/membership-part';
+import { makeMembershipFlows } from '../../../../core/app/membership-flows';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { toIsoDay } from '../../../../core/domain/dates/utc-date';
 import { factsOf } from '../../../../core/flows/membership-change/state';
@@ -33,7 +33,7 @@ const reader = '00000000-0000-4000-8000-000000000a01';
 
 /** A tab of the reader's own, on the membership page. */
 const aTab = async (services: AccountServices) => {
-  const flow = makeMembershipPart(services).makeChange();
+  const flow = makeMembershipFlows(services).makeChange();
   await flow.load();
   return flow;
 };

@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
-import { onboardingServices } from '../../../../ui/host-mount/onboarding-services';
+import { makeProfile } from '../../../../core/app/profile';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aHeldOne, aPayflow, email } from '../subscribe/payflow';
 
@@ -16,14 +16,12 @@ const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> =
 const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents = false) => {
   const payflow = await aPayflow(account);
   const { world, core } = payflow;
-  const onboarding = onboardingServices({
-    profiles: world.profiles,
-    profanity: world.profanity,
-    member: core.member,
-    store: world.storage,
-    tracking: world.tracking,
-    hasEvents,
-  });
+  const { onboarding } = makeProfile(
+    { ...world, store: world.storage },
+    core,
+    { hasEvents, localPictures: false },
+    core.displayPreferences,
+  );
   const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
   return { ...payflow, services: { ...services, settings: { ...services.settings, rewardsEnabled: true } } };
 };

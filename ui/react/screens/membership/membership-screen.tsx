@@ -18,7 +18,7 @@ import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { isUnderWay } from '../../../../core/flows/commitment';
 import { factsOf, type Step } from '../../../../core/flows/membership-change/state';
-import { makeMembershipPart } from '../../../../core/app/membership-part';
+import { makeMembershipFlows } from '../../../../core/app/membership-flows';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import { Done, HalfDone, Unclear } from './outcomes';
 import { Overview } from './overview';
@@ -50,7 +50,7 @@ interface MembershipScreenProps {
 export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makeMembershipPart(services).makeChange());
+  const [store] = useState(() => makeMembershipFlows(services).makeChange());
   const [payments] = useState(() => makePaymentsStore(services, paying));
   const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(store.state);
   const taking = useLive(payments.state);

@@ -7,7 +7,7 @@ import type { Picture } from '../../../../core/ports/pictures';
 import { makeCancellation, type CancellationSource } from '../../../../core/state/cancellation';
 import { currentPasswordProblem } from '../../hooks/field-rules';
 import { newPasswordProblem } from '../../hooks/new-password-rule';
-import type { ProfileServices } from '../../services';
+import type { ProfileServices } from '../../../../core/app/services';
 import { passwordRefused, profileRefused, uploadRefused, type Refused } from './refused';
 
 /** What is edited in one go. */

@@ -2,7 +2,8 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import { readPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import type { Live } from '../../../../core/ports/live';
-import type { AccountServices, OnboardingServices } from '../../services';
+import type { OnboardingServices } from '../../../../core/app/services';
+import type { AccountServices } from '../../services';
 
 export type TextsProblem =
   | { readonly _tag: 'Missing' }

@@ -1,20 +1,18 @@
 import type { Task } from 'fp-ts/Task';
-import type { SomeTexts } from '../../core/domain/messages/say';
-import type { SocialPart } from '../react/services';
-import type { MadeSocial } from './social-part';
+import type { SomeTexts } from '../domain/messages/say';
 
-export interface FetchedSocial {
-  readonly part: () => Promise<SocialPart>;
+export interface FetchedSocial<Social> {
+  readonly part: () => Promise<Social>;
   /** Does nothing as long as nobody has met the providers' buttons. */
   readonly finishLinking: Task<void>;
 }
 
 /** The part that signs in with providers, fetched once; where it did not arrive it can be asked for again. */
-export const fetchedSocial = (
-  load: () => Promise<{ readonly make: () => MadeSocial; readonly texts: SomeTexts }>,
+export const fetchedSocial = <Social extends { readonly finishLinking: Task<void> }>(
+  load: () => Promise<{ readonly make: () => Social; readonly texts: SomeTexts }>,
   learn: (texts: SomeTexts) => void,
-): FetchedSocial => {
-  let made: MadeSocial | null = null;
+): FetchedSocial<Social> => {
+  let made: Social | null = null;
   return {
     part: async () => {
       if (made !== null) return made;

@@ -1,0 +1,45 @@
+import { pathOf } from '../domain/routes/paths';
+import { makeFinishOpenChange } from '../use-cases/changes/finish';
+import { makeForgetOpenChange } from '../use-cases/changes/forget-open-change';
+import { makeRecoverChanges } from '../use-cases/changes/recover';
+import { makeTellRest } from '../use-cases/changes/tell-rest';
+import { makeEmailAddress } from '../use-cases/email-address';
+import { recoverAtLoad } from '../use-cases/recover-at-load';
+import type { RefreshMembership } from '../use-cases/refresh-membership';
+import type { MemberPorts, SessionPorts } from './ports';
+import type { Runner } from './runner';
+import type { MembershipServices } from './services';
+import type { States } from './states';
+
+type OpenChanges = Pick<
+  MembershipServices<unknown>,
+  'recovery' | 'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
+>;
+
+/** What becomes of changes that an earlier page left open (PZ-09). */
+export const makeOpenChanges = (
+  { identity, site, newsletters, navigation }: SessionPorts & MemberPorts,
+  runner: Runner,
+  { member, subscriptionState: subscriptions }: States,
+  refreshMembership: RefreshMembership,
+): OpenChanges => {
+  const open = {
+    ...runner,
+    emailAddress: makeEmailAddress({ member, identity }),
+    site,
+    newsletters,
+    membershipAddress: navigation.addressOf(pathOf('membership')),
+  };
+  return {
+    recovery: recoverAtLoad({
+      member,
+      subscriptions,
+      journal: runner.journal,
+      recoverChanges: makeRecoverChanges(open),
+      refreshMembership,
+    }),
+    tellRest: makeTellRest(open),
+    finishOpenChange: makeFinishOpenChange(open),
+    forgetOpenChange: makeForgetOpenChange(open),
+  };
+};

@@ -1,0 +1,64 @@
+import type { Billing } from '../ports/billing';
+import type { Captcha, CaptchaCheck } from '../ports/captcha';
+import type { CardForms } from '../ports/card-form';
+import type { Clock } from '../ports/clock';
+import type { Comments } from '../ports/comments';
+import type { Decisions } from '../ports/decisions';
+import type { Formatter } from '../ports/formatter';
+import type { DataLayerSource, Identity } from '../ports/identity';
+import type { Ids } from '../ports/ids';
+import type { Journal } from '../ports/journal';
+import type { KeyValueStore } from '../ports/key-value-store';
+import type { Lock } from '../ports/lock';
+import type { Log } from '../ports/log';
+import type { Navigation } from '../ports/navigation';
+import type { Newsletters } from '../ports/newsletters';
+import type { PaymentMethods } from '../ports/payment-methods';
+import type { Pictures } from '../ports/pictures';
+import type { Profanity } from '../ports/profanity';
+import type { Profiles } from '../ports/profiles';
+import type { SessionCookies } from '../ports/session-cookies';
+import type { Site } from '../ports/site';
+import type { SocialWindow } from '../ports/social-window';
+import type { Subscriptions } from '../ports/subscriptions';
+import type { Tracking } from '../ports/tracking';
+import type { Wallets } from '../ports/wallets';
+
+/** What signing in asks of the world. */
+export interface SessionPorts {
+  readonly identity: Identity;
+  readonly dataLayerSource: DataLayerSource;
+  readonly profiles: Profiles;
+  readonly decisions: Decisions;
+  readonly comments: Comments;
+  readonly tracking: Tracking;
+  readonly cookies: SessionCookies;
+  readonly store: KeyValueStore;
+  readonly navigation: Navigation;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** What a member's pages ask for besides. */
+export interface MemberPorts {
+  readonly profanity: Profanity;
+  readonly pictures: Pictures;
+  readonly site: Site;
+  readonly newsletters: Newsletters;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly billing: Billing;
+  readonly cardForms: CardForms;
+  readonly wallets: Wallets;
+  readonly journal: Journal;
+  readonly lock: Lock;
+  readonly format: Formatter;
+  readonly ids: Ids;
+}
+
+/** What the core asks of the world. A publisher's app can answer each with an adapter of its own. */
+export interface MembershipPorts extends SessionPorts, MemberPorts {
+  readonly captcha: Captcha;
+  readonly captchaCheck: CaptchaCheck;
+  readonly socialWindow: SocialWindow;
+}

@@ -1,0 +1,28 @@
+import { makeLoadPaymentMethods } from '../use-cases/load-payment-methods';
+import { makeLoadSubscriptions } from '../use-cases/load-subscriptions';
+import { ownSession } from '../use-cases/one-reader';
+import { makePrepareCustomer } from '../use-cases/prepare-customer';
+import { makeReadStanding } from '../use-cases/read-standing';
+import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
+import type { MemberPorts, SessionPorts } from './ports';
+import type { MemberSettings } from './settings';
+import type { States } from './states';
+
+/** What several use cases read how a membership stands with. */
+export type Reads = ReturnType<typeof makeReads>;
+
+export const makeReads = (
+  { site, subscriptions, paymentMethods, profiles, cookies, clock, log }: SessionPorts & MemberPorts,
+  { member, subscriptionState }: States,
+  { pausingEnabled, place }: MemberSettings,
+) => {
+  const readSubscriptions = makeReadSubscriptions({ site, subscriptions });
+  const reading = { member, subscriptions: subscriptionState, log };
+  return {
+    readSubscriptions,
+    readStanding: makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled }),
+    loadSubscriptions: makeLoadSubscriptions({ ...reading, readSubscriptions, clock, pausingEnabled }),
+    loadPaymentMethods: makeLoadPaymentMethods({ ...reading, paymentMethods }),
+    prepareCustomer: makePrepareCustomer({ site, cookies: ownSession(cookies, member), log, place }),
+  };
+};

@@ -1,0 +1,159 @@
+import type { Say } from '../domain/messages/catalogue';
+import type { DisplaySettings } from '../domain/profile/display-settings';
+import type { SomeTexts } from '../domain/messages/say';
+import type { Captcha } from '../ports/captcha';
+import type { CardForms } from '../ports/card-form';
+import type { Clock } from '../ports/clock';
+import type { Decisions } from '../ports/decisions';
+import type { Formatter } from '../ports/formatter';
+import type { Identity } from '../ports/identity';
+import type { Live } from '../ports/live';
+import type { Navigation } from '../ports/navigation';
+import type { PaymentMethods } from '../ports/payment-methods';
+import type { Pictures } from '../ports/pictures';
+import type { Wallets } from '../ports/wallets';
+import type { MembershipChangePorts } from '../flows/membership-change/ports';
+import type { MemberState } from '../state/member';
+import type { NewsletterState } from '../state/newsletters';
+import type { SubscriptionState } from '../state/subscriptions';
+import type { MakeDefaultMethod } from '../use-cases/changes/make-default';
+import type { ReplaceCard, RescuePastDue } from '../use-cases/changes/replace-card';
+import type { RetrySubscription } from '../use-cases/changes/retry';
+import type { Subscribe } from '../use-cases/changes/subscribe';
+import type { LoadDataLayer } from '../use-cases/load-data-layer';
+import type { LoadNewsletters } from '../use-cases/load-newsletters';
+import type { LoadUser } from '../use-cases/load-user';
+import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
+import type { AddPaymentMethod } from '../use-cases/payment-methods/add-payment-method';
+import type { ConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-payment-method';
+import type { RemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
+import type { ReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
+import type { OnboardingPlace } from '../use-cases/onboarding-place';
+import type { ChangeEmail } from '../use-cases/profile/change-email';
+import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
+import type { FinishOnboarding } from '../use-cases/profile/finish-onboarding';
+import type { UpdateProfile } from '../use-cases/profile/update-profile';
+import type { Redirects } from '../use-cases/redirect';
+import type { Register } from '../use-cases/register';
+import type { SignIn } from '../use-cases/sign-in';
+import type { SignOut } from '../use-cases/sign-out';
+import type { UpdateNewsletters } from '../use-cases/update-newsletters';
+import type { FinishHandoff } from '../use-cases/social/finish-handoff';
+import type { SignInWithProvider } from '../use-cases/social/sign-in-with-provider';
+import type { SocialProvider } from '../domain/social/provider';
+import type { AccountSettings } from './settings';
+
+/** SC-03, SC-04, SC-10: what readers do about their own profile. */
+export interface ProfileServices {
+  readonly update: UpdateProfile;
+  readonly changeEmail: ChangeEmail;
+  readonly confirmEmailChange: Identity['confirmEmailChange'];
+  readonly changePassword: Identity['changePassword'];
+  /** AP-38. */
+  readonly uploadPicture: Pictures['upload'];
+  readonly display: DisplayPreferences;
+}
+
+/** Signing in with providers (AU-08), and the end of a sign-in that was begun elsewhere (RT-04). */
+export interface SocialServices {
+  /** The provider that this device used last. */
+  readonly lastUsed: () => SocialProvider | null;
+  readonly signInWithProvider: SignInWithProvider;
+  readonly finishHandoff: FinishHandoff;
+}
+
+/** ON-01…04, SC-08: the welcome pages. */
+export interface OnboardingServices {
+  /** The site has events (ON-02). */
+  readonly hasEvents: boolean;
+  /** Tells of it once the profile is written (ON-04). */
+  readonly customizeProfile: UpdateProfile;
+  /** E.164; empty takes the number away. Signs up for text messages (readings 44). */
+  readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
+  readonly finish: FinishOnboarding;
+  readonly place: OnboardingPlace;
+}
+
+/** A part that is fetched when it is first wanted. */
+export interface FetchedPart<A> {
+  /** The part, where it is there already. */
+  readonly now: () => A | null;
+  /** Fetches it, once; rejects where it does not arrive, and can then be asked again. */
+  readonly load: () => Promise<A>;
+}
+
+/** What the sign-in page asks for: it stands before the rest of the app has arrived (decision 22). */
+export interface FirstServices<Social> {
+  readonly settings: AccountSettings;
+  readonly say: Say;
+  readonly clock: Clock;
+  readonly navigation: Navigation;
+  readonly redirects: Pick<Redirects, 'remember' | 'take'>;
+
+  readonly member: Live<MemberState>;
+  /** RT-07: how this device paints our pages. */
+  readonly display: Live<DisplaySettings>;
+
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+
+  readonly signIn: SignIn;
+  readonly signOut: SignOut;
+  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  readonly social: () => Promise<Social>;
+  readonly resendVerification: Identity['resendVerification'];
+}
+
+/** What every screen may ask the core for: it comes with the app. */
+export interface SessionServices<Social, Rewards> extends FirstServices<Social> {
+  /** Takes the texts of a part that has arrived. */
+  readonly learn: (texts: SomeTexts) => void;
+  readonly redirects: Redirects;
+
+  readonly subscriptions: Live<SubscriptionState>;
+
+  readonly register: Register;
+  /** The place of the check that registering asks for (AU-11). */
+  readonly captcha: Pick<Captcha, 'mount'>;
+  readonly requestPasswordReset: Identity['requestPasswordReset'];
+  readonly resetPassword: Identity['resetPassword'];
+
+  readonly membership: FetchedPart<MembershipServices<Rewards>>;
+}
+
+/** What the screens of a signed-in reader ask for besides; it arrives before the first of them is shown. */
+export interface MembershipServices<Rewards> extends Omit<
+  MembershipChangePorts,
+  'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
+> {
+  readonly format: Formatter;
+  readonly newsletters: Live<NewsletterState>;
+
+  readonly loadNewsletters: LoadNewsletters;
+  readonly updateNewsletters: UpdateNewsletters;
+
+  readonly profile: ProfileServices;
+
+  readonly cardForms: CardForms;
+  readonly wallets: Wallets;
+  readonly clientToken: PaymentMethods['clientToken'];
+  readonly subscribe: Subscribe;
+  /** What an earlier page left open, taken up at this page load (PZ-09). */
+  readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
+  /** ST-13: the reader has seen what happened without their doing. */
+  readonly announcementSeen: () => void;
+  readonly addPaymentMethod: AddPaymentMethod;
+  readonly replacePaymentMethod: ReplacePaymentMethod;
+  readonly confirmPaymentMethod: ConfirmPaymentMethod;
+  readonly removePaymentMethod: RemovePaymentMethod;
+  readonly makeDefaultMethod: MakeDefaultMethod;
+  readonly replaceCard: ReplaceCard;
+  readonly rescuePastDue: RescuePastDue;
+  readonly retrySubscription: RetrySubscription;
+  readonly textCampaigns: Decisions['textCampaigns'];
+
+  readonly onboarding: OnboardingServices;
+
+  /** `null` where the publisher has no rewards program. */
+  readonly rewards: Rewards | null;
+}

@@ -1,0 +1,81 @@
+import type { Sayer } from '../domain/messages/say';
+import type { Captcha } from '../ports/captcha';
+import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
+import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
+import { makeRedirects } from '../use-cases/redirect';
+import { makeRegister } from '../use-cases/register';
+import { beginSession, makeSignIn } from '../use-cases/sign-in';
+import { makeSignOut } from '../use-cases/sign-out';
+import type { VerifyCaptcha } from '../use-cases/verify-captcha';
+import type { FetchedMembership } from './fetched-membership';
+import type { FetchedSocial } from './fetched-social';
+import type { Loads } from './loads';
+import type { SessionPorts } from './ports';
+import type { SessionServices } from './services';
+import type { AccountSettings, Settings } from './settings';
+import type { SocialPorts } from './social-part';
+import type { States } from './states';
+
+/** What a shell brings besides its ports. */
+export interface SessionShell<Social, Rewards> {
+  readonly settings: AccountSettings;
+  readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay'>;
+  readonly states: States;
+  readonly loads: Loads;
+  readonly display: DisplayPreferences;
+  readonly sayer: Sayer;
+  readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
+  readonly social: (ports: SocialPorts) => FetchedSocial<Social>;
+  readonly membership: FetchedMembership<Rewards>;
+}
+
+/** Everything that a screen may ask for before anybody is signed in. The ports are this reader's own already (`sessionPortsOf`). */
+export const makeSessionPart = <Social, Rewards>(
+  ports: SessionPorts,
+  shell: SessionShell<Social, Rewards>,
+): SessionServices<Social, Rewards> => {
+  const { identity, profiles, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } =
+    ports;
+  const { settings, publisher, loads, display, sayer, captcha, membership } = shell;
+  const { member, subscriptionState } = shell.states;
+  const delay = publisher.registrationDelay;
+  const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, log });
+  const session = { cookies, member, ...loads };
+  const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
+  const social = shell.social({
+    ...session,
+    afterRegistration: beginOnboarding,
+    beginSession: (signedIn) => beginSession(session, signedIn),
+    ...{ identity, profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
+  });
+  return {
+    settings,
+    say: sayer.say,
+    learn: sayer.learn,
+    clock,
+    navigation,
+    redirects,
+    member,
+    display: display.state,
+    subscriptions: subscriptionState,
+    loadDataLayer: loads.loadDataLayer,
+    loadUser: membership.thenSettled(loads.loadUser),
+    signIn: makeSignIn({ ...session, identity, tracking, afterwards: social.finishLinking }),
+    captcha,
+    register: makeRegister({
+      ...session,
+      verifyCaptcha: captcha.verify,
+      ...{ identity, tracking, clock, delay },
+      afterwards: beginOnboarding,
+    }),
+    signOut: makeSignOut({
+      ...{ identity, dataLayerSource, cookies, member, comments, tracking },
+      subscriptions: subscriptionState,
+    }),
+    social: social.part,
+    requestPasswordReset: identity.requestPasswordReset,
+    resetPassword: identity.resetPassword,
+    resendVerification: identity.resendVerification,
+    membership: membership.services,
+  };
+};

@@ -1,0 +1,50 @@
+import type { MessageOverrides } from '../domain/messages/catalogue';
+import type { BillingPlace } from '../use-cases/prepare-customer';
+
+/** What the host page has decided, as far as screens ask for it. */
+export interface AccountSettings {
+  readonly brand: 'news' | 'lifestyle' | 'media';
+  /** Which way the words run. Absent: as the page does. */
+  readonly direction?: 'ltr' | 'rtl' | undefined;
+  readonly membershipEnabled: boolean;
+  readonly pausingEnabled: boolean;
+  /** External customer service. */
+  readonly helpUrl: string;
+  /** HM-03: false where the publisher serves nobody. Absent: it does. Host pages draw none of our pages there. */
+  readonly regionSupported?: boolean;
+  /** HM-03: the page's word that this reader is a member outside the region. Nobody is signed in. */
+  readonly memberOutsideRegion?: boolean;
+  /** The publisher has a call that sends the verification mail again. */
+  readonly canResendVerification: boolean;
+  /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */
+  readonly feedbackUrl: string | null;
+  readonly deleteAccountUrl: string | null;
+  /** The publisher has a rewards program. */
+  readonly rewardsEnabled: boolean;
+}
+
+/** What the publisher has decided that a member's pages depend on. */
+export interface MemberSettings {
+  readonly pausingEnabled: boolean;
+  /** Id of the plan that comes free with home delivery (ST-13). */
+  readonly homeDeliveryPlan: string | null;
+  /** Where readers live, for those of whom the payment provider has no record yet. */
+  readonly place: BillingPlace | null;
+  /** The site has events (ON-02). */
+  readonly hasEvents: boolean;
+  /** Pictures may come from the device that the site is being built on (VA-04). */
+  readonly localPictures: boolean;
+}
+
+/** What the publisher has decided, all of it. */
+export interface Settings
+  extends Omit<AccountSettings, 'rewardsEnabled'>, Omit<MemberSettings, 'localPictures'> {
+  /** Hosts that readers may be led back to after signing in (AU-06). */
+  readonly ownSites: readonly string[];
+  /** Readers use the publisher's app, not its site (HM-19). */
+  readonly mobileApp: boolean;
+  /** Milliseconds between an account being made and being signed in to. */
+  readonly registrationDelay: number;
+  /** The publisher's own wording of single texts. */
+  readonly messages: MessageOverrides;
+}

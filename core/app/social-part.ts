@@ -1,0 +1,39 @@
+import type { Task } from 'fp-ts/Task';
+import type { KeyValueStore } from '../ports/key-value-store';
+import type { SocialWindow } from '../ports/social-window';
+import { makeFinishHandoff } from '../use-cases/social/finish-handoff';
+import { makeFinishLinking } from '../use-cases/social/finish-linking';
+import { makeLinkProvider } from '../use-cases/social/link-provider';
+import { makeSignInWithProvider } from '../use-cases/social/sign-in-with-provider';
+import { makeSocialMemory } from '../use-cases/social/social-memory';
+import type { SocialServices } from './services';
+
+type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
+type LinkPorts = Parameters<typeof makeLinkProvider>[0];
+type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
+
+/** What the rest of the page brings along. */
+export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
+  LinkPorts &
+  Pick<HandoffPorts, 'redirects' | 'clock' | 'loadUser' | 'refreshEntitlement'> & {
+    readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
+    readonly store: KeyValueStore;
+  };
+
+/** With what follows a sign-in by password. */
+export interface SocialPart extends SocialServices {
+  readonly finishLinking: Task<void>;
+}
+
+/** AU-08, RT-04: the part that signs in with providers; a shell may fetch it when a reader meets their buttons. */
+export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
+  const memory = makeSocialMemory(ports);
+  const linkProvider = makeLinkProvider(ports);
+  const shared = { ...ports, memory, linkProvider };
+  return {
+    lastUsed: memory.lastUsed,
+    signInWithProvider: makeSignInWithProvider({ ...shared, window }),
+    finishHandoff: makeFinishHandoff(shared),
+    finishLinking: makeFinishLinking(shared),
+  };
+};

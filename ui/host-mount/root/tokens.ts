@@ -1,0 +1,35 @@
+import type { AxiosInstance } from 'axios';
+import type { ServiceIdentifier } from 'inversify';
+import type { SiteClient } from '../../../adapters/http/site-client';
+import type { MemberPorts } from '../../../core/app/ports';
+import type { Session } from '../session';
+
+/** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
+const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
+
+type Tokens<Ports> = { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
+
+/** One for each port of a member's pages. */
+export const portTokens: Tokens<MemberPorts> = {
+  billing: token('billing'),
+  cardForms: token('cardForms'),
+  format: token('format'),
+  ids: token('ids'),
+  journal: token('journal'),
+  lock: token('lock'),
+  newsletters: token('newsletters'),
+  paymentMethods: token('paymentMethods'),
+  pictures: token('pictures'),
+  profanity: token('profanity'),
+  site: token('site'),
+  subscriptions: token('subscriptions'),
+  wallets: token('wallets'),
+};
+
+/** What the adapters are made of, and all ports together. */
+export const tokens = {
+  session: token<Session>('session'),
+  membershipClient: token<AxiosInstance>('membershipClient'),
+  siteClient: token<SiteClient>('siteClient'),
+  memberPorts: token<MemberPorts>('memberPorts'),
+};
