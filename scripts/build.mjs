@@ -52,7 +52,7 @@ const reasons = {
   alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
   'go-on-without': 'Opens articles for readers who pay, and asks again, while nobody can tell who is here',
   'not-read': 'Tells a subscriber that the rest of an article did not arrive',
-  hearing: 'Follows sign-ins and sign-outs in other tabs',
+  'cross-tab-session': 'Follows sign-ins and sign-outs in other tabs',
   'config-check': "Names what is misspelt in the page's configuration",
   discussion: 'The conversation below an article: its script, sign-in and events',
   menu: 'Menu in the header of the host page',
@@ -135,7 +135,7 @@ export const buildSite = async () => {
       'config-check': 'ui/host-mount/config-check.ts',
       discussion: 'ui/host-mount/discussion.ts',
       'go-on-without': 'ui/host-mount/go-on-without.ts',
-      hearing: 'ui/host-mount/hearing.ts',
+      'cross-tab-session': 'ui/host-mount/cross-tab-session.ts',
       'referral-cookie': 'ui/host-mount/referral-cookie.ts',
     },
     entryNames: 'parts/[name]-[hash]',
@@ -174,7 +174,7 @@ const namedParts = (outputs, folder) => ({
     build.onResolve(
       {
         filter:
-          /^\.\/(account|account-place|alerts|article|article-rewards|composed|config-check|front-door|discussion|go-on-without|hearing|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
+          /^\.\/(account|account-place|alerts|article|article-rewards|composed|config-check|front-door|discussion|go-on-without|cross-tab-session|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
       },
       ({ path, kind }) => {
         const part = built(`ui/host-mount/${path.slice(2)}.ts`);

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import { loadVendorScript } from './vendor-script';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
@@ -60,7 +60,7 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
           );
     }),
     TE.bind('ready', ({ payment, vendor }) =>
-      inTime(
+      withTimeout(
         TE.tryCatch(
           () => vendor.isReadyToPay(askOf(payment.createPaymentDataRequest())),
           () => failed,

@@ -4,7 +4,7 @@ import type { CardFieldKey } from '../../core/domain/card/card-fields';
 import type { Call } from '../../core/ports/call';
 import type { CardForm, CardFormFailed, CardFormPlace, CardForms } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 
 /** Milliseconds for the provider's code and for its fields together. */
 const openLimit = 30_000;
@@ -12,7 +12,7 @@ const openLimit = 30_000;
 /** The card provider's code arrives when a card form is opened, not before. */
 export const lazyCardForms: CardForms = {
   open: (clientToken, place) =>
-    inTime(fetched(clientToken, place), {
+    withTimeout(fetched(clientToken, place), {
       timers: window,
       limit: openLimit,
       late: { _tag: 'TimedOut' } as const,

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Wallet } from '../../core/domain/wallet/wallets';
 import type { WalletFailed, Wallets } from '../../core/ports/wallets';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import type { WalletSettings } from './wallets';
 
 /** Milliseconds for each script, and for a button that is drawn. */
@@ -23,7 +23,7 @@ export const lazyWallets = ({ settings, toScriptAddress }: LazyWalletsOptions): 
     enabled,
     open: (clientToken) =>
       pipe(
-        inTime(
+        withTimeout(
           TE.tryCatch(
             () => import('./wallets'),
             (): WalletFailed => ({ _tag: 'NotLoaded' }),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import { loadVendorScript } from './vendor-script';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
@@ -79,7 +79,7 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
             onError: () => end(E.left(failed)),
           };
           return pipe(
-            inTime(
+            withTimeout(
               TE.tryCatch(
                 async () => {
                   const buttons = paypal.Buttons(options);

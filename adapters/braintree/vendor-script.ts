@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../core/ports/call';
 import type { WalletFailed } from '../../core/ports/wallets';
-import { inTime, type Timers } from './in-time';
+import { withTimeout, type Timers } from './with-timeout';
 
 export interface VendorScript {
   readonly window: Timers & Pick<Window, 'document'>;
@@ -37,7 +37,7 @@ export const loadVendorScript = ({
         notLoaded();
       }
     });
-  const limited = inTime(arrived, { timers: window, limit, late: { _tag: 'TimedOut' } as const });
+  const limited = withTimeout(arrived, { timers: window, limit, late: { _tag: 'TimedOut' } as const });
   return async () => {
     const outcome = await limited();
     if (E.isLeft(outcome)) script.remove();

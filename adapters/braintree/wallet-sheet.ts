@@ -4,7 +4,7 @@ import type { Client } from 'braintree-web/client';
 import type { WalletTerms } from '../../core/domain/wallet/wallet-terms';
 import type { Call } from '../../core/ports/call';
 import type { WalletFailed, WalletNotPaid, WalletPayment, WalletPlace } from '../../core/ports/wallets';
-import type { Timers } from './in-time';
+import type { Timers } from './with-timeout';
 
 /** What each wallet's part is given. */
 export interface WalletPage {

@@ -7,7 +7,7 @@ import type { Call } from '../../core/ports/call';
 import type { OpenWallets, WalletButton, WalletFailed, WalletPlace } from '../../core/ports/wallets';
 import type { GooglePayOptions } from './google-pay';
 import { gatewayWallets } from './gateway-wallets';
-import { inTime } from './in-time';
+import { withTimeout } from './with-timeout';
 import type { PayPalOptions } from './paypal';
 import { failed, type PrepareWallet, type ReadyWallet, type WalletPage } from './wallet-sheet';
 
@@ -26,7 +26,7 @@ export interface OpenOptions extends Omit<WalletPage, 'client'> {
 /** PF-04: asks the gateway, then the device. A wallet whose code does not come is left out. */
 export const openWallets = (clientToken: string, options: OpenOptions): Call<OpenWallets, WalletFailed> =>
   pipe(
-    inTime(
+    withTimeout(
       TE.tryCatch(
         () => client.create({ authorization: clientToken }),
         (): WalletFailed => ({ _tag: 'NotLoaded' }),
@@ -65,7 +65,7 @@ const fetched =
   <Options>(load: () => Promise<PrepareWallet<Options>>, optionsOf: (settings: WalletSettings) => Options) =>
   (page: WalletPage, settings: WalletSettings): Call<ReadyWallet | null, WalletFailed> =>
     pipe(
-      inTime(
+      withTimeout(
         TE.tryCatch(load, (): WalletFailed => ({ _tag: 'NotLoaded' })),
         { timers: page.window, limit: page.loadLimit, late: { _tag: 'TimedOut' } as const },
       ),

@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { Identity } from '../../core/ports/identity';
-import { ask, field, readAnswer } from './ask';
+import { request, field, readAnswer } from './request';
 
 export interface FetchAccountOptions {
   /** An origin, without a slash at its end. */
@@ -12,7 +12,7 @@ export interface FetchAccountOptions {
 /** AP-09. */
 export const fetchAccount = ({ membershipHost, limit }: FetchAccountOptions): Pick<Identity, 'account'> => ({
   account: async () => {
-    const answer = await ask(
+    const answer = await request(
       `${membershipHost}/blaize/account`,
       { headers: { accept: 'application/json' } },
       limit,

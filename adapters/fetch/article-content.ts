@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { ArticleContent } from '../../core/ports/site';
-import { field, readAnswer, type Answer } from './ask';
+import { field, readAnswer, type Answer } from './request';
 import { accept, fetchSite, refusesNonce, type FetchSiteOptions } from './site';
 
 /**

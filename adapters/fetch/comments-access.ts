@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { CommentsAccess } from '../../core/ports/comments';
-import { ask, field, readAnswer } from './ask';
+import { request, field, readAnswer } from './request';
 
 export interface FetchCommentsAccessOptions {
   /** An origin, without a slash at its end. */
@@ -15,7 +15,7 @@ export const fetchCommentsAccess = ({
   limit,
 }: FetchCommentsAccessOptions): CommentsAccess => ({
   exchangeCode: (codeA, userName) => async () => {
-    const answer = await ask(
+    const answer = await request(
       `${membershipHost}/plugins/public/openweb-v2/sso`,
       {
         method: 'POST',

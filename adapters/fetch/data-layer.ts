@@ -2,7 +2,7 @@ import * as E from './either';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import { readDataLayer } from '../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../core/ports/identity';
-import { ask, parsed } from './ask';
+import { request, parsed } from './request';
 
 export interface FetchDataLayerOptions {
   /** An origin, without a slash at its end. */
@@ -15,7 +15,7 @@ export interface FetchDataLayerOptions {
 export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions): DataLayerSource => ({
   read: async () => {
     const init = { headers: { accept: 'application/json' } };
-    const answer = await ask(`${membershipHost}/blaize/datalayer`, init, limit);
+    const answer = await request(`${membershipHost}/blaize/datalayer`, init, limit);
     if (E.isLeft(answer)) return answer;
     if (answer.right.status === 401) return E.right(emptyDataLayer);
     const { status, body } = answer.right;

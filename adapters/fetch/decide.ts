@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { ask, field, readAnswer } from './ask';
+import { request, field, readAnswer } from './request';
 
 /** What the publisher's rules are told of the page. */
 export interface DecisionPage {
@@ -24,7 +24,7 @@ export const decide = async <A>(
   read: (value: unknown) => A | undefined,
 ): Promise<E.Either<CallFailed, A>> => {
   const session = sessionId() ?? undefined;
-  const answer = await ask(
+  const answer = await request(
     `${membershipHost}/zephr/decision-engine${query}`,
     {
       method: 'POST',

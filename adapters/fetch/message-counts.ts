@@ -1,7 +1,7 @@
 import * as E from './either';
 import { isCount, type PostCount } from '../../core/domain/comments/counts';
 import type { MessageCounts } from '../../core/ports/comments';
-import { ask, field, readAnswer } from './ask';
+import { request, field, readAnswer } from './request';
 
 export interface FetchMessageCountsOptions {
   /** The comments service's, without a slash at its end. */
@@ -20,7 +20,7 @@ export const fetchMessageCounts = ({
 }: FetchMessageCountsOptions): MessageCounts => ({
   read: (postIds) => async () => {
     const query = `spot_id=${encodeURIComponent(spotId)}&posts_ids=${postIds.map(encodeURIComponent).join(',')}`;
-    const answer = await ask(
+    const answer = await request(
       `${commentsApi}/v1/messages-count?${query}`,
       { credentials: 'omit', headers: { accept: 'application/json' } },
       limit,

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '../../core/domain/plan/plan';
 import type { OfferedPlan } from '../../core/domain/plan/spot';
 import type { Offers } from '../../core/ports/offers';
-import { ask, field, parsed, readAnswer } from './ask';
+import { request, field, parsed, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
 import * as E from './either';
 
@@ -29,7 +29,7 @@ const readIds = (value: unknown): readonly unknown[] | undefined => {
 };
 
 const readPlans = async ({ restBase, limit, now = Date.now }: FetchOffersOptions) => {
-  const answer = await ask(
+  const answer = await request(
     `${restBase}/nyp-membership/v1/plans`,
     { headers: { accept: 'application/json, */*;q=0.1' } },
     limit,

@@ -2,7 +2,7 @@ import * as E from './either';
 import { isToken } from '../../core/domain/rewards/token';
 import type { Call } from '../../core/ports/call';
 import type { RewardsTokens } from '../../core/ports/rewards';
-import { ask, readAnswer } from './ask';
+import { request, readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 
@@ -34,7 +34,7 @@ export const fetchRewardsClient =
   ): Call<A> =>
   async () => {
     const reports = method === 'POST';
-    const answer = await ask(
+    const answer = await request(
       domain + path(encodeURIComponent(tenant)),
       {
         method,

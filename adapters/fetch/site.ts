@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { ask, field, parsed, type Answer } from './ask';
+import { request, field, parsed, type Answer } from './request';
 
 export interface FetchSiteOptions {
   /** The site's REST root, without a slash at its end. */
@@ -28,7 +28,7 @@ export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOp
   let refreshing: Promise<void> | null = null;
 
   const refresh = (endpoint: string): Promise<void> =>
-    (refreshing ??= ask(endpoint, { headers: { accept } }, limit).then((answer) => {
+    (refreshing ??= request(endpoint, { headers: { accept } }, limit).then((answer) => {
       if (E.isRight(answer) && answer.right.status < 300) current = readNonce(answer.right.body) ?? current;
       refreshes += 1;
       refreshing = null;
@@ -37,7 +37,7 @@ export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOp
   const once = async (path: string, init: RequestInit): Promise<E.Either<CallFailed, Answer>> => {
     const before = refreshes;
     const headers = { accept, ...(current === null ? {} : { 'X-WP-Nonce': current }) };
-    const answer = await ask(restBase + path, { headers, ...init }, limit);
+    const answer = await request(restBase + path, { headers, ...init }, limit);
     if (E.isRight(answer) && answer.right.status < 300 && refreshes === before)
       current = readNonce(answer.right.nonce) ?? current;
     return answer;

@@ -1,6 +1,6 @@
 import * as E from './either';
 import type { Webhook } from '../../core/ports/webhook';
-import { readAnswer } from './ask';
+import { readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 

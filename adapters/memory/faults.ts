@@ -6,7 +6,7 @@ import type { Captcha, CaptchaCheck } from '../../core/ports/captcha';
 import type { CardForm, CardForms } from '../../core/ports/card-form';
 import type { Decisions } from '../../core/ports/decisions';
 import type { DataLayerSource, Identity } from '../../core/ports/identity';
-import type { Dues } from '../../core/ports/dues';
+import type { PaymentStatus } from '../../core/ports/payment-status';
 import type { Journal } from '../../core/ports/journal';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
@@ -40,7 +40,7 @@ interface FailingPorts {
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly offers: Offers;
-  readonly dues: Dues;
+  readonly dues: PaymentStatus;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly conversation: Pick<Conversation, 'load' | 'signIn'>;

@@ -12,7 +12,7 @@ import { aCard, inMemoryCards, type MemoryCard, type StoredMethod } from './card
 import { inMemoryClock } from './clock';
 import { inMemoryComments } from './comments';
 import { inMemoryConsent } from './consent';
-import { inMemoryDues } from './dues';
+import { inMemoryPaymentStatus } from './payment-status';
 import { inMemoryDataLayerSource } from './data-layer';
 import { inMemoryDecisions, mayReadAll } from './decisions';
 import { inMemoryFaults } from './faults';
@@ -124,7 +124,7 @@ export const memoryWorld = ({
     rewardsTokens,
     rewards: inMemoryRewards({ tokens: rewardsTokens, gate }),
     paymentMethods,
-    dues: inMemoryDues({ subscriptions, paymentMethods, gate }),
+    dues: inMemoryPaymentStatus({ subscriptions, paymentMethods, gate }),
     decisions: inMemoryDecisions({
       accounts,
       clock,

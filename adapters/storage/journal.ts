@@ -4,11 +4,11 @@ import type { ChangeKind } from '../../core/domain/change/change';
 import type { Journal, JournalEntry, JournalFailed } from '../../core/ports/journal';
 import type { Log } from '../../core/ports/log';
 import { decodeEntry, encodeEntry } from './journal-entry';
-import type { Place } from './place';
+import type { StorageBackend } from './storage-backend';
 import { readerHash } from './reader-hash';
 
 export interface StorageJournalOptions {
-  readonly places: readonly Place[];
+  readonly places: readonly StorageBackend[];
   readonly log: Log;
   /** Missing on plain http away from loopback. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
-import type { Place } from './place';
+import type { StorageBackend } from './storage-backend';
 
 /** Milliseconds. */
 export interface LeaseTimes {
@@ -30,7 +30,7 @@ export const leases = ({
   places,
   times = usual,
 }: {
-  readonly places: readonly Place[];
+  readonly places: readonly StorageBackend[];
   readonly times?: LeaseTimes;
 }): (<A>(name: string, task: Task<A>) => Promise<O.Option<A>>) => {
   const place = places[0];

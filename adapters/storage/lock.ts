@@ -2,11 +2,11 @@ import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { Lock } from '../../core/ports/lock';
 import { leases, type LeaseTimes } from './lease';
-import type { Place } from './place';
+import type { StorageBackend } from './storage-backend';
 import { readerHash } from './reader-hash';
 
 export interface BrowserLockOptions {
-  readonly places: readonly Place[];
+  readonly places: readonly StorageBackend[];
   /** Missing on plain http away from loopback, and in old browsers. */
   readonly locks: LockManager | undefined;
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;

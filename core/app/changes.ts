@@ -1,14 +1,14 @@
 import { pathOf } from '../domain/routes/paths';
 import { makeCancelSubscription } from '../use-cases/changes/cancel';
 import { makeChangePlan } from '../use-cases/changes/change-plan';
-import { makeGiveUpPause, makeMendPause } from '../use-cases/changes/mend-pause';
+import { makeGiveUpPause, makeRepairPause } from '../use-cases/changes/repair-interrupted-pause';
 import { makePauseSubscription } from '../use-cases/changes/pause';
 import { makeRestartSubscription } from '../use-cases/changes/restart';
 import { makeResumeSubscription } from '../use-cases/changes/resume';
 import { makeSubscribe } from '../use-cases/changes/subscribe';
 import { makeUndoChange } from '../use-cases/changes/undo-change';
 import { makeClearPause } from '../use-cases/clear-pause';
-import { tellOutcome, type OutcomeTexts } from '../use-cases/tell-outcome';
+import { recordOutcome, type OutcomeTexts } from '../use-cases/record-outcome';
 import type { MemberPorts, SessionPorts } from './ports';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
@@ -36,7 +36,7 @@ export const makeChanges = (
   { member, subscriptionState: subscriptions }: States,
 ): Changes => {
   const clearPause = makeClearPause({ profiles, newsletters, member });
-  const tell = (texts: OutcomeTexts) => tellOutcome({ member, subscriptions }, texts);
+  const tell = (texts: OutcomeTexts) => recordOutcome({ member, subscriptions }, texts);
   const updating = tell({ success: null, failure: 'error.updating-subscriptions' });
   const pausing = tell({ success: 'membership.paused', failure: 'error.pausing' });
   const membershipAddress = navigation.addressOf(pathOf('membership'));
@@ -54,7 +54,7 @@ export const makeChanges = (
     restartSubscription: tell({ success: null, failure: 'error.restarting' })(
       makeRestartSubscription(change),
     ),
-    mendPause: pausing(makeMendPause({ ...change, readStanding })),
+    mendPause: pausing(makeRepairPause({ ...change, readStanding })),
     giveUpPause: tell({ success: null, failure: 'error.pausing' })(
       makeGiveUpPause({ ...change, readStanding, clearPause }),
     ),

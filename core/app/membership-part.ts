@@ -12,7 +12,7 @@ import type { ConfirmReader } from '../use-cases/one-reader';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../use-cases/refresh-membership';
-import type { SettleMembership } from '../use-cases/settle-membership';
+import type { ReconcileMembership } from '../use-cases/reconcile-membership';
 import { thenSettle } from '../use-cases/then-settle';
 import { makeUpdateNewsletters } from '../use-cases/update-newsletters';
 import { makeChanges } from './changes';
@@ -39,7 +39,7 @@ export interface BegunSession {
 /** The part that knows subscriptions, payments and newsletters. A shell may fetch it when it is first wanted. */
 export interface MembershipPart<Rewards> {
   readonly services: MembershipServices<Rewards>;
-  readonly settleMembership: SettleMembership;
+  readonly settleMembership: ReconcileMembership;
 }
 
 /** The words of what the part's services tell, which several screens show. */

@@ -13,7 +13,7 @@ import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
 import { fetchedMembership } from './fetched-membership';
 import { fetchedSocial } from './fetched-social';
 import { keepInStep } from './keep-in-step';
-import { makeLoads } from './loads';
+import { makeSessionQueries } from './session-queries';
 import type { MembershipPorts } from './ports';
 import { memberPortsOf, sessionPortsOf } from './reader-ports';
 import type { SessionServices } from './services';
@@ -48,7 +48,7 @@ export const makeMembership = <Social extends SocialPart = SocialPart>(
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
-  const loads = makeLoads(ports, states, alone);
+  const loads = makeSessionQueries(ports, states, alone);
   const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
   const services = makeSessionPart<Social, never>(ports, {
     settings: { ...settings, rewardsEnabled: false },

@@ -8,7 +8,7 @@ import { makeConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-p
 import { makeRemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../use-cases/payment-methods/then-read';
-import { changingCard, tellOutcome, type OutcomeTexts } from '../use-cases/tell-outcome';
+import { changingCard, recordOutcome, type OutcomeTexts } from '../use-cases/record-outcome';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
@@ -35,7 +35,7 @@ export const makePayments = (
   loadDiscounts: LoadDiscounts,
 ): Payments => {
   const parts = { ...runner, prepareCustomer, member, state };
-  const tell = (texts: OutcomeTexts) => tellOutcome({ member, subscriptions: state }, texts);
+  const tell = (texts: OutcomeTexts) => recordOutcome({ member, subscriptions: state }, texts);
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
   const updating = tell(changingCard);

@@ -2,7 +2,7 @@ import { makeLoadPaymentMethods } from '../use-cases/load-payment-methods';
 import { makeLoadSubscriptions } from '../use-cases/load-subscriptions';
 import { ownSession } from '../use-cases/one-reader';
 import { makePrepareCustomer } from '../use-cases/prepare-customer';
-import { makeReadStanding } from '../use-cases/read-standing';
+import { makeReadSnapshot } from '../use-cases/membership-snapshot';
 import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
 import type { MemberPorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';
@@ -20,7 +20,7 @@ export const makeReads = (
   const reading = { member, subscriptions: subscriptionState, log };
   return {
     readSubscriptions,
-    readStanding: makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled }),
+    readStanding: makeReadSnapshot({ readSubscriptions, profiles, clock, pausingEnabled }),
     loadSubscriptions: makeLoadSubscriptions({ ...reading, readSubscriptions, clock, pausingEnabled }),
     loadPaymentMethods: makeLoadPaymentMethods({ ...reading, paymentMethods }),
     prepareCustomer: makePrepareCustomer({ site, cookies: ownSession(cookies, member), log, place }),

@@ -2,7 +2,7 @@ import { makeBeginChange } from '../use-cases/changes/begin-change';
 import type { ConfirmReader } from '../use-cases/one-reader';
 import { makeFinishChange } from '../use-cases/saga/finish-change';
 import { makeHoldLock } from '../use-cases/saga/hold-lock';
-import { makeWatchReader } from '../use-cases/saga/own-ports';
+import { makeWatchReader } from '../use-cases/saga/session-bound-ports';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
 import type { MemberPorts, SessionPorts } from './ports';

@@ -9,7 +9,7 @@ import { makeSignOut } from '../use-cases/sign-out';
 import type { VerifyCaptcha } from '../use-cases/verify-captcha';
 import type { FetchedMembership } from './fetched-membership';
 import type { FetchedSocial } from './fetched-social';
-import type { Loads } from './loads';
+import type { SessionQueries } from './session-queries';
 import type { SessionPorts } from './ports';
 import type { SessionServices } from './services';
 import type { AccountSettings, Settings } from './settings';
@@ -21,7 +21,7 @@ export interface SessionShell<Social, Rewards> {
   readonly settings: AccountSettings;
   readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay'>;
   readonly states: States;
-  readonly loads: Loads;
+  readonly loads: SessionQueries;
   readonly display: DisplayPreferences;
   readonly sayer: Sayer;
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };

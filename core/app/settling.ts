@@ -1,6 +1,6 @@
 import { makeClearPause } from '../use-cases/clear-pause';
 import { makeEndHomeDeliveryPlan } from '../use-cases/end-home-delivery-plan';
-import { makeSettleMembership, type SettleMembership } from '../use-cases/settle-membership';
+import { makeReconcileMembership, type ReconcileMembership } from '../use-cases/reconcile-membership';
 import { makeSyncCurrentPlan } from '../use-cases/sync-current-plan';
 import { makeTellConversion } from '../use-cases/tell-conversion';
 import type { MemberPorts, SessionPorts } from './ports';
@@ -16,8 +16,8 @@ export const makeSettling = (
   runner: Runner,
   { member, subscriptionState: state }: States,
   { homeDeliveryPlan, pausingEnabled }: MemberSettings,
-): SettleMembership =>
-  makeSettleMembership({
+): ReconcileMembership =>
+  makeReconcileMembership({
     loadSubscriptions,
     tellConversion: makeTellConversion({ member, subscriptions: state, store, tracking }),
     member,

@@ -8,8 +8,8 @@ import { type MemberState } from '../state/member';
 import { pauseCleared } from '../state/member-changes';
 import type { Store } from '../state/store';
 import { hasUnknownLive } from './read-subscriptions';
-import type { Standing } from './read-standing';
-import type { Own } from './saga/own-ports';
+import type { MembershipSnapshot } from './membership-snapshot';
+import type { BindToSession } from './saga/session-bound-ports';
 
 /**
  * ST-09: the account is marked paused, and its status is not a paused one. Not while a live record on an unknown plan is there, nor
@@ -21,7 +21,7 @@ export const isPauseOver = ({
   derived,
   interruptedPause,
   pausingEnabled,
-}: Standing): boolean =>
+}: MembershipSnapshot): boolean =>
   pausingEnabled &&
   profile.paused &&
   !isPausedStatus(derived.status) &&
@@ -29,7 +29,7 @@ export const isPauseOver = ({
   interruptedPause === null;
 
 /** Takes the mark of a pause away: in the profile, for the newsletters, and in the state. */
-export type ClearPause = (own: Own) => Call<void>;
+export type ClearPause = (own: BindToSession) => Call<void>;
 
 export const makeClearPause =
   (ports: {

@@ -5,9 +5,9 @@ import { hasNoHomeDelivery, type MemberState } from '../state/member';
 import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
 import { liveRecords } from './read-subscriptions';
-import type { Standing } from './read-standing';
+import type { MembershipSnapshot } from './membership-snapshot';
 import type { ChangeFailed } from './saga/change-failed';
-import type { Own } from './saga/own-ports';
+import type { BindToSession } from './saga/session-bound-ports';
 import type { RunChange } from './saga/run-change';
 import { cancelStep, type CancelPorts } from './saga/steps';
 
@@ -17,7 +17,7 @@ import { cancelStep, type CancelPorts } from './saga/steps';
  */
 export const endedHomeDelivery = (
   member: MemberState,
-  { held, profile }: Pick<Standing, 'held' | 'profile'>,
+  { held, profile }: Pick<MembershipSnapshot, 'held' | 'profile'>,
   homeDeliveryPlan: string | null,
 ): string | null => {
   if (homeDeliveryPlan === null || !hasNoHomeDelivery(member)) return null;
@@ -29,7 +29,7 @@ export const endedHomeDelivery = (
 export type EndHomeDeliveryPlan = (ended: {
   readonly reader: string;
   readonly subscriptionId: string;
-  readonly own: Own;
+  readonly own: BindToSession;
 }) => Call<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { Log } from '../ports/log';
-import { makeTurns } from './in-turn';
+import { makeLatestOnly } from './latest-only';
 import type { PaymentMethods } from '../ports/payment-methods';
 import { type MemberState } from '../state/member';
 import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
-import { watchForLeaving } from './reader-gone';
+import { watchSameReader } from './same-reader';
 
 /** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
 export type LoadPaymentMethods = Call<void>;
@@ -22,9 +22,9 @@ export const makeLoadPaymentMethods = ({
   readonly subscriptions: Store<SubscriptionState>;
   readonly log: Log;
 }): LoadPaymentMethods => {
-  const turns = makeTurns();
+  const turns = makeLatestOnly();
   return async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     const turn = turns();
     const read = await paymentMethods.list();
     if (isGone()) return E.left({ _tag: 'SignedOut' });

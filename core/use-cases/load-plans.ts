@@ -9,8 +9,8 @@ import type { Site } from '../ports/site';
 import { plansRead, type SubscriptionState } from '../state/subscriptions';
 import { type MemberState } from '../state/member';
 import type { Store } from '../state/store';
-import { makeTurns } from './in-turn';
-import { watchForLeaving } from './reader-gone';
+import { makeLatestOnly } from './latest-only';
+import { watchSameReader } from './same-reader';
 
 /** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
 export type LoadPlans = (inApp: boolean) => Call<void>;
@@ -28,9 +28,9 @@ export const makeLoadPlans = ({
   readonly subscriptions: Store<SubscriptionState>;
   readonly log: Log;
 }): LoadPlans => {
-  const turns = makeTurns();
+  const turns = makeLatestOnly();
   return (inApp) => async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     const turn = turns();
     subscriptions.update((state) => ({ ...state, plansInApp: inApp }));
     const read = await pipe(

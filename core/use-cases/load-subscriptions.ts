@@ -5,7 +5,7 @@ import { deriveStatus } from '../domain/subscription/status';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Log } from '../ports/log';
-import { makeTurns } from './in-turn';
+import { makeLatestOnly } from './latest-only';
 import { hasNoHomeDelivery, isMarkedPaused, type MemberState } from '../state/member';
 import {
   subscriptionsFailed,
@@ -15,7 +15,7 @@ import {
 } from '../state/subscriptions';
 import type { Store } from '../state/store';
 import { hasUnknownLive, type ReadSubscriptions } from './read-subscriptions';
-import { watchForLeaving } from './reader-gone';
+import { watchSameReader } from './same-reader';
 
 /** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
@@ -35,9 +35,9 @@ export const makeLoadSubscriptions = ({
   readonly log: Log;
   readonly pausingEnabled: boolean;
 }): LoadSubscriptions => {
-  const turns = makeTurns();
+  const turns = makeLatestOnly();
   return async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     const turn = turns();
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();

@@ -9,7 +9,7 @@ import type { Tracking } from '../ports/tracking';
 import { type MemberState } from '../state/member';
 import { userRead } from '../state/member-changes';
 import type { Store } from '../state/store';
-import { watchForLeaving } from './reader-gone';
+import { watchSameReader } from './same-reader';
 
 /**
  * AU-02: account and profile of the reader who is signed in; then account-loaded is told, once for a reader of this page, however often
@@ -32,7 +32,7 @@ export const makeLoadUser =
     readonly log: Log;
   }): LoadUser =>
   async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     member.update((state) => ({ ...state, loading: true }));
     const read = await pipe(TE.Do, TE.apS('account', identity.account), TE.apS('profile', profiles.read))();
     if (E.isLeft(read)) {

@@ -14,7 +14,7 @@ import type { Subscriptions } from '../ports/subscriptions';
 import { readerOf, type MemberState } from '../state/member';
 import { readerReplaced } from '../state/member-changes';
 import type { Store } from '../state/store';
-import { makeWatchReader } from './saga/own-ports';
+import { makeWatchReader } from './saga/session-bound-ports';
 
 /**
  * Whether the session is still the one of this page's reader, asked anew. Left: what was to be sent is not. `SignedOut`: nobody is signed

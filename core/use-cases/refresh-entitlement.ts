@@ -3,7 +3,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
-import { makeTurns } from './in-turn';
+import { makeLatestOnly } from './latest-only';
 
 /** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
 export type RefreshEntitlement = Task<Option<boolean>>;
@@ -17,7 +17,7 @@ export const makeRefreshEntitlement = ({
   readonly cookies: Pick<SessionCookies, 'markSubscriber' | 'sessionId' | 'trackingId'>;
   readonly log: Log;
 }): RefreshEntitlement => {
-  const turns = makeTurns();
+  const turns = makeLatestOnly();
   return async () => {
     const turn = turns();
     const reader = readerOf(cookies);

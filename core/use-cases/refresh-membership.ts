@@ -7,7 +7,7 @@ import type { Store } from '../state/store';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from './refresh-entitlement';
-import { watchForLeaving } from './reader-gone';
+import { watchSameReader } from './same-reader';
 
 /** Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. */
 export type RefreshMembership = Call<void>;
@@ -27,7 +27,7 @@ export const makeRefreshMembership =
     readonly refreshEntitlement: RefreshEntitlement;
   }): RefreshMembership =>
   async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
     if (isGone()) return E.left({ _tag: 'SignedOut' });
     return loadSubscriptions();

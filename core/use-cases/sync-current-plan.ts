@@ -7,7 +7,7 @@ import type { Profiles } from '../ports/profiles';
 import { type MemberState } from '../state/member';
 import { profileWritten } from '../state/member-changes';
 import type { Store } from '../state/store';
-import type { Own } from './saga/own-ports';
+import type { BindToSession } from './saga/session-bound-ports';
 
 /** ST-11: the plan that the profile should name and does not; `null` where they agree, or nothing is active. */
 export const planToSync = ({
@@ -22,7 +22,7 @@ export const planToSync = ({
     : activeSubscription.plan_id;
 
 /** ST-11: the profile names the plan of the active subscription. */
-export type SyncCurrentPlan = (planId: string, own: Own) => Call<void>;
+export type SyncCurrentPlan = (planId: string, own: BindToSession) => Call<void>;
 
 export const makeSyncCurrentPlan =
   (ports: {

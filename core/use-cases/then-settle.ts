@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
-import type { SettleMembership } from './settle-membership';
+import type { ReconcileMembership } from './reconcile-membership';
 
 /** Settles after a reading that went well. */
 export const thenSettle =
-  (settleMembership: SettleMembership) =>
+  (settleMembership: ReconcileMembership) =>
   <A, F>(read: Call<A, F>): Call<A, F> =>
   async () => {
     const outcome = await read();

@@ -41,7 +41,7 @@ import { makeEmailAddress } from '../../core/use-cases/email-address';
 import { makeFinishOpenChange } from '../../core/use-cases/changes/finish';
 import { makeForgetOpenChange } from '../../core/use-cases/changes/forget-open-change';
 import { makeMakeDefaultMethod } from '../../core/use-cases/changes/make-default';
-import { makeGiveUpPause, makeMendPause } from '../../core/use-cases/changes/mend-pause';
+import { makeGiveUpPause, makeRepairPause } from '../../core/use-cases/changes/repair-interrupted-pause';
 import { makePauseSubscription } from '../../core/use-cases/changes/pause';
 import { makeRecoverChanges } from '../../core/use-cases/changes/recover';
 import { makeRestartSubscription } from '../../core/use-cases/changes/restart';
@@ -66,7 +66,7 @@ import { makeDisplayPreferences } from '../../core/use-cases/profile/display-pre
 import { makeBeginOnboarding } from '../../core/use-cases/profile/begin-onboarding';
 import { makeFinishOnboarding } from '../../core/use-cases/profile/finish-onboarding';
 import { makeUpdateProfile } from '../../core/use-cases/profile/update-profile';
-import { makeReadStanding } from '../../core/use-cases/read-standing';
+import { makeReadSnapshot } from '../../core/use-cases/membership-snapshot';
 import { makeReadSubscriptions } from '../../core/use-cases/read-subscriptions';
 import { recoverAtLoad } from '../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../core/use-cases/redirect';
@@ -75,10 +75,10 @@ import { makeRefreshMembership } from '../../core/use-cases/refresh-membership';
 import { makeRegister } from '../../core/use-cases/register';
 import { makeFinishChange } from '../../core/use-cases/saga/finish-change';
 import { makeHoldLock } from '../../core/use-cases/saga/hold-lock';
-import { makeWatchReader } from '../../core/use-cases/saga/own-ports';
+import { makeWatchReader } from '../../core/use-cases/saga/session-bound-ports';
 import { makeRecoverChange } from '../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../core/use-cases/saga/run-change';
-import { makeSettleMembership } from '../../core/use-cases/settle-membership';
+import { makeReconcileMembership } from '../../core/use-cases/reconcile-membership';
 import { beginSession, makeSignIn } from '../../core/use-cases/sign-in';
 import { makeSignOut } from '../../core/use-cases/sign-out';
 import { makeSyncCurrentPlan } from '../../core/use-cases/sync-current-plan';
@@ -183,9 +183,9 @@ export const aCore = (
     confirmReader,
   };
   const change = { ...steps, withLock: makeBeginChange(steps), runChange: makeRunChange(changePorts) };
-  const readStanding = makeReadStanding({ readSubscriptions, profiles, clock, pausingEnabled });
+  const readStanding = makeReadSnapshot({ readSubscriptions, profiles, clock, pausingEnabled });
   const clearPause = makeClearPause({ profiles, newsletters: world.newsletters, member });
-  const settleMembership = makeSettleMembership({
+  const settleMembership = makeReconcileMembership({
     ...steps,
     loadSubscriptions,
     tellConversion: makeTellConversion({ member, subscriptions, store: world.storage, tracking }),
@@ -348,7 +348,7 @@ export const aCore = (
       ...news,
       finishChange: makeFinishChange(changePorts),
     }),
-    mendPause: makeMendPause({ ...change, readStanding }),
+    mendPause: makeRepairPause({ ...change, readStanding }),
     giveUpPause: makeGiveUpPause({ ...change, readStanding, clearPause }),
     settleMembership,
     forgetOpenChange: makeForgetOpenChange(steps),

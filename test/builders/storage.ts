@@ -1,5 +1,5 @@
 import { inMemoryLog } from '../../adapters/memory/log';
-import { placesOf, type BrowserStorage } from '../../adapters/storage/place';
+import { storageBackends, type BrowserStorage } from '../../adapters/storage/storage-backend';
 
 /** A document whose cookies can be read back, and that keeps the lines written. Longer ones are dropped, as browsers do. */
 export const aDocument = () => {
@@ -89,5 +89,7 @@ export const browsers: Readonly<Record<string, () => BrowserStorage>> = {
 };
 
 /** What each of two pages of a browser has. */
-export const twoPages = <A>(browser: BrowserStorage, make: (places: ReturnType<typeof placesOf>) => A) =>
-  [make(placesOf(browser)), make(placesOf(browser))] as const;
+export const twoPages = <A>(
+  browser: BrowserStorage,
+  make: (places: ReturnType<typeof storageBackends>) => A,
+) => [make(storageBackends(browser)), make(storageBackends(browser))] as const;

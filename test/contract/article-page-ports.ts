@@ -2,7 +2,7 @@ import type * as E from 'fp-ts/Either';
 import { fetchArticleContent } from '../../adapters/fetch/article-content';
 import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { fetchDues } from '../../adapters/fetch/dues';
+import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
 import { fetchEntitlement } from '../../adapters/fetch/entitlement';
 import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
 import { fetchOffers } from '../../adapters/fetch/offers';
@@ -76,7 +76,7 @@ export const articlePagePorts = ({
     offers: {
       onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
     },
-    dues: { read: through(fetchDues({ membershipHost, limit }).read) },
+    dues: { read: through(fetchPaymentStatus({ membershipHost, limit }).read) },
     articleContent: fetchArticleContent(site),
     identity: fetchAccount({ membershipHost, limit }),
     rewards,

@@ -7,7 +7,7 @@ import { inMemoryLog } from '../../adapters/memory/log';
 import type { ConversationEvent } from '../../core/domain/comments/conversation-event';
 import { webhookNews } from '../../core/domain/comments/conversation-event';
 import { makeCountMessages } from '../../core/use-cases/count-messages';
-import { findSpot } from '../../core/use-cases/find-spot';
+import { commentsSiteId } from '../../core/use-cases/comments-site-id';
 import { articlePagePorts } from './article-page-ports';
 import { startFixtureServer, type FixtureServer } from './fixture-server';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
@@ -103,13 +103,13 @@ describe('Recorded answers about comments', () => {
     const log = inMemoryLog();
 
     const { outcome } = fixture('comments/messages-count.missing-spot-id');
-    expect(findSpot({ commentsEnabled: true, spotId: null }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: true, spotId: null }, log)).to.equal(null);
     expect(outcome).to.equal(`no call; logged: ${log.lines().at(-1)!.what}`);
-    expect(findSpot({ commentsEnabled: false, spotId: null }, log)).to.equal(null);
-    expect(findSpot({ commentsEnabled: false, spotId: 'sp_fixture1' }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: false, spotId: null }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: false, spotId: 'sp_fixture1' }, log)).to.equal(null);
 
     expect(log.lines()).to.deep.equal([{ level: 'error', what: 'Missing Spot ID', facts: {} }]);
-    expect(findSpot({ commentsEnabled: true, spotId: 'sp_fixture1' }, log)).to.equal('sp_fixture1');
+    expect(commentsSiteId({ commentsEnabled: true, spotId: 'sp_fixture1' }, log)).to.equal('sp_fixture1');
   });
 
   it('[HM-12] sends 65 ids in three calls, without credentials', async () => {

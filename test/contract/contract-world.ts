@@ -4,7 +4,7 @@ import type { DataLayerSource, Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Decisions } from '../../core/ports/decisions';
-import type { Dues } from '../../core/ports/dues';
+import type { PaymentStatus } from '../../core/ports/payment-status';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { Offers } from '../../core/ports/offers';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
@@ -47,7 +47,7 @@ export interface ContractWorld {
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly offers: Offers;
-  readonly dues: Dues;
+  readonly dues: PaymentStatus;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly webhook: Webhook;

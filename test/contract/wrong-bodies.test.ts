@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { membershipClient } from '../../adapters/http/membership-client';
-import { fetchDues } from '../../adapters/fetch/dues';
+import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
 import { inMemoryLog } from '../../adapters/memory/log';
 import { noCustomerHeading } from '../../core/domain/payment-method/no-customer';
 import { countTests } from '../builders/figure';
@@ -131,7 +131,7 @@ describe('Failing answers with any body', () => {
   }
 
   it("[SC-08] [AP-19] article pages know the provider's page by the same setting", async () => {
-    const dues = fetchDues({ membershipHost: 'http://membership', noCustomer: 'Unknown reader' });
+    const dues = fetchPaymentStatus({ membershipHost: 'http://membership', noCustomer: 'Unknown reader' });
     [status, body] = [404, page('Unknown reader')];
 
     expect(await dues.read()).to.deep.equal(E.right({ live: false, pastDue: false, methods: [] }));

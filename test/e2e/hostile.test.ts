@@ -1,5 +1,5 @@
 import { hostilePagesLeaveIt } from './hostile-pages';
 
-const inEachRun = ['plain', 'clobbering', 'blocked'];
+const inEachRun = ['plain', 'clobbering', 'blocked', 'twice'];
 
 hostilePagesLeaveIt((name) => inEachRun.includes(name));

@@ -30,15 +30,15 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
   // The list price, which is compared with and never charged.
   'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
-  'ui/react/screens/payment-method/rescue.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
+  'ui/react/screens/payment-method/past-due-payment.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
     'timeline',
   // After what is due, at the price of the record.
-  'ui/react/screens/payment-method/rescue.tsx: one.plan.amount': 'record',
+  'ui/react/screens/payment-method/past-due-payment.tsx: one.plan.amount': 'record',
   // What was due when it was pressed, and what is by now.
   'ui/react/screens/payment-method/problems.ts: before': 'timeline',
   'ui/react/screens/payment-method/problems.ts: now': 'timeline',
   // What was due when it was paid.
-  'ui/react/screens/payment-method/rescue.tsx: amount': 'timeline',
+  'ui/react/screens/payment-method/past-due-payment.tsx: amount': 'timeline',
   "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
     'timeline',
   // A charge of the history.

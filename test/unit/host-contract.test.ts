@@ -91,7 +91,7 @@ describe('The host contract', () => {
   it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
     const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page.ts'))![1]!;
     const switches = [
-      ...[...read('ui/host-mount/follow.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
+      ...[...read('ui/host-mount/watch-page.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
       ...[...codeOf('ui/host-mount').matchAll(/off\.includes\('([\w-]+)'\)/g)],
     ].map(([, name]) => name!);
     const stored = ['core/use-cases', 'adapters/storage', 'ui/host-mount'].flatMap((folder) =>

@@ -1,7 +1,7 @@
 import doorFiles from 'masthead:door-files';
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { linkSheet } from './link-sheet';
 import { isLoginPage, markShown } from './page';
 
@@ -16,7 +16,7 @@ export const leaveIfGone = (): void => {
 };
 
 /** Brings the account area to its place: by the front door on the sign-in page, whole on the others. Rejects where it does not arrive. */
-export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void> => {
+export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promise<void> => {
   if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
@@ -33,7 +33,7 @@ export const bringAccount = async (mount: HTMLElement, boot: Boot): Promise<void
 };
 
 /** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
-const followPath = (mount: HTMLElement, boot: Boot, leaving: AbortSignal): void => {
+const followPath = (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): void => {
   let path = location.pathname;
   const following = new MutationObserver(() => {
     if (path === location.pathname) return;
@@ -46,13 +46,13 @@ const followPath = (mount: HTMLElement, boot: Boot, leaving: AbortSignal): void 
 
 const app = () => import('./account');
 
-const bringApp = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): Promise<void> => {
+const bringApp = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
   const [part] = await Promise.all([app(), linkSheet(sheet, true)]);
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
 };
 
 /** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
-const bringDoor = async (mount: HTMLElement, boot: Boot, leaving: AbortSignal): Promise<void> => {
+const bringDoor = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
   // Its files are asked for together: the first one would name the others only once it has arrived.
   for (const file of doorFiles) import(new URL(file, import.meta.url).href).catch(() => 0);
   const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet)]);

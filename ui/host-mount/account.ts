@@ -1,9 +1,9 @@
 import { regionTexts } from '../../core/domain/messages/texts/region';
 import { mountAccountApp, type HandedOver } from '../react/account-app';
 import { mountUnsupportedRegion } from '../react/unsupported-region';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { composed } from './composed';
-import { pageSayer } from './page-sayer';
+import { pageMessages } from './page-messages';
 import { textDirection } from './text-direction';
 
 /**
@@ -12,12 +12,12 @@ import { textDirection } from './text-direction';
  */
 export const mountAccount = (
   mount: HTMLElement,
-  boot: Boot,
+  boot: PageContext,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
   const { regionSupported, brand, locale, helpUrl } = boot.config;
   if (regionSupported) return mountAccountApp(mount, composed(boot).services, handedOver);
-  const { say, learn } = pageSayer(boot);
+  const { say, learn } = pageMessages(boot);
   learn(regionTexts);
   return mountUnsupportedRegion(mount, { say, brand, direction: textDirection(locale), helpUrl });
 };

@@ -1,12 +1,12 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchDues } from '../../adapters/fetch/dues';
+import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
-import { placesOf } from '../../adapters/storage/place';
-import { quietAlerts } from '../../adapters/storage/quiet-alerts';
+import { storageBackends } from '../../adapters/storage/storage-backend';
+import { alertSnooze } from '../../adapters/storage/alert-snooze';
 import { dueAlert } from '../../core/domain/payment-method/due-alert';
 import { keptDeliveryEnded, keptNewEmail, lastKnownStatus } from '../../core/state/persisted';
 import { drawAlert, type HostAlert } from './alert-bar';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { mounts } from './page';
 import { sessionCookies } from './page-cookies';
 
@@ -14,8 +14,8 @@ import { sessionCookies } from './page-cookies';
  * SC-08 on pages of the host's: what a reader has to see to. Brought once somebody is at the page; asked no more than every ten
  * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told.
  */
-export const makeAlerts = (boot: Boot): (() => void) => {
-  const quiet = quietAlerts(() => sessionStorage, Date.now);
+export const makeAlerts = (boot: PageContext): (() => void) => {
+  const quiet = alertSnooze(() => sessionStorage, Date.now);
   let shown: { readonly mount: HTMLElement; readonly remove: () => void } | null = null;
   let alert: { readonly reader: unknown; readonly found: Promise<HostAlert | null> } | null = null;
 
@@ -67,7 +67,10 @@ interface Known {
   readonly deliveryEnded: boolean;
 }
 
-const find = async (boot: Boot, { pays, awaitsEmail, deliveryEnded }: Known): Promise<HostAlert | null> => {
+const find = async (
+  boot: PageContext,
+  { pays, awaitsEmail, deliveryEnded }: Known,
+): Promise<HostAlert | null> => {
   // No call, and no failing one, stands before what this browser knows.
   if (deliveryEnded) return { kind: 'delivery-ended' };
   return (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
@@ -75,7 +78,7 @@ const find = async (boot: Boot, { pays, awaitsEmail, deliveryEnded }: Known): Pr
 
 const keptState = () =>
   browserKeyValueStore(
-    placesOf({
+    storageBackends({
       localStorage: () => localStorage,
       document,
       secure: location.protocol === 'https:',
@@ -108,8 +111,8 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-const readAlert = async ({ config }: Boot): Promise<HostAlert | null> => {
-  const answer = await fetchDues({
+const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => {
+  const answer = await fetchPaymentStatus({
     membershipHost: config.membershipHost,
     noCustomer: config.customerNotFound ?? undefined,
   }).read();

@@ -10,14 +10,14 @@ import type { Tracking, TrackingEvent } from '../../core/ports/tracking';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeArticleRewards } from '../../core/use-cases/rewards/article-rewards';
 import { forRewards } from '../../core/use-cases/track-everywhere';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { articleAddress } from './page';
 
 /** The page's one: it knows the reader's token. */
 let tracking: Tracking | null = null;
 
 /** Tells the rewards service, where the publisher has one, of what this reader did; not for whoever has come after them. */
-export const tell = (boot: Boot, event: TrackingEvent, reader: DataLayer | null): void => {
+export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
   const { config } = boot;
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
   const readerNow = (): string | null => boot.reader()?.trackingId ?? null;

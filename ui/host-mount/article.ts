@@ -8,17 +8,17 @@ import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement
 import { trackEverywhere } from '../../core/use-cases/track-everywhere';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeViewArticle, type ViewArticle } from '../../core/use-cases/view-article';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { articleAddress, mounts } from './page';
 import { sessionCookies } from './page-cookies';
 import { articleDataLayer } from './page-data-layer';
-import { showBody } from './show-body';
+import { revealArticle } from './reveal-article';
 
 /**
  * What the page does by itself for a reader who is signed in: it tells that the article is in front of them, and shows its hidden
  * body. May be asked again whenever the page or its reader has changed: what has been done is not done twice.
  */
-export const openArticle = (boot: Boot): void => {
+export const openArticle = (boot: PageContext): void => {
   if (boot.config.pageType === 'article') viewArticle(boot);
   // Whoever is known by now keeps what opened before.
   if (boot.reader() !== null) for (const mount of covers.keys()) if (isOpen(mount)) covers.delete(mount);
@@ -26,7 +26,7 @@ export const openArticle = (boot: Boot): void => {
 };
 
 /** Whether this reader is entitled, asked once for all who want to know (HM-16); `null` when no answer came. */
-export const entitled = (boot: Boot): Promise<boolean | null> =>
+export const entitled = (boot: PageContext): Promise<boolean | null> =>
   (boot.entitled ??= makeRefreshEntitlement({
     decisions: decisionsOf(boot),
     cookies: sessionCookies(),
@@ -41,7 +41,7 @@ export const entitled = (boot: Boot): Promise<boolean | null> =>
 let watchArticles: ViewArticle | null = null;
 
 /** HM-22: what the publisher calls the article stands at its comments. */
-const viewArticle = (boot: Boot): void => {
+const viewArticle = (boot: PageContext): void => {
   const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
   if (postId === undefined) return;
   watchArticles ??= makeViewArticle({
@@ -56,7 +56,7 @@ const viewArticle = (boot: Boot): void => {
   watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };
 
-const decisionsOf = ({ config }: Boot) =>
+const decisionsOf = ({ config }: PageContext) =>
   fetchEntitlement({
     membershipHost: config.membershipHost,
     query: location.search,
@@ -71,7 +71,7 @@ const covers = new Map<HTMLElement, readonly Node[]>();
 
 const isOpen = (mount: HTMLElement): boolean => mount.dataset['mastheadShown'] !== undefined;
 
-const uncover = (boot: Boot, mount: HTMLElement): void => {
+const uncover = (boot: PageContext, mount: HTMLElement): void => {
   if (!covers.has(mount)) covers.set(mount, [...mount.childNodes]);
   boot.coverAgain = () => {
     for (const [place, cover] of covers) {
@@ -90,7 +90,7 @@ const asked = new WeakMap<HTMLElement, unknown>();
 let article: string | null = null;
 
 /** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
-const unlockArticles = async (boot: Boot): Promise<void> => {
+const unlockArticles = async (boot: PageContext): Promise<void> => {
   const unknown = boot.reader() === null;
   const wanted = mounts('content').flatMap((mount) => {
     const { contentId, mastheadShown } = mount.dataset;
@@ -133,8 +133,8 @@ const unlockArticles = async (boot: Boot): Promise<void> => {
     if (body._tag !== 'Some' || !isWanted()) continue;
     if (unknown) uncover(boot, mount);
     mount.style.removeProperty('min-height');
-    showBody(boot, mount, body.value);
+    revealArticle(boot, mount, body.value);
   }
 };
 
-const readerOf = (boot: Boot): string => `${boot.reader()?.trackingId} ${boot.turn ?? 0}`;
+const readerOf = (boot: PageContext): string => `${boot.reader()?.trackingId} ${boot.turn ?? 0}`;

@@ -2,7 +2,7 @@ import { right } from '../../adapters/fetch/either';
 import { fetchDataLayer } from '../../adapters/fetch/data-layer';
 import { sessionAsWritten } from '../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
-import type { FirstDataLayer } from './boot';
+import type { FirstDataLayer } from './page-context';
 import type { HostConfig } from './config';
 
 /** Asks who is signed in, as often as it is wanted. */

@@ -6,7 +6,7 @@ import { membershipClient } from '../../adapters/http/membership-client';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { siteClient } from '../../adapters/http/site-client';
 import { makeConfirmReader, makeOneReader } from '../../core/use-cases/one-reader';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { mounts } from './page';
 import type { Platform } from './platform';
 import { seededDataLayer } from './seeded-data-layer';
@@ -15,7 +15,7 @@ import { seededDataLayer } from './seeded-data-layer';
 export type Backends = ReturnType<typeof makeBackends>;
 
 export const makeBackends = (
-  { config, firstDataLayer, isCurrent }: Boot,
+  { config, firstDataLayer, isCurrent }: PageContext,
   { log, cookies, member }: Platform,
 ) => {
   const { membershipHost, resendVerificationUrl } = config;

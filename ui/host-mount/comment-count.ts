@@ -3,10 +3,10 @@ import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
 import { overriddenCount } from '../../core/domain/comments/counts';
 import { commentsTexts } from '../../core/domain/messages/texts/comments';
 import { makeCountMessages } from '../../core/use-cases/count-messages';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import type { HostConfig } from './config';
 import { write } from './header-items';
-import { inDigits } from './in-digits';
+import { formatCount } from './format-count';
 import { mounts } from './page';
 
 export interface CountButtons {
@@ -20,7 +20,7 @@ export interface CountButtons {
  * HM-12: the buttons are the host's own links and keep their size; only their words are ours. All new ones are counted in as
  * few calls as possible and written in one pass.
  */
-export const makeCountButtons = ({ config }: Boot, spotId: string): CountButtons => {
+export const makeCountButtons = ({ config }: PageContext, spotId: string): CountButtons => {
   const countMessages = makeCountMessages({
     counts: fetchMessageCounts({ commentsApi: config.commentsApi ?? 'https://open-api.spot.im', spotId }),
     override: () => overriddenCount(location.hash, config.environment),
@@ -53,5 +53,5 @@ export const makeCountButtons = ({ config }: Boot, spotId: string): CountButtons
 const words = ({ messages: overrides, locale }: HostConfig, messages: number): string => {
   const key = messages === 0 ? 'comments.none' : messages === 1 ? 'comments.one' : 'comments.many';
   const text = overrides[key] ?? commentsTexts[key];
-  return text.replace('{count}', () => inDigits(messages, locale));
+  return text.replace('{count}', () => formatCount(messages, locale));
 };

@@ -1,13 +1,13 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { findSpot } from '../../core/use-cases/find-spot';
-import type { Boot } from './boot';
+import { commentsSiteId } from '../../core/use-cases/comments-site-id';
+import type { PageContext } from './page-context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
 
 /** HM-12, HM-25: counts in share bars, and the conversation. Answers what looks at the page again. */
-export const makeComments = (boot: Boot): (() => void) => {
+export const makeComments = (boot: PageContext): (() => void) => {
   const { config } = boot;
-  const spotId = findSpot(
+  const spotId = commentsSiteId(
     { commentsEnabled: config.flags.commentsFlagEnabled && config.regionSupported, spotId: config.spotId },
     consoleLog,
   );

@@ -14,11 +14,11 @@ import { onceAllowed } from '../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../core/use-cases/keep-affiliate-click';
 import type { SessionServices } from '../react/services';
 import { accountSettings } from './account-settings';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from './metered-class';
 import { drawAnew, mounts } from './page';
-import { pageSayer } from './page-sayer';
+import { pageMessages } from './page-messages';
 import { makeSession, sessionPortsOf, type Session } from './session';
 import { toTrustedScriptAddress } from './trusted-types';
 
@@ -30,9 +30,9 @@ export interface Composition {
 }
 
 /** Puts the page's core together, once, and keeps the header and what outlives the page in step with its state. */
-export const compose = (boot: Boot): Composition => {
+export const compose = (boot: PageContext): Composition => {
   const session = makeSession(boot);
-  const sayer = pageSayer(boot);
+  const sayer = pageMessages(boot);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
   const services = makeSessionPart(sessionPortsOf(session), shellOf(session, sayer));
   followPage(session, services);
@@ -97,7 +97,7 @@ const followPage = ({ boot, platform, rewards }: Session, services: SessionServi
   });
 };
 
-const hasArea = ({ config }: Boot): boolean =>
+const hasArea = ({ config }: PageContext): boolean =>
   !config.off.includes('account') && mounts('account').length > 0;
 
 /** The account area's router hears of a new address by `popstate`. */

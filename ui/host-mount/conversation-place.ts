@@ -1,6 +1,6 @@
 import { isPostId } from '../../core/domain/comments/post';
 import { commentsTexts } from '../../core/domain/messages/texts/comments';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import type { Discussion } from './discussion';
 import { mounts } from './page';
 
@@ -14,7 +14,7 @@ export interface ConversationPlace {
 
 /** HM-25: the page's one conversation. It is brought when the reader comes near, or means to read it. */
 export const makeConversationPlace = (
-  boot: Boot,
+  boot: PageContext,
   spotId: string,
   recount: (postId: string) => void,
 ): ConversationPlace => {
@@ -94,7 +94,7 @@ const waitFor = (mount: HTMLElement, postId: string, act: () => void): (() => vo
 };
 
 /** Where the conversation's part did not arrive, the place says so. */
-const again = ({ config: { messages } }: Boot): HTMLElement => {
+const again = ({ config: { messages } }: PageContext): HTMLElement => {
   const link = document.createElement('a');
   link.href = location.href;
   link.textContent = (['comments.not-loaded', 'comments.again'] as const)

@@ -4,14 +4,14 @@ import { browserCommentsPage } from '../../adapters/comments/spotim';
 import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
 import { fetchWebhook } from '../../adapters/fetch/webhook';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
-import { placesOf } from '../../adapters/storage/place';
+import { storageBackends } from '../../adapters/storage/storage-backend';
 import { gtagAnalytics } from '../../adapters/tracking/gtag-analytics';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeSendWebhook, type SendWebhook } from '../../core/use-cases/send-webhook';
 import { makeShowComments, type ShowComments } from '../../core/use-cases/show-comments';
 import { trackEverywhere } from '../../core/use-cases/track-everywhere';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { pageDataLayer } from './page-data-layer';
 import { toTrustedScriptAddress } from './trusted-types';
 
@@ -19,7 +19,7 @@ import { toTrustedScriptAddress } from './trusted-types';
 let sendWebhook: SendWebhook | null = null;
 
 /** HM-25: puts the conversation together, for one place on the page. */
-export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComments => {
+export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = boot;
   const consent = hostConsent(document, config.consent);
   const analytics = gtagAnalytics({
@@ -50,7 +50,7 @@ export const makeShowIn = (boot: Boot, spotId: string, place: Element): ShowComm
       { track: (event) => boot.rewards?.track(event) },
     ]),
     store: browserKeyValueStore(
-      placesOf({
+      storageBackends({
         localStorage: () => localStorage,
         document,
         secure: location.protocol === 'https:',

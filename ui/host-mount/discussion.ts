@@ -1,5 +1,5 @@
 import type { ShownComments } from '../../core/use-cases/show-comments';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { makeShowIn } from './conversation';
 import { makeConversationStatus } from './conversation-status';
 import { articleAddress, loginAddress } from './page';
@@ -20,7 +20,7 @@ export interface Discussion {
 
 /** HM-25: brings the conversation to its place, and says there how far it is. */
 export const bringDiscussion = (
-  boot: Boot,
+  boot: PageContext,
   { spotId, mount, postId, recount }: DiscussionPlace,
 ): Discussion => {
   let left = false;

@@ -2,10 +2,10 @@ import { isRight } from '../../adapters/fetch/either';
 import type { Step } from '../react/account-app';
 import { mountFrontDoor } from '../react/front-door';
 import type { mountAccount } from './account';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import type { composed } from './composed';
-import { latePart } from './late-part';
-import { lateServices } from './late-services';
+import { lazyPart } from './lazy-part';
+import { deferredSession } from './deferred-session';
 import { isLoginPage } from './page';
 
 /** The parts of the page that the door leads to; each is fetched when it is asked for. */
@@ -22,11 +22,11 @@ export interface BehindTheDoor {
  */
 export const openFrontDoor = async (
   mount: HTMLElement,
-  boot: Boot,
+  boot: PageContext,
   { session, app }: BehindTheDoor,
   leaving: AbortSignal,
 ): Promise<void> => {
-  const part = latePart(async () => (await session()).composed(boot).services);
+  const part = lazyPart(async () => (await session()).composed(boot).services);
   const listening = new AbortController();
   const handOver = async (step: Step | null): Promise<void> => {
     const { mountAccount } = await app();
@@ -36,7 +36,7 @@ export const openFrontDoor = async (
   };
   const door = mountFrontDoor({
     container: mount,
-    services: lateServices(boot, part),
+    services: deferredSession(boot, part),
     part: part.state,
     tryAgain: () => void part.wait(),
     // Without the app the browser leads there by itself.

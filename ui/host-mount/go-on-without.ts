@@ -1,6 +1,6 @@
 import { consoleLog } from '../../adapters/browser/log';
 import { isLeft } from '../../adapters/fetch/either';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { mounts } from './page';
 
 /** When the data layer is asked for again after it has failed, in milliseconds; a part of each is by chance. */
@@ -13,8 +13,8 @@ let waiting = false;
  * data layer that failed is asked for again, more and more rarely, and as soon as the browser is back on line.
  */
 export const goOnWithout = async (
-  boot: Boot,
-  article: () => Promise<{ readonly openArticle: (boot: Boot) => void }>,
+  boot: PageContext,
+  article: () => Promise<{ readonly openArticle: (boot: PageContext) => void }>,
 ): Promise<void> => {
   if (mounts('content').length > 0 && !boot.config.off.includes('content'))
     void article()

@@ -4,7 +4,7 @@ import { readerNewsKey, readerNewsOf } from '../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { headerTexts } from '../../core/domain/messages/texts/header';
 import { askWhoIsHere } from './ask-who-is-here';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
 import type * as PagePart from './page-part';
@@ -28,7 +28,7 @@ const boot = (config: HostConfig): void => {
   const show = makeShowReader(config.messages, mobileApp, header);
   const { ask, isCurrent } = askWhoIsHere(config);
   let reader: DataLayer | null = null;
-  const started: Boot = {
+  const started: PageContext = {
     config,
     mobileApp,
     showReader: (dataLayer) => {
@@ -115,7 +115,7 @@ const keepsReader = (): boolean =>
 const triggers = '[data-masthead=menu],[data-masthead-state]';
 
 /** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
-const listen = (started: Boot): void => {
+const listen = (started: PageContext): void => {
   const trigger = (event: Event): HTMLElement | null =>
     event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
   const part = (item: HTMLElement) =>

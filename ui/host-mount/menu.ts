@@ -4,7 +4,7 @@ import { isFramedByOthers } from '../../adapters/browser/framed';
 import { MenuPanel } from '../react/header/menu-panel';
 import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
 import sheetText from '../react/header/menu.shadow.css';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { composed } from './composed';
 import type { Composition } from './composition';
 import { write } from './header-items';
@@ -13,7 +13,7 @@ import { drawAnew, loginAddress, mounts } from './page';
 import { textDirection } from './text-direction';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
-export const act = (item: HTMLElement, boot: Boot): void => {
+export const act = (item: HTMLElement, boot: PageContext): void => {
   // Where somebody else's page lies around ours, the item is the link that it looks like.
   if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
   const composition = composed(boot);
@@ -26,7 +26,7 @@ let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boole
 
 let store: MenuStore | null = null;
 
-const menuStore = (boot: Boot, { services }: Composition): MenuStore => {
+const menuStore = (boot: PageContext, { services }: Composition): MenuStore => {
   store ??= makeMenuStore({
     ...services,
     ...lateLoads(services.membership),
@@ -35,7 +35,7 @@ const menuStore = (boot: Boot, { services }: Composition): MenuStore => {
   return store;
 };
 
-const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Composition): Promise<void> => {
+const signOutFrom = async (item: HTMLElement, boot: PageContext, composition: Composition): Promise<void> => {
   const { say } = composition.services;
   write(item, say('header.logging-out'));
   item.setAttribute('aria-disabled', 'true');
@@ -47,7 +47,7 @@ const signOutFrom = async (item: HTMLElement, boot: Boot, composition: Compositi
 };
 
 /** ER-01: what an item of the header could not do is said below it, and announced, until the reader goes on. */
-const tellBelow = (item: HTMLElement, boot: Boot, words: string): void => {
+const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void => {
   const { host, inner } = shadowed(boot);
   host.dataset['told'] = '';
   const told = document.createElement('p');
@@ -69,7 +69,7 @@ const tellBelow = (item: HTMLElement, boot: Boot, words: string): void => {
 };
 
 /** A place of ours beside an item of the header, which no style of the host's reaches. */
-const shadowed = (boot: Boot): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
+const shadowed = (boot: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
   const host = document.createElement('div');
   host.dataset['brand'] = boot.config.brand;
   host.dir = textDirection(boot.config.locale);
@@ -83,13 +83,13 @@ const shadowed = (boot: Boot): { readonly host: HTMLElement; readonly inner: HTM
   return { host, inner };
 };
 
-const toggle = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
+const toggle = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
   const same = opened?.trigger === trigger;
   opened?.close(same);
   if (!same) open(trigger, boot, composition);
 };
 
-const open = (trigger: HTMLElement, boot: Boot, composition: Composition): void => {
+const open = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
   const { services } = composition;
   const { host, inner } = shadowed(boot);
   host.id = 'masthead-menu';

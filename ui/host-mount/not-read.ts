@@ -1,8 +1,8 @@
 import { articleTexts } from '../../core/domain/messages/texts/article';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 
 /** HM-14: a subscriber is not offered what they have: in the room of the cover stands that the rest did not arrive. */
-export const tellNotRead = ({ config }: Boot, mount: HTMLElement): void => {
+export const tellNotRead = ({ config }: PageContext, mount: HTMLElement): void => {
   const say = (key: keyof typeof articleTexts): string => config.messages[key] ?? articleTexts[key];
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');

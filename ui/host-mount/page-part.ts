@@ -1,34 +1,34 @@
 import { consoleLog } from '../../adapters/browser/log';
 import type { ReaderNews } from '../../core/ports/other-tabs';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { keptMemberHere } from './kept-member';
 import { mounts } from './page';
-import { spotsOf } from './spots';
+import { callsToActionOf } from './calls-to-action';
 
-export { follow } from './follow';
+export { watchPage as follow } from './watch-page';
 
 /** What a page begins with, before any answer; `landing`: its address is one that a friend's link, or an affiliate's, leads to. */
-export const begin = (boot: Boot, landing: boolean): void => {
+export const begin = (boot: PageContext, landing: boolean): void => {
   showKept(boot);
   if (landing) void import('./referral-cookie').then((part) => part.captureLanding(boot.config)).catch(warn);
 };
 
 /** HM-18: a returning reader's header and calls to action. */
-const showKept = (boot: Boot): void => {
+const showKept = (boot: PageContext): void => {
   const kept = keptMemberHere();
   if (kept === null || boot.reader() !== null || boot.config.memberOutsideRegion) return;
   boot.kept = kept;
   boot.showHeader();
   if (!boot.config.off.includes('cta') && mounts('cta').length + mounts('subtext').length > 0)
-    spotsOf(boot)();
+    callsToActionOf(boot)();
 };
 
 /** What another page of the site tells of its reader. */
-export const hear = (news: ReaderNews, boot: Boot): Promise<void> =>
-  import('./hearing').then((part) => part.hear(news, boot)).catch(warn);
+export const hear = (news: ReaderNews, boot: PageContext): Promise<void> =>
+  import('./cross-tab-session').then((part) => part.hear(news, boot)).catch(warn);
 
 /** HM-14: nobody can tell who is here. */
-export const goOnWithout = (boot: Boot): Promise<void> =>
+export const goOnWithout = (boot: PageContext): Promise<void> =>
   import('./go-on-without').then((part) => part.goOnWithout(boot, () => import('./article'))).catch(warn);
 
 const warn = (error: unknown): void =>

@@ -7,7 +7,7 @@ import { quietComments } from '../../adapters/comments/quiet-comments';
 import { affiliateClickCookie } from '../../adapters/storage/affiliate-cookie';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { storageOtherTabs } from '../../adapters/storage/other-tabs';
-import { placesOf } from '../../adapters/storage/place';
+import { storageBackends } from '../../adapters/storage/storage-backend';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { makeStates } from '../../core/app/states';
@@ -16,7 +16,7 @@ import type { Log } from '../../core/ports/log';
 import { noRewards } from '../../core/state/rewards';
 import { newEmailBefore } from '../../core/use-cases/persist-state';
 import { makeStore } from '../../core/state/store';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import type { HostConfig } from './config';
 
 /** What the browser gives, and the states of this page. */
@@ -25,11 +25,11 @@ export type Platform = ReturnType<typeof makePlatform>;
 /** Cookies expire by the device's own time, whatever the product's clock says. */
 const deviceTime = (): Date => new Date();
 
-export const makePlatform = ({ config, mobileApp }: Boot) => {
+export const makePlatform = ({ config, mobileApp }: PageContext) => {
   const secure = location.protocol === 'https:';
   const jar = { document, secure, now: deviceTime };
   const log = consoleLog;
-  const places = placesOf({ ...jar, localStorage: () => localStorage, log });
+  const places = storageBackends({ ...jar, localStorage: () => localStorage, log });
   const store = browserKeyValueStore(places);
   return {
     log,

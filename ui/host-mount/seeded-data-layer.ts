@@ -1,5 +1,5 @@
 import type { DataLayerSource } from '../../core/ports/identity';
-import type { FirstDataLayer } from './boot';
+import type { FirstDataLayer } from './page-context';
 
 /**
  * The loader has asked already: its answer is the first one here, and nothing is asked twice, unless a session has begun or ended

@@ -1,4 +1,4 @@
-import { makeLoads, type Loads } from '../../core/app/loads';
+import { makeSessionQueries, type SessionQueries } from '../../core/app/session-queries';
 import type { SessionPorts } from '../../core/app/ports';
 import type { Tracking } from '../../core/ports/tracking';
 import {
@@ -6,7 +6,7 @@ import {
   type DisplayPreferences,
 } from '../../core/use-cases/profile/display-preferences';
 import { makeBackends, type Backends } from './backends';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { pageRewards } from './page-rewards';
 import { pageTracking } from './page-tracking';
 import { makePlatform, type Platform } from './platform';
@@ -17,16 +17,16 @@ import type { RewardsPart } from './rewards';
  * the rest (docs/decisions/0022-front-door.md).
  */
 export interface Session {
-  readonly boot: Boot;
+  readonly boot: PageContext;
   readonly platform: Platform;
   readonly backends: Backends;
   readonly rewards: RewardsPart | null;
   readonly tracking: Tracking;
   readonly display: DisplayPreferences;
-  readonly loads: Loads;
+  readonly loads: SessionQueries;
 }
 
-export const makeSession = (boot: Boot): Session => {
+export const makeSession = (boot: PageContext): Session => {
   const platform = makePlatform(boot);
   const backends = makeBackends(boot, platform);
   const rewards = pageRewards(boot.config, platform, backends);
@@ -39,7 +39,7 @@ export const makeSession = (boot: Boot): Session => {
     rewards,
     tracking,
     display,
-    loads: makeLoads({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
+    loads: makeSessionQueries({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
   };
 };
 

@@ -1,9 +1,9 @@
 import { consoleLog } from '../../adapters/browser/log';
 import { signedInAs } from '../../core/state/member';
 import { hydrateSignIn } from '../react/sign-in-dialog';
-import type { Boot } from './boot';
-import { latePart } from './late-part';
-import { lateServices } from './late-services';
+import type { PageContext } from './page-context';
+import { lazyPart } from './lazy-part';
+import { deferredSession } from './deferred-session';
 import { loginAddress } from './page';
 
 /** The dialog as it stands in the page before React has it. */
@@ -21,10 +21,10 @@ export interface DrawnDialog {
 /** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
 export const adoptSignIn = (
   { container, close, taken, done, gone }: DrawnDialog,
-  boot: Boot,
+  boot: PageContext,
 ): (() => void) => {
-  const part = latePart(async () => (await import('./composed')).composed(boot).services);
-  const services = lateServices(boot, part);
+  const part = lazyPart(async () => (await import('./composed')).composed(boot).services);
+  const services = deferredSession(boot, part);
   const fields = () => [...container.querySelectorAll('input')];
   const typed = fields().map(({ value }) => value);
 

@@ -1,8 +1,8 @@
 import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
 import { isFramedByOthers } from '../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../react/components/open-dialog';
-import type { Boot } from './boot';
-import { keptDisplay } from './kept-display';
+import type { PageContext } from './page-context';
+import { storedDisplay } from './stored-display';
 import { linkSheet } from './link-sheet';
 import { loginAddress, mounts } from './page';
 import { textDirection } from './text-direction';
@@ -24,7 +24,7 @@ let shown: Shown | null = null;
  * typed into. React takes it over when it has arrived (docs/decisions/0039-sign-in-dialog.md). Where the page has a place for the
  * account area, or wants no dialog, the item is the link that it looks like.
  */
-export const act = (item: HTMLElement, boot: Boot): void => {
+export const act = (item: HTMLElement, boot: PageContext): void => {
   const { off, memberOutsideRegion } = boot.config;
   if (off.includes('sign-in') || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window))
     return follow();
@@ -45,7 +45,7 @@ interface Shown {
 
 const follow = (): void => location.assign(loginAddress());
 
-const draw = (boot: Boot): Shown => {
+const draw = (boot: PageContext): Shown => {
   const container = makeContainer(boot);
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
@@ -124,7 +124,7 @@ const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () 
 };
 
 /** In the page, but not in its flow: it shifts nothing, and takes no place in a grid. */
-const makeContainer = (boot: Boot): HTMLElement => {
+const makeContainer = (boot: PageContext): HTMLElement => {
   const container = document.createElement('div');
   container.style.setProperty('position', 'fixed', 'important');
   container.style.setProperty('inline-size', '0', 'important');
@@ -134,7 +134,7 @@ const makeContainer = (boot: Boot): HTMLElement => {
   return container;
 };
 
-const inWords = ({ config }: Boot): string => {
+const inWords = ({ config }: PageContext): string => {
   const words: Readonly<Record<string, string>> = { ...signInTexts, ...config.messages };
   return signInHtml
     .replace(/\{\{([a-z.-]+)\}\}/g, (_, key: string) => escaped(words[key] ?? ''))
@@ -144,8 +144,8 @@ const inWords = ({ config }: Boot): string => {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The brand, and what the reader has chosen for how our pages look. */
-const paint = (root: HTMLElement, { config }: Boot): void => {
-  const { theme, textSize } = keptDisplay();
+const paint = (root: HTMLElement, { config }: PageContext): void => {
+  const { theme, textSize } = storedDisplay();
   root.dir = textDirection(config.locale);
   root.dataset['mastheadBrand'] = config.brand;
   root.dataset['mastheadTextSize'] = textSize;

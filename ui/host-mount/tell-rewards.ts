@@ -1,11 +1,11 @@
 import type { Tracking } from '../../core/ports/tracking';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 
 /**
  * HM-22, readings 40: the rewards service hears of what a reader does on a page of the host's. What tells it is fetched with the first
  * event, once somebody is at the page (`here`).
  */
-export const rewardsTracking = (boot: Boot, here: Promise<unknown>): Tracking => ({
+export const rewardsTracking = (boot: PageContext, here: Promise<unknown>): Tracking => ({
   track: (event) => {
     const reader = boot.reader();
     here

@@ -1,4 +1,4 @@
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 
 interface Rules {
   readonly createHTML: (html: string) => string;
@@ -19,7 +19,7 @@ interface TrustedTypes {
  * The one policy `masthead`, for all parts of the page: a host's policy names it once. It travels with what the parts are
  * handed, and stands on no global where a stranger's script would find it.
  */
-const policyOf = (boot: Boot): TrustedPolicy | null => {
+const policyOf = (boot: PageContext): TrustedPolicy | null => {
   const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   boot.policy ??=
     trustedTypes?.createPolicy('masthead', {
@@ -30,8 +30,9 @@ const policyOf = (boot: Boot): TrustedPolicy | null => {
 };
 
 /** The article body is the publisher's own HTML from its own site API: it is inserted as it is. Scripts do not run by insertion. */
-export const toTrustedHtml = (boot: Boot, html: string): unknown => policyOf(boot)?.createHTML(html) ?? html;
+export const toTrustedHtml = (boot: PageContext, html: string): unknown =>
+  policyOf(boot)?.createHTML(html) ?? html;
 
 /** For addresses that the host's configuration names. */
-export const toTrustedScriptAddress = (boot: Boot, address: string): string =>
+export const toTrustedScriptAddress = (boot: PageContext, address: string): string =>
   (policyOf(boot)?.createScriptURL(address) ?? address) as string;

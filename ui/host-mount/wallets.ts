@@ -1,12 +1,12 @@
 import { lazyWallets } from '../../adapters/braintree/lazy-wallets';
 import type { Log } from '../../core/ports/log';
 import type { Wallets } from '../../core/ports/wallets';
-import type { Boot } from './boot';
+import type { PageContext } from './page-context';
 import { toTrustedScriptAddress } from './trusted-types';
 import { readWallets } from './wallet-settings';
 
 /** PF-04: the wallets that the page's configuration turns on; what it says wrongly is told in the log, and left out. */
-export const walletsOf = (boot: Boot, log: Log): Wallets => {
+export const walletsOf = (boot: PageContext, log: Log): Wallets => {
   const { wallets, environment } = boot.config;
   const { settings, problems } = readWallets(wallets, environment === 'local');
   for (const problem of problems) log.warn(`configuration field ${problem}`);

@@ -1,5 +1,5 @@
-import { withCharacters } from './character-references';
-import { piecesOf } from './page-pieces';
+import { withCharacters } from './html-entities';
+import { piecesOf } from './html-tokenizer';
 
 /** The longest piece of an answer that is searched, and the longest message shown. */
 const searched = 10_000_000;

@@ -3,7 +3,7 @@ import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
 import { failureNotice, serverNotice, type Notice } from '../../state/subscriptions';
 import type { MembershipFacts } from './facts';
-import type { Outlook } from './outlook';
+import type { ChangePreview } from './change-preview';
 import type { Task } from './task';
 import { overview, type AfterFailure } from '../commitment';
 import type { Failed } from './send';
@@ -12,7 +12,7 @@ import { accessKept, type NotChanged, type Step } from './state';
 /** Where a change that did not come true leads, and what has to be looked at besides. `facts`: how things stood. */
 export const afterFailure = (
   task: Task,
-  outlook: Outlook,
+  outlook: ChangePreview,
   facts: MembershipFacts,
   failure: Failed,
 ): AfterFailure<Step> => {

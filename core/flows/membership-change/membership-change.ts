@@ -6,7 +6,7 @@ import type { FoundChange } from '../../use-cases/recover-at-load';
 import { isUnderWay, makeCommitment, overview, type Committing } from '../commitment';
 import { afterFailure } from './after-failure';
 import type { MembershipFacts } from './facts';
-import { outlookOf } from './outlook';
+import { previewOf } from './change-preview';
 import type { MembershipChangePorts } from './ports';
 import { makeReading, type MembershipReading } from './reading';
 import { makeRetention, type Retention } from './retention';
@@ -19,7 +19,7 @@ import {
   type Reason,
   type Step,
 } from './state';
-import { takenUp } from './taken-up';
+import { resumeOpenChange } from './resume-open-change';
 import { firstTask, hasComeTrue, type Task } from './task';
 import { areSameTerms, promiseShown, termsTold } from './terms';
 
@@ -65,7 +65,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       missing: (task) => (task.kind === 'change' && task.planId === null ? { _tag: 'NoPlan' } : null),
       isPossible: (task, { actions }) => task.kind === 'offer' || actions.includes(task.kind),
       isConfirmed: ({ kind }) => kind === 'cancel',
-      outlookOf,
+      outlookOf: previewOf,
       toldOf: termsTold,
       areSame: areSameTerms,
       promiseOf: promiseShown,
@@ -107,7 +107,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     takeUp: (found) => {
       if (found.length === 0 || isUnderWay(step())) return;
       ports.recovery.told(found.map(({ entryId }) => entryId));
-      const { told, step: asked } = takenUp(found, facts(), state.getValue().reading === 'read');
+      const { told, step: asked } = resumeOpenChange(found, facts(), state.getValue().reading === 'read');
       state.next({ ...state.getValue(), told, step: asked ?? step() });
     },
   };

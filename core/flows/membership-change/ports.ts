@@ -7,7 +7,7 @@ import type { CancelSubscription } from '../../use-cases/changes/cancel';
 import type { ChangePlanTo } from '../../use-cases/changes/change-plan';
 import type { FinishOpenChange } from '../../use-cases/changes/finish';
 import type { ForgetOpenChange } from '../../use-cases/changes/forget-open-change';
-import type { GiveUpPause, MendPause } from '../../use-cases/changes/mend-pause';
+import type { GiveUpPause, RepairPause } from '../../use-cases/changes/repair-interrupted-pause';
 import type { PauseSubscription } from '../../use-cases/changes/pause';
 import type { RestartSubscription } from '../../use-cases/changes/restart';
 import type { ResumeSubscription } from '../../use-cases/changes/resume';
@@ -44,7 +44,7 @@ export interface MembershipChangePorts {
   readonly undoChange: UndoChange;
   readonly cancelSubscription: CancelSubscription;
   readonly restartSubscription: RestartSubscription;
-  readonly mendPause: MendPause;
+  readonly mendPause: RepairPause;
   readonly giveUpPause: GiveUpPause;
   readonly findOffer: FindOffer;
   readonly acceptOffer: AcceptOffer;

@@ -7,7 +7,7 @@ import type { AcceptOfferFailed } from '../../use-cases/changes/accept-offer';
 import type { CancelFailed } from '../../use-cases/changes/cancel';
 import type { ChangePlanFailed } from '../../use-cases/changes/change-plan';
 import type { FinishFailed } from '../../use-cases/changes/finish';
-import type { GiveUpPause, MendPauseFailed } from '../../use-cases/changes/mend-pause';
+import type { GiveUpPause, RepairPauseFailed } from '../../use-cases/changes/repair-interrupted-pause';
 import type { PauseFailed } from '../../use-cases/changes/pause';
 import type { RestartFailed } from '../../use-cases/changes/restart';
 import type { ResumeFailed } from '../../use-cases/changes/resume';
@@ -15,7 +15,7 @@ import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
 import type { MembershipChangePorts } from './ports';
 import type { TermsChanged } from '../../use-cases/saga/step';
 import type { Sent } from '../commitment';
-import type { Outlook } from './outlook';
+import type { ChangePreview } from './change-preview';
 import type { Reason } from './state';
 import type { Task } from './task';
 
@@ -30,7 +30,7 @@ export type Failed = Exclude<
   | CancelFailed
   | AcceptOfferFailed
   | RestartFailed
-  | MendPauseFailed
+  | RepairPauseFailed
   | GiveUpFailed
   | FinishFailed,
   TermsChanged
@@ -41,10 +41,10 @@ export const sendChange = (
   services: MembershipChangePorts,
   task: Task,
   reason: Reason,
-  outlook: Outlook,
+  outlook: ChangePreview,
   told: ChargePromise | undefined,
-): Call<Sent<Outlook>, Failed | TermsChanged> => {
-  const plain = TE.map((): Sent<Outlook> => ({ outlook, shortfall: null }));
+): Call<Sent<ChangePreview>, Failed | TermsChanged> => {
+  const plain = TE.map((): Sent<ChangePreview> => ({ outlook, shortfall: null }));
   const reader = readerOf(services.member.getValue());
   const telling = told === undefined ? {} : { told };
   switch (task.kind) {

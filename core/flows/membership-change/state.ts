@@ -4,7 +4,7 @@ import type { Notice } from '../../state/subscriptions';
 import type { FoundChange } from '../../use-cases/recover-at-load';
 import type * as Flow from '../commitment';
 import { membershipFacts, type MembershipFacts } from './facts';
-import type { Outlook } from './outlook';
+import type { ChangePreview } from './change-preview';
 import type { MembershipChangePorts } from './ports';
 import type { Failed } from './send';
 import type { Task } from './task';
@@ -31,7 +31,7 @@ export interface Reason {
 export interface MembershipCommitment extends Flow.CommitmentTypes {
   readonly Task: Task;
   readonly Records: MembershipFacts;
-  readonly Outlook: Outlook;
+  readonly Outlook: ChangePreview;
   readonly Told: TermsTold;
   readonly Problem: Problem;
   readonly Notice: Notice;
@@ -41,9 +41,9 @@ export interface MembershipCommitment extends Flow.CommitmentTypes {
 }
 
 /** What is known when a change has come true. */
-export type Done = Flow.Done<Task, Outlook>;
+export type Done = Flow.Done<Task, ChangePreview>;
 
-export type Step = Flow.Idle<ActionKind> | Flow.Commitment<Task, Outlook, NotChanged, Notice>;
+export type Step = Flow.Idle<ActionKind> | Flow.Commitment<Task, ChangePreview, NotChanged, Notice>;
 
 export interface MembershipState extends Flow.CommitmentState<Step> {
   readonly reading: 'reading' | 'failed' | 'read';

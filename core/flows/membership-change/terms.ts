@@ -3,18 +3,18 @@ import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promi
 import { toIsoDay } from '../../domain/dates/utc-date';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { methodFor, type MembershipFacts } from './facts';
-import { outlookOf, type Outlook } from './outlook';
+import { previewOf, type ChangePreview } from './change-preview';
 import type { Task } from './task';
 
 /** What committing means, and what pays for it, as a screen says it. */
 export interface TermsTold {
-  readonly outlook: Outlook;
+  readonly outlook: ChangePreview;
   readonly method: PaymentMethod | null;
   readonly discountIds: readonly string[];
 }
 
 export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
-  outlook: outlookOf(facts, task),
+  outlook: previewOf(facts, task),
   method: methodFor(facts, task.kind),
   discountIds: facts.discounts.map(({ id }) => id).sort(),
 });

@@ -6,7 +6,7 @@ import type { Journal } from '../../ports/journal';
 import type { CannotBegin } from '../saga/change-failed';
 import type { HoldLock, WithLock } from '../saga/hold-lock';
 import type { ConfirmReader } from '../one-reader';
-import type { Own } from '../saga/own-ports';
+import type { BindToSession } from '../saga/session-bound-ports';
 import type { RecoverChange } from '../saga/recover-change';
 import type { StepsPorts } from './steps-of';
 import { unasked } from './unasked';
@@ -25,7 +25,7 @@ export interface BeginPorts extends StepsPorts {
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>
-  <E, A>(reader: string, task: (own: Own) => Call<A, E>): Call<A, E | CannotBegin> =>
+  <E, A>(reader: string, task: (own: BindToSession) => Call<A, E>): Call<A, E | CannotBegin> =>
     ports.holdLock(reader, (own) =>
       pipe(
         ports.confirmReader,

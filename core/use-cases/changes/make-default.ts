@@ -64,7 +64,7 @@ export const makeDefaultSteps = (
       ports.paymentMethods.list,
       TE.map((methods) => methods.some((method) => method.default && method.token === facts.methodToken)),
     ),
-    mayShowWithin: 0,
+    lagMs: 0,
     mayActWithin: mayStillAct,
     undo: null,
     trailing: false,
@@ -77,7 +77,7 @@ export const makeDefaultSteps = (
           run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
           // The records do not say which method pays; moving one that has moved already changes nothing.
           happened: TE.right(false),
-          mayShowWithin: 0,
+          lagMs: 0,
           undo: null,
           trailing: false,
         },

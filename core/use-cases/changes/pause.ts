@@ -25,7 +25,7 @@ import {
   type PauseReason,
   type StartPorts,
 } from '../saga/steps';
-import { makeReadStanding } from '../read-standing';
+import { makeReadSnapshot } from '../membership-snapshot';
 import { productOf, seenIds } from '../read-subscriptions';
 
 export interface Pause {
@@ -92,7 +92,7 @@ interface Prepared {
 
 const prepare = (ports: PausePorts, { length, told }: Pause): Call<Prepared, PauseFailed> =>
   pipe(
-    makeReadStanding({ ...ports, pausingEnabled: true }),
+    makeReadSnapshot({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): PauseFailed => notReady(because)),
     TE.flatMap(({ held, derived }) =>
       pipe(

@@ -9,7 +9,7 @@ import { isPausedStatus } from '../../domain/subscription/status';
 import { resumeStart } from '../../domain/subscription/next-start';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
-import { makeReadStanding } from '../read-standing';
+import { makeReadSnapshot } from '../membership-snapshot';
 import { productOf, seenIds } from '../read-subscriptions';
 import { notReady } from './not-ready';
 import { promised, type PromiseFailed } from './promised';
@@ -42,7 +42,7 @@ export const makeResumeSubscription =
 
 const prepare = (ports: ResumePorts, told: ChargePromise | undefined): Call<ReplaceFacts, ResumeFailed> =>
   pipe(
-    makeReadStanding({ ...ports, pausingEnabled: true }),
+    makeReadSnapshot({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): ResumeFailed => notReady(because)),
     TE.flatMap(({ held, derived }) =>
       pipe(

@@ -14,7 +14,7 @@ import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
-import { watchForLeaving } from '../reader-gone';
+import { watchSameReader } from '../same-reader';
 
 export type UpdateProfileFailed =
   /** VA-11: nothing was sent. */
@@ -45,7 +45,7 @@ export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
   let before: Promise<unknown> = Promise.resolve();
   return (edit) => () => {
     // Whose words these are is known when they are sent off, not when their turn comes.
-    const isGone = watchForLeaving(ports.member);
+    const isGone = watchSameReader(ports.member);
     const outcome = before.then(() => update(ports, edit, unsure, isGone));
     before = outcome.catch(() => undefined);
     return outcome;

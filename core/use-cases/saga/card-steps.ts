@@ -22,7 +22,7 @@ export interface CardPorts {
   readonly clock: Clock;
 }
 
-const plain = { undo: null, trailing: false, mayShowWithin: 0, mayActWithin: mayStillAct } as const;
+const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
 
 /** What was to be sent is gone with its page: its effect is only looked for. */
 export const neverSent: Call<never, NotSent> = TE.left({

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { JournalEntry } from '../../ports/journal';
-import { lookFor } from './look-for';
+import { pollUntil } from './poll-until';
 import type { ChangePorts } from './run-steps';
 import type { Step } from './step';
 
@@ -17,8 +17,8 @@ export const closeWhenShown =
     patience: 'patient' | 'once',
   ): Task<boolean> =>
   async () => {
-    for (const step of steps.filter(({ mayShowWithin }) => mayShowWithin > 0)) {
-      const shown = await lookFor(clock, step, patience === 'patient' ? step.mayShowWithin : 0)();
+    for (const step of steps.filter(({ lagMs: lagMs }) => lagMs > 0)) {
+      const shown = await pollUntil(clock, step, patience === 'patient' ? step.lagMs : 0)();
       if (E.isLeft(shown) || !shown.right) return false;
     }
     await journal.close(entry.id)();

@@ -3,7 +3,7 @@ import type { Call } from '../../ports/call';
 import type { JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
-import { lookFor } from './look-for';
+import { pollUntil } from './poll-until';
 import { mayStillActFor } from './may-still-act';
 import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { Step } from './step';
@@ -34,8 +34,8 @@ const firstOpenStep =
     // A step that is not among them was a trailing one: the change itself has come true.
     if (step === undefined) return E.right(steps.length);
     if (entry.phase === 'done') return E.right(at + 1);
-    const within = mayStillActFor(entry, clock.now()) + step.mayShowWithin;
-    const happened = await lookFor(clock, step, within)();
+    const within = mayStillActFor(entry, clock.now()) + step.lagMs;
+    const happened = await pollUntil(clock, step, within)();
     return E.isLeft(happened)
       ? E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id })
       : E.right(happened.right ? at + 1 : at);

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { JournalEntry } from '../../ports/journal';
 import { closeWhenShown } from './close-when-shown';
-import { lookFor } from './look-for';
+import { pollUntil } from './poll-until';
 import { mayStillActFor } from './may-still-act';
 import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
 import type { Step } from './step';
@@ -78,14 +78,14 @@ export const makeRecoverChange =
     if (step === undefined) return cameTrue();
     if (entry.phase === 'undoing') return takeBack(at + 1);
     if (entry.phase === 'done') return goOn(at + 1);
-    const usual = recent ? Math.max(step.mayShowWithin, mayStillArriveWithin) : 0;
+    const usual = recent ? Math.max(step.lagMs, mayStillArriveWithin) : 0;
     const within = Math.max(usual, mayStillActFor(entry, ports.clock.now()));
-    const happened = await lookFor(ports.clock, step, within)();
+    const happened = await pollUntil(ports.clock, step, within)();
     if (E.isLeft(happened)) return 'AskReader';
     // So long afterwards it may be another device's doing, which did not ask for what was to follow.
     if (happened.right) return recent || !isCharged(steps.slice(at + 1)) ? goOn(at + 1) : 'AskReader';
     if (step.trailing) return goOn(at);
-    if (step.mayShowWithin > 0) return 'AskReader';
+    if (step.lagMs > 0) return 'AskReader';
     // What can be taken back is: the reader's page went away before the change had become one.
     return canUndo(steps.slice(0, at)) ? takeBack(at) : goOn(at);
   };

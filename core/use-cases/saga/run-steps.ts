@@ -7,7 +7,7 @@ import type { Ids } from '../../ports/ids';
 import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
 import type { Log } from '../../ports/log';
 import type { ChangeFailed } from './change-failed';
-import { lookFor, lookWhileConnected } from './look-for';
+import { pollUntil, pollWhileConnected } from './poll-until';
 import type { Step } from './step';
 
 export interface ChangePorts {
@@ -114,14 +114,12 @@ const runStep =
     // No answer came: not in time, or the connection was lost while the call was on its way.
     const lost = because._tag === 'Offline';
     const mayAct = lost || because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0;
-    const within = step.mayShowWithin > 0 ? step.mayShowWithin : mayAct;
+    const within = step.lagMs > 0 ? step.lagMs : mayAct;
     const happened = await (
-      lost && step.mayShowWithin === 0
-        ? lookWhileConnected(clock, step, within)
-        : lookFor(clock, step, within)
+      lost && step.lagMs === 0 ? pollWhileConnected(clock, step, within) : pollUntil(clock, step, within)
     )();
     if (E.isRight(happened) && happened.right) return E.right(undefined);
-    const canTell = E.isRight(happened) && step.mayShowWithin === 0 && (within === 0 || !step.neverRuledOut);
+    const canTell = E.isRight(happened) && step.lagMs === 0 && (within === 0 || !step.neverRuledOut);
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
 

@@ -22,7 +22,7 @@ export interface Step {
    * For how long (ms) after a lost answer the effect may still show. When it has not shown by then, nobody can tell, and
    * the reader is asked. 0: what `happened` says counts at once.
    */
-  readonly mayShowWithin: number;
+  readonly lagMs: number;
   /**
    * For how long (ms) after the client gave up waiting for an answer the call may still act. Nobody is told that nothing has changed
    * before that is over; it is not sent again, given up or taken back before. 0 where nothing is said: it may be sent again at any

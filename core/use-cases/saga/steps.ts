@@ -22,7 +22,7 @@ import {
 import { mayStillAct } from './may-still-act';
 import type { NotSent, Step, TermsChanged } from './step';
 
-const plain = { undo: null, trailing: false, mayShowWithin: 0, mayActWithin: mayStillAct } as const;
+const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
 
 /** How long the server's list may lag behind a start. */
 export const listMayLag = 30_000;
@@ -112,7 +112,7 @@ export const startStep = (
     ports.readSubscriptions,
     TE.map((held) => newRecords(held, facts).some(isOnPlan(facts))),
   ),
-  mayShowWithin: listMayLag,
+  lagMs: listMayLag,
 });
 
 export const notSent = (because: CallFailed | TermsChanged): NotSent => ({ _tag: 'NotSent', because });

@@ -10,7 +10,7 @@ import type { Redirects } from '../redirect';
 import type { RefreshEntitlement } from '../refresh-entitlement';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
-import { watchForLeaving } from '../reader-gone';
+import { watchSameReader } from '../same-reader';
 
 /** RT-04: after so many milliseconds without a session the reader is asked to log in. */
 export const handoffLimit = 10_000;
@@ -59,7 +59,7 @@ export const makeFinishHandoff =
     const provider = memory.comeBack();
     if (!found) return E.left({ _tag: 'NoSession' });
 
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     await Promise.all([loadUser(), refreshEntitlement()]);
     if (provider !== null) {
       if (!isGone()) await linkProvider(provider)();

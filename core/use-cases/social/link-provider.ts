@@ -10,7 +10,7 @@ import { type MemberState } from '../../state/member';
 import { profileRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
-import { watchForLeaving } from '../reader-gone';
+import { watchSameReader } from '../same-reader';
 
 /**
  * AU-08: marks the profile of the reader who is signed in as linked to a provider, and gives a profile without a name the
@@ -29,7 +29,7 @@ export const makeLinkProvider =
   ({ profiles, member, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
   (provider) =>
   async () => {
-    const isGone = watchForLeaving(member);
+    const isGone = watchSameReader(member);
     const { account, profile } = member.getValue().user;
     if (account === null || profile === null) return;
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};

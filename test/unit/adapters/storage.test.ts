@@ -7,7 +7,7 @@ import { storageJournal } from '../../../adapters/storage/journal';
 import { decodeEntry, encodeEntry } from '../../../adapters/storage/journal-entry';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { browserLock } from '../../../adapters/storage/lock';
-import { placesOf, type BrowserStorage } from '../../../adapters/storage/place';
+import { storageBackends, type BrowserStorage } from '../../../adapters/storage/storage-backend';
 import { readerHash } from '../../../adapters/storage/reader-hash';
 import type { Change } from '../../../core/domain/change/change';
 import { aBrowser, aDocument, aStorage, denied, deniedDocument, twoPages } from '../../builders/storage';
@@ -17,13 +17,13 @@ const subtle = webcrypto.subtle as SubtleCrypto;
 
 const aJournal = (browser: BrowserStorage) => {
   const log = inMemoryLog();
-  return { journal: storageJournal({ places: placesOf(browser), log, subtle }), log };
+  return { journal: storageJournal({ places: storageBackends(browser), log, subtle }), log };
 };
 
 describe('Places', () => {
   it('are none where everything is denied, which is said once [HM-18]', () => {
     const log = inMemoryLog();
-    const store = browserKeyValueStore(placesOf(aBrowser({ log })));
+    const store = browserKeyValueStore(storageBackends(aBrowser({ log })));
 
     store.set('state', 'x');
     store.remove('state');
@@ -39,7 +39,7 @@ describe('Places', () => {
       const document = aDocument();
       const localStorage = (): Storage => storage as unknown as Storage;
 
-      browserKeyValueStore(placesOf(aBrowser({ localStorage, document }))).set('state', 'x');
+      browserKeyValueStore(storageBackends(aBrowser({ localStorage, document }))).set('state', 'x');
 
       expect(document.cookie).to.equal('masthead.state=x');
     }
@@ -48,13 +48,13 @@ describe('Places', () => {
   it('leave nothing of a probe behind [HM-18]', () => {
     const storage = aStorage();
     const document = aDocument();
-    placesOf(aBrowser({ localStorage: () => storage, document }));
+    storageBackends(aBrowser({ localStorage: () => storage, document }));
     expect([storage.texts.size, document.cookie]).to.deep.equal([0, '']);
   });
 
   it('keep no cookie that browsers would drop [HM-18]', () => {
     const document = aDocument();
-    const store = browserKeyValueStore(placesOf(aBrowser({ document })));
+    const store = browserKeyValueStore(storageBackends(aBrowser({ document })));
     store.set('state', 'short');
     store.set('state', 'x'.repeat(4_000));
     expect(store.get('state')).to.equal(null);
@@ -62,7 +62,7 @@ describe('Places', () => {
 
   it("forget the text before, which may be another reader's, when storage has filled up [HM-18]", () => {
     const storage = aStorage({ room: 60 });
-    const store = browserKeyValueStore(placesOf(aBrowser({ localStorage: () => storage })));
+    const store = browserKeyValueStore(storageBackends(aBrowser({ localStorage: () => storage })));
     store.set('state', 'Robin');
 
     store.set('state', 'Kim'.repeat(40));
@@ -74,7 +74,7 @@ describe('Places', () => {
   it('moves a text to a cookie when storage has filled up [HM-18]', () => {
     const storage = aStorage({ room: 60 });
     const document = aDocument();
-    const store = browserKeyValueStore(placesOf(aBrowser({ localStorage: () => storage, document })));
+    const store = browserKeyValueStore(storageBackends(aBrowser({ localStorage: () => storage, document })));
     store.set('state', 'short');
 
     store.set('state', 'long'.repeat(40));
@@ -342,7 +342,7 @@ describe('A lock', () => {
     } as unknown as LockManager;
     const refusing = { request: () => Promise.reject(new Error('denied')) } as unknown as LockManager;
     const storage = aStorage();
-    const places = placesOf(aBrowser({ localStorage: () => storage }));
+    const places = storageBackends(aBrowser({ localStorage: () => storage }));
 
     expect(await browserLock({ places, locks: granting, subtle }).hold('a', async () => 1)()).to.deep.equal(
       O.some(1),
@@ -356,6 +356,6 @@ describe('A lock', () => {
 
 describe('Cookies that are denied', () => {
   it('are read as none, and break nothing [HM-17]', () => {
-    expect(placesOf(aBrowser({ document: deniedDocument }))).to.deep.equal([]);
+    expect(storageBackends(aBrowser({ document: deniedDocument }))).to.deep.equal([]);
   });
 });

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import sinon from 'sinon';
 import { gatewayWallets } from '../../../adapters/braintree/gateway-wallets';
-import { inTime } from '../../../adapters/braintree/in-time';
+import { withTimeout } from '../../../adapters/braintree/with-timeout';
 import { openWallets } from '../../../adapters/braintree/wallets';
 import {
   dueWalletTerms,
@@ -457,7 +457,7 @@ describe('Wallets of the payment provider', () => {
 
   it('hands on what comes too late, so that nobody keeps it [PF-01]', async () => {
     const late: string[] = [];
-    const outcome = await inTime(
+    const outcome = await withTimeout(
       () => new Promise<E.Either<never, string>>((resolve) => setTimeout(() => resolve(E.right('form')), 20)),
       { timers: window, limit: 5, late: { _tag: 'TimedOut' } as const, discard: (value) => late.push(value) },
     )();

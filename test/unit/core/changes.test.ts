@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
-import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
+import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';
 import { unheard } from '../../../core/use-cases/changes/pause-news';
 import { aCore, type Core } from '../../builders/core';
@@ -767,7 +767,7 @@ describe('How a change ended', () => {
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
     const { core } = aPage();
-    const tell = tellOutcome(core, { success: 'membership.paused', failure: 'error.pausing' });
+    const tell = recordOutcome(core, { success: 'membership.paused', failure: 'error.pausing' });
     await tell(() => async () => outcome)(undefined)();
     const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
     return { globalErrorMessage, globalSuccessMessage };
@@ -795,7 +795,7 @@ describe('How a change ended', () => {
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
     const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
-      await tellOutcome(core, changingCard)(() => async () => outcome)(undefined)();
+      await recordOutcome(core, changingCard)(() => async () => outcome)(undefined)();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };

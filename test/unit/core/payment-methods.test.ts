@@ -6,7 +6,7 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { withChange } from '../../../core/domain/payment-method/change-log';
 import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
-import { changingCard, tellOutcome } from '../../../core/use-cases/tell-outcome';
+import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
 import { walletsOnOffer, type Wallet } from '../../../core/domain/wallet/wallets';
 import { aCore, type Core } from '../../builders/core';
 
@@ -344,7 +344,7 @@ describe('Another card for the membership', () => {
       const { world, core } = await aMember();
       failing(world, name);
       const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
-      const told = both(tellOutcome(core, changingCard)(core.replaceCard));
+      const told = both(recordOutcome(core, changingCard)(core.replaceCard));
 
       const outcome = await told(newCard(world))();
 
@@ -397,7 +397,7 @@ describe('A past-due membership', () => {
 
   it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    const told = tellOutcome(core, { ...changingCard, failure: 'error.account-inactive' });
+    const told = recordOutcome(core, { ...changingCard, failure: 'error.account-inactive' });
 
     const outcome = await told(core.rescuePastDue)(newCard(world, { declines: 'Do Not Honor' }))();
 

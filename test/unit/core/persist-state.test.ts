@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aProfile } from '../../../adapters/memory/accounts';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
-import { placesOf } from '../../../adapters/storage/place';
+import { storageBackends } from '../../../adapters/storage/storage-backend';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { awaitsNewEmail, noMember } from '../../../core/state/member';
 import {
@@ -221,7 +221,7 @@ describe('State that outlives the page', () => {
   ] as const) {
     it(`fits a cookie with ${what} names of 80 characters [HM-18]`, () => {
       const document = aDocument();
-      const store = browserKeyValueStore(placesOf(aBrowser({ document })));
+      const store = browserKeyValueStore(storageBackends(aBrowser({ document })));
       const member = makeStore(noMember());
       const subscriptions = makeStore(noSubscriptions);
       persistState({ store, member, subscriptions });

@@ -13,7 +13,7 @@ import { dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
 import { makeClearPause } from '../../../core/use-cases/clear-pause';
-import { findSpot } from '../../../core/use-cases/find-spot';
+import { commentsSiteId } from '../../../core/use-cases/comments-site-id';
 import { makePrepareCustomer } from '../../../core/use-cases/prepare-customer';
 import {
   allRecords,
@@ -403,11 +403,11 @@ describe('The publisher’s id at the comments service', () => {
   it('is asked for where comments are wanted, and missed there alone [ER-04]', () => {
     const log = inMemoryLog();
 
-    expect(findSpot({ commentsEnabled: false, spotId: 'sp_1' }, log)).to.equal(null);
-    expect(findSpot({ commentsEnabled: false, spotId: null }, log)).to.equal(null);
-    expect(findSpot({ commentsEnabled: true, spotId: 'sp_1' }, log)).to.equal('sp_1');
+    expect(commentsSiteId({ commentsEnabled: false, spotId: 'sp_1' }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: false, spotId: null }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: true, spotId: 'sp_1' }, log)).to.equal('sp_1');
     expect(log.lines()).to.deep.equal([]);
-    expect(findSpot({ commentsEnabled: true, spotId: null }, log)).to.equal(null);
+    expect(commentsSiteId({ commentsEnabled: true, spotId: null }, log)).to.equal(null);
     expect(log.lines()).to.deep.equal([{ level: 'error', what: 'Missing Spot ID', facts: {} }]);
   });
 });

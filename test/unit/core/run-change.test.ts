@@ -68,7 +68,7 @@ const aWorld = () => {
       return E.right(undefined);
     },
     happened: async () => E.right(history.includes(name)),
-    mayShowWithin: 0,
+    lagMs: 0,
     undo: null,
     trailing: false,
     ...fields,
@@ -183,7 +183,7 @@ describe('A change that takes several calls', () => {
         return E.left(offline);
       },
       happened: async () => E.right(world.clock.now().getTime() >= 10_000),
-      mayShowWithin: 30_000,
+      lagMs: 30_000,
     });
 
     expect(await world.run(start)).to.deep.equal(E.right([]));
@@ -199,7 +199,7 @@ describe('A change that takes several calls', () => {
         return E.left({ _tag: 'TimedOut' });
       },
       happened: async () => E.right(false),
-      mayShowWithin: 30_000,
+      lagMs: 30_000,
     });
 
     expect(await world.run(start)).to.deep.equal(
@@ -224,7 +224,7 @@ describe('A change that takes several calls', () => {
     const world = aWorld();
     const start = world.step('start', {
       run: async () => E.left({ _tag: 'NotSent', because: offline }),
-      mayShowWithin: 30_000,
+      lagMs: 30_000,
     });
 
     expect(await world.run(start)).to.deep.equal(E.left({ _tag: 'NotDone', because: offline }));
@@ -413,8 +413,8 @@ describe('A change that takes several calls', () => {
 
   it('stays noted while the list does not show it, without waiting for it [PZ-09]', async () => {
     const world = aWorld();
-    const start = world.step('start', { happened: async () => E.right(false), mayShowWithin: 30_000 });
-    const unreadable = world.step('start', { happened: async () => E.left(offline), mayShowWithin: 30_000 });
+    const start = world.step('start', { happened: async () => E.right(false), lagMs: 30_000 });
+    const unreadable = world.step('start', { happened: async () => E.left(offline), lagMs: 30_000 });
 
     expect(await world.run(start)).to.deep.equal(E.right([]));
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'start', phase: 'done' });
@@ -449,7 +449,7 @@ describe('A change that the reader asks to finish', () => {
   });
 
   it('asks again where nobody can tell, after as long as it may take [PZ-09]', async () => {
-    const unreadable = { happened: async () => E.left(offline), mayShowWithin: 3_000 };
+    const unreadable = { happened: async () => E.left(offline), lagMs: 3_000 };
 
     expect(await finish({ step: 'b' }, unreadable)).to.deep.equal({
       outcome: E.left({ _tag: 'Unclear', kind: 'cancel', step: 'b', entryId: 'entry-1' }),
@@ -477,7 +477,7 @@ describe('A change that the reader asks to finish', () => {
   });
 
   it('stays noted while the list does not show it [PZ-09]', async () => {
-    const lagging = { happened: async () => E.right(false), mayShowWithin: 3_000 };
+    const lagging = { happened: async () => E.right(false), lagMs: 3_000 };
 
     expect(await finish({ step: 'b', phase: 'done' }, lagging)).to.deep.equal({
       ...ended,
@@ -539,7 +539,7 @@ describe('A change that was interrupted', () => {
 
   it('never sends a start again: the reader decides, after as long as it may take to show [PZ-09]', async () => {
     const world = aWorld();
-    const start = world.step('b', { ...never, mayShowWithin: 30_000 });
+    const start = world.step('b', { ...never, lagMs: 30_000 });
 
     expect(await world.recover({ step: 'b' }, world.step('a'), start)).to.deep.equal({
       how: 'AskReader',
@@ -628,7 +628,7 @@ describe('A change that was interrupted', () => {
 
   it('is remembered while the list does not show it, and waited for if it is recent [PZ-09]', async () => {
     const world = aWorld();
-    const start = world.step('a', { ...never, mayShowWithin: 30_000 });
+    const start = world.step('a', { ...never, lagMs: 30_000 });
 
     expect(await world.recover({ phase: 'done' }, start)).to.deep.equal({
       how: 'NotShownYet',
@@ -662,7 +662,7 @@ describe('A change that was interrupted', () => {
   it('more than a day ago is over where it has come true, or had not begun [PZ-09]', async () => {
     const world = aWorld();
     const old = ago(24 * hour + 1);
-    const start = world.step('a', { ...never, mayShowWithin: 30_000 });
+    const start = world.step('a', { ...never, lagMs: 30_000 });
 
     expect(await world.recover({ ...old, phase: 'done' }, start)).to.deep.equal({
       how: 'Finished',

@@ -5,7 +5,7 @@ import { memoryWorld } from '../../../adapters/memory/memory-world';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { aStorage } from '../../builders/storage';
 import { storageJournal } from '../../../adapters/storage/journal';
-import { placesOf } from '../../../adapters/storage/place';
+import { storageBackends } from '../../../adapters/storage/storage-backend';
 import { persistState } from '../../../core/use-cases/persist-state';
 import { aCore } from '../../builders/core';
 import { aBrowser } from '../../builders/storage';
@@ -18,7 +18,7 @@ const life = async (failing: CallName | null) => {
   const world = memoryWorld();
   const storage = aStorage();
   const journal = storageJournal({
-    places: placesOf(aBrowser({ localStorage: () => storage })),
+    places: storageBackends(aBrowser({ localStorage: () => storage })),
     log: world.log,
     subtle: undefined,
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
-import { quietAlerts, quietAlertsKey } from '../../../adapters/storage/quiet-alerts';
+import { alertSnooze, alertSnoozeKey } from '../../../adapters/storage/alert-snooze';
 import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
 import { fetchOffers, type FetchOffersOptions } from '../../../adapters/fetch/offers';
 import { memoryPlans } from '../../../adapters/memory/plans';
@@ -208,7 +208,7 @@ describe('An alert on a page of the host', () => {
   it('is quiet for a while, or for the visit [SC-08]', () => {
     let now = 5;
     const place = storage();
-    const quiet = quietAlerts(
+    const quiet = alertSnooze(
       () => place,
       () => now,
     );
@@ -223,8 +223,8 @@ describe('An alert on a page of the host', () => {
     expect(quiet.now()).to.equal(true);
     quiet.end();
     expect(quiet.now()).to.equal(false);
-    expect(quietAlertsKey).to.equal('masthead.alerts-quiet');
-    const without = quietAlerts(denied, () => now);
+    expect(alertSnoozeKey).to.equal('masthead.alerts-quiet');
+    const without = alertSnooze(denied, () => now);
     without.forThisVisit();
     without.end();
     expect(without.now()).to.equal(false);

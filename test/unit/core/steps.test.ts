@@ -79,7 +79,7 @@ const steps: readonly (readonly [Change, readonly string[]])[] = [
 ];
 
 const described = (step: Step): string =>
-  [step.name, step.mayShowWithin > 0 && 'lags', step.undo !== null && 'undoes', step.trailing && 'after']
+  [step.name, step.lagMs > 0 && 'lags', step.undo !== null && 'undoes', step.trailing && 'after']
     .filter((word) => word !== false)
     .join(' ');
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../core/state/subscriptions';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import { membershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { hasComeTrue, type Task } from '../../../../core/flows/membership-change/task';
 import { readerOf } from '../../../../core/state/member';
 import { standingWords } from '../../../../ui/react/screens/membership/standing-words';
@@ -238,8 +238,8 @@ describe('The membership in one sentence', () => {
 
 describe('What a change will mean', () => {
   const outlook = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
-    outlookOf(factsOf(subscriptions, { paused }), task);
-  const charges = ({ entries }: ReturnType<typeof outlookOf>) =>
+    previewOf(factsOf(subscriptions, { paused }), task);
+  const charges = ({ entries }: ReturnType<typeof previewOf>) =>
     entries
       .filter(({ kind }) => kind === 'charge')
       .map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);

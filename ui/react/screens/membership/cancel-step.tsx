@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { changeWords } from './outlook-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
@@ -34,7 +34,7 @@ export const StepNumber = ({ step, steps }: StepNumberProps) => {
 };
 
 const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
-  const { accessEnds } = outlookOf(facts, { kind: 'cancel' });
+  const { accessEnds } = previewOf(facts, { kind: 'cancel' });
   return accessEnds === null || accessEnds.getTime() <= facts.now.getTime()
     ? say('cancel.keep-now')
     : say('cancel.keep-until', { date: format.day(lastDayOf(accessEnds), facts.now) });

@@ -5,7 +5,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf, type Outlook } from '../../../../core/flows/membership-change/outlook';
+import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import { changeWords, outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
@@ -23,7 +23,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
   const services = useServices();
   const { say, format } = services;
   const method = methodFor(facts, 'change');
-  const outlook = outlookOf(facts, task);
+  const outlook = previewOf(facts, task);
   const { plan, start } = outlook;
   const name = plan?.planName ?? '';
   return (
@@ -83,7 +83,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
 };
 
 const commitLabel = (
-  { plan, start, now }: Outlook,
+  { plan, start, now }: ChangePreview,
   name: string,
   { say, format }: AccountServices,
 ): string => {
@@ -105,7 +105,7 @@ const currentWords = (facts: MembershipFacts, { say, format }: AccountServices):
       });
 };
 
-const nextChargeWords = ({ entries, now }: Outlook, { say, format }: AccountServices): string => {
+const nextChargeWords = ({ entries, now }: ChangePreview, { say, format }: AccountServices): string => {
   const next = entries.find(({ kind }) => kind === 'charge');
   return next === undefined
     ? ''

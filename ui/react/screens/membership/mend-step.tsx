@@ -3,7 +3,7 @@ import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -15,7 +15,7 @@ interface MendStepProps extends StepProps {
 export const MendStep = ({ facts, ...step }: MendStepProps) => {
   const services = useServices();
   const { say, format } = services;
-  const outlook = outlookOf(facts, { kind: 'mend' });
+  const outlook = previewOf(facts, { kind: 'mend' });
   return (
     <StepFrame
       {...step}

@@ -6,7 +6,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -19,7 +19,7 @@ export interface OfferStepProps extends StepProps {
 export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const services = useServices();
   const { say, format } = services;
-  const outlook = outlookOf(facts, { kind: 'offer', offer });
+  const outlook = previewOf(facts, { kind: 'offer', offer });
   const { live } = facts;
   return (
     <StepFrame

@@ -6,18 +6,18 @@ import { planPriceWords } from '../../charges/plan-words';
 import { receiptWords, type ReceiptWords } from '../../charges/receipt-words';
 import type { AccountServices } from '../../services';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf, type Outlook } from '../../../../core/flows/membership-change/outlook';
+import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 
 /** What a change will cost, and when, as a receipt. */
 export const outlookWords = (
-  { entries, now, plan }: Outlook,
+  { entries, now, plan }: ChangePreview,
   { say, format }: Pick<AccountServices, 'say' | 'format'>,
 ): ReceiptWords =>
   receiptWords(entries, { say, format, now, interval: plan?.billingInterval ?? 1, first: false });
 
 /** The same, with what is charged (PZ-08). Nothing of a method is said where nothing is charged, or none was read. */
 export const paidWords = (
-  outlook: Outlook,
+  outlook: ChangePreview,
   { methodsRead }: Pick<MembershipFacts, 'methodsRead'>,
   method: PaymentMethod | null,
   kit: Pick<AccountServices, 'say' | 'format'>,
@@ -31,7 +31,7 @@ export const paidWords = (
 
 /** What changing to a plan would cost. */
 export const changeWords = (facts: MembershipFacts, plan: Plan, services: AccountServices): string => {
-  const { entries } = outlookOf(facts, { kind: 'change', planId: plan.planId });
+  const { entries } = previewOf(facts, { kind: 'change', planId: plan.planId });
   const terms = planTerms(plan, entries);
   return terms === null ? '' : planPriceWords(terms, plan.billingInterval, services);
 };

@@ -5,7 +5,7 @@ import { ChargeReceipt } from '../../charges/charge-receipt';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import { paidWords } from './outlook-words';
 import { ReasonFields } from './reason-fields';
@@ -26,7 +26,7 @@ const lengthWords = (count: number, say: Say): string =>
 export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
   const services = useServices();
   const { say, format } = services;
-  const outlook = outlookOf(facts, task);
+  const outlook = previewOf(facts, task);
   return (
     <StepFrame
       {...step}
@@ -44,7 +44,7 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
         hint={say('pause.intro')}
       >
         {pauseLengths.map((length) => {
-          const { start, plan, entries } = outlookOf(facts, { kind: 'pause', length });
+          const { start, plan, entries } = previewOf(facts, { kind: 'pause', length });
           return (
             <RadioCard
               key={length}

@@ -6,14 +6,14 @@ import { loadChunk } from '../../hooks/load-chunk';
 import type { AccountServices } from '../../services';
 import type { FirstMethodProps } from '../payment-method/first-method';
 import type { Paying } from '../payment-method/paying';
-import type { RescueProps } from '../payment-method/rescue';
+import type { PastDuePaymentProps } from '../payment-method/past-due-payment';
 
 /** What takes payments: most readers of the membership page never need it. */
 export interface PayingModule {
   /** The words that it says besides those of the page. */
   readonly texts: SomeTexts;
   readonly makePaying: (services: AccountServices) => Paying;
-  readonly Rescue: ComponentType<RescueProps>;
+  readonly Rescue: ComponentType<PastDuePaymentProps>;
   readonly FirstMethod: ComponentType<FirstMethodProps>;
   readonly AskWhilePaying: ComponentType<{ readonly paying: Paying }>;
 }

@@ -6,7 +6,7 @@ import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { outlookWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -15,7 +15,7 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
   const services = useServices();
   const { say, format } = services;
   const method = methodFor(facts, 'restart');
-  const outlook = outlookOf(facts, { kind: 'restart' });
+  const outlook = previewOf(facts, { kind: 'restart' });
   const { plan, start } = outlook;
   const withoutMethod = facts.methodsRead && method === null;
   return (

@@ -2,7 +2,7 @@ import { ChargeReceipt } from '../../charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookOf } from '../../../../core/flows/membership-change/outlook';
+import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import { paidWords } from './outlook-words';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -10,7 +10,7 @@ import { StepFrame, type StepProps } from './step-frame';
 export const ResumeStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { say, format } = services;
-  const outlook = outlookOf(facts, { kind: 'resume' });
+  const outlook = previewOf(facts, { kind: 'resume' });
   const amount = format.money(outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0);
   return (
     <StepFrame

@@ -5,7 +5,7 @@ import { makeMethodsStore, type MethodsStore } from './methods-store';
 import { isPaying, makeRescueStore, type RescueStore } from './rescue-store';
 
 export { FirstMethod } from './first-method';
-export { Rescue } from './rescue';
+export { PastDuePayment as Rescue } from './past-due-payment';
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
 /** What the membership page takes money and a first card with. */

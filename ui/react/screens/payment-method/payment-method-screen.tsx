@@ -26,7 +26,7 @@ import { MethodResult } from './method-result';
 import { isCardChange, makeMethodsStore, type MethodsState, type MethodsStore } from './methods-store';
 import { ProblemNotice } from './problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
-import { Rescue } from './rescue';
+import { PastDuePayment } from './past-due-payment';
 import { isPaying, makeRescueStore } from './rescue-store';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
@@ -83,7 +83,7 @@ export const PaymentMethodScreen = () => {
           ) : (
             <Stack gap="large">
               <PastDue />
-              <Rescue store={rescue} page="payment-method" />
+              <PastDuePayment store={rescue} page="payment-method" />
               {state.result !== null && (
                 <MethodResult store={store} state={state} result={state.result} titleRef={resultTitle} />
               )}

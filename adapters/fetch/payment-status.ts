@@ -1,0 +1,55 @@
+import { standingOf } from '../../core/domain/subscription/standing';
+import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
+import type { PaymentStatus, MethodAtAGlance } from '../../core/ports/payment-status';
+import { request, field, readAnswer } from './request';
+import * as E from './either';
+
+export interface FetchPaymentStatusOptions {
+  /** An origin, without a slash at its end. */
+  readonly membershipHost: string;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  readonly noCustomer?: string | undefined;
+}
+
+/** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
+export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
+  read: async () => {
+    const standing = await list(page, '/blaize/payment/braintree/subscriptions', (body) => {
+      const read = standingOf(body);
+      return read ?? undefined;
+    });
+    if (E.isLeft(standing)) return standing;
+    if (standing.right === null) return E.right({ live: false, pastDue: false, methods: [] });
+    if (!standing.right.live) return E.right({ ...standing.right, methods: [] });
+    const methods = await list(page, '/zephr/payment/braintree/payment-methods', (body) =>
+      Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
+    );
+    return E.isRight(methods) ? E.right({ ...standing.right, methods: methods.right ?? [] }) : methods;
+  },
+});
+
+/** `null` where the payment provider does not know the reader. */
+const list = async <A>(
+  { membershipHost, limit, noCustomer }: FetchPaymentStatusOptions,
+  path: string,
+  read: (body: unknown) => A | undefined,
+) => {
+  const answer = await request(membershipHost + path, { headers: { accept: 'application/json' } }, limit);
+  if (E.isLeft(answer)) return answer;
+  const { status, body } = answer.right;
+  if (saysNoCustomer(status, body, noCustomer)) return E.right(null);
+  return readAnswer(path, answer.right, read, { _tag: 'SignedOut' });
+};
+
+const atAGlance = (record: unknown): MethodAtAGlance => ({
+  card_type: textOf(field(record, 'card_type')),
+  last_4: textOf(field(record, 'last_4')),
+  default: field(record, 'default') === true,
+  has_active_subscription: field(record, 'in_use') === true,
+  expired: field(record, 'expired') === true,
+  expiring_soon: field(record, 'expiring_soon') === true,
+});
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,0 +1,46 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { standingOf } from '../../core/domain/subscription/standing';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { PaymentStatus } from '../../core/ports/payment-status';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+import { openGate, type Gate } from './faults';
+
+/** What the other twins say, at a glance. */
+export const inMemoryPaymentStatus = ({
+  subscriptions,
+  paymentMethods,
+  gate = openGate,
+}: {
+  readonly subscriptions: Pick<Subscriptions, 'list'>;
+  readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+  readonly gate?: Gate;
+}): PaymentStatus => ({
+  read: gate(
+    'dues.read',
+    [],
+    pipe(
+      subscriptions.list,
+      TE.flatMap((records) =>
+        TE.fromNullable<CallFailed>({ _tag: 'Unexpected', what: 'subscriptions' })(standingOf(records)),
+      ),
+      TE.flatMap((standing) =>
+        pipe(
+          standing.live ? paymentMethods.list : TE.right([]),
+          TE.map((stored) => ({
+            ...standing,
+            methods: stored.map((method) => ({
+              card_type: method.card_type,
+              last_4: method.last_4,
+              default: method.default,
+              has_active_subscription: method.has_active_subscription,
+              expired: method.expired,
+              expiring_soon: method.expiring_soon,
+            })),
+          })),
+        ),
+      ),
+    ),
+  ),
+});

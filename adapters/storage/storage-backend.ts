@@ -1,0 +1,107 @@
+import type { Log } from '../../core/ports/log';
+import {
+  cookieNames,
+  readCookie,
+  removeCookie,
+  writeCookie,
+  type CookieAttributes,
+  type CookieDocument,
+} from './cookies';
+import { keyPrefix } from './key-prefix';
+
+export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Somewhere that texts outlive the page. Nothing here throws. */
+export interface StorageBackend {
+  readonly keys: () => readonly string[];
+  readonly get: (key: string) => string | null;
+  /** False when the text is not kept; then an earlier one may still be there. */
+  readonly set: (key: string, value: string) => boolean;
+  readonly remove: (key: string) => void;
+}
+
+export interface BrowserStorage {
+  /** Asking for it may throw where it is denied. */
+  readonly localStorage: () => LocalStorage;
+  readonly document: CookieDocument;
+  /** The page is on https. */
+  readonly secure: boolean;
+  /** The device's own time: cookies expire by it. */
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+/** What a browser keeps of one cookie, name and attributes included, with some room for the latter. */
+const longestCookie = 3_800;
+const cookieDays = 30;
+
+/** Where this browser keeps texts, the best first: local storage, then cookies; none of them where both are denied. */
+export const storageBackends = (storage: BrowserStorage): readonly StorageBackend[] => {
+  const places = [localPlace(storage.localStorage), cookiePlace(storage)].filter((place) => works(place));
+  if (places.length === 0) storage.log.warn('This browser keeps nothing for this site');
+  return places as readonly StorageBackend[];
+};
+
+const works = (place: StorageBackend | null): boolean => {
+  if (place === null) return false;
+  // Each page has its own, so that two of them do not take each other's away.
+  const probe = `probe-${Math.random().toString(36).slice(2)}`;
+  const kept = place.set(probe, probe);
+  place.remove(probe);
+  return kept;
+};
+
+const quietly = <A>(task: () => A, otherwise: A): A => {
+  try {
+    return task();
+  } catch {
+    return otherwise;
+  }
+};
+
+const localPlace = (localStorage: () => LocalStorage): StorageBackend | null => {
+  const storage = quietly<LocalStorage | null>(() => localStorage(), null);
+  // `window.localStorage` is null in some embedded browsers.
+  if (storage === null || storage === undefined) return null;
+  return {
+    keys: () =>
+      quietly(
+        () =>
+          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+            .filter((key) => key.startsWith(keyPrefix))
+            .map((key) => key.slice(keyPrefix.length)),
+        [],
+      ),
+    get: (key) => quietly(() => storage.getItem(keyPrefix + key), null),
+    set: (key, value) =>
+      quietly(() => {
+        storage.setItem(keyPrefix + key, value);
+        return storage.getItem(keyPrefix + key) === value;
+      }, false),
+    remove: (key) => quietly(() => storage.removeItem(keyPrefix + key), undefined),
+  };
+};
+
+const cookiePlace = ({ document, secure, now }: BrowserStorage): StorageBackend => {
+  const attributes = (): CookieAttributes => ({
+    expires: new Date(now().getTime() + cookieDays * 24 * 60 * 60 * 1_000),
+    sameSite: 'Lax',
+    secure,
+  });
+  return {
+    keys: () =>
+      cookieNames(document)
+        .filter((name) => name.startsWith(keyPrefix))
+        .map((name) => name.slice(keyPrefix.length)),
+    get: (key) => readCookie(document, keyPrefix + key),
+    set: (key, value) => {
+      if (keyPrefix.length + key.length + encodeURIComponent(value).length > longestCookie) return false;
+      writeCookie(document, keyPrefix + key, value, attributes());
+      return readCookie(document, keyPrefix + key) === value;
+    },
+    remove: (key) => {
+      if (readCookie(document, keyPrefix + key) !== null)
+        removeCookie(document, keyPrefix + key, attributes());
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import { accessEnd, chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { Discount } from '../../domain/discount/discount';
+import type { Plan } from '../../domain/plan/plan';
+import { coveredThrough } from '../../domain/subscription/covered';
+import { changeStart, restartStart, resumeStart, undoneStart } from '../../domain/subscription/next-start';
+import { pauseRestart } from '../../domain/subscription/pause';
+import type { Subscription } from '../../domain/subscription/subscription';
+import { planOf, type MembershipFacts } from './facts';
+import type { Task } from './task';
+
+/** What committing to it means: the plan from then on, when that begins (`null`: now), and every charge. */
+export interface ChangePreview {
+  readonly plan: Plan | null;
+  readonly start: Date | null;
+  readonly entries: readonly TimelineEntry[];
+  /** The moment at which nothing that was paid for is left; `null` where nothing ends. */
+  readonly accessEnds: Date | null;
+  readonly now: Date;
+}
+
+export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => {
+  const { now, plans } = facts;
+  const subject = subjectOf(facts);
+  const timeline = (subscription: Subscription | null, action: Parameters<typeof chargeTimeline>[1]) =>
+    chargeTimeline({ now, plans, subscription, hadTrial: true, discounts: facts.discounts }, action);
+  const nothing: ChangePreview = { plan: null, start: null, entries: [], accessEnds: null, now };
+  switch (task.kind) {
+    case 'pause': {
+      if (facts.live === null) return nothing;
+      // A trial runs on, because the new start waits behind it.
+      const paused = { ...facts.live, paid_through_date: coveredThrough(facts.running ?? facts.live) };
+      const restartOn = pauseRestart(facts.live, task.length, now);
+      const entries = timeline(paused, { kind: 'pause', restartOn });
+      return {
+        ...nothing,
+        plan: planOf(plans, paused.plan_id),
+        start: restartOn,
+        entries,
+        accessEnds: accessEnd(paused, now),
+      };
+    }
+    case 'resume': {
+      if (facts.live === null) return nothing;
+      // What runs still decides on the day; what comes back is the plan that waits.
+      const resumed = facts.running === null ? facts.live : { ...facts.running, plan_id: facts.live.plan_id };
+      const entries = timeline(resumed, { kind: 'resume' });
+      return {
+        ...nothing,
+        plan: planOf(plans, resumed.plan_id),
+        start: resumeStart(facts.running, now),
+        entries,
+      };
+    }
+    case 'change': {
+      const replaced = facts.running ?? facts.live;
+      if (replaced === null || task.planId === null) return nothing;
+      const entries = timeline(replaced, { kind: 'change', planId: task.planId });
+      return { ...nothing, plan: planOf(plans, task.planId), start: changeStart(replaced, now), entries };
+    }
+    case 'undo': {
+      if (facts.scheduled === null) return nothing;
+      const { running, pending } = facts.scheduled;
+      const start = undoneStart(running, pending, now);
+      const goingOn = { ...running, paid_through_date: start, next_billing_date: null };
+      const entries = timeline(goingOn, { kind: 'change', planId: running.plan_id });
+      return { ...nothing, plan: planOf(plans, running.plan_id), start, entries };
+    }
+    case 'mend': {
+      if (facts.interrupted === null) return nothing;
+      const { subscription, length } = facts.interrupted;
+      const restartOn = pauseRestart(subscription, length, now);
+      const entries = timeline(subscription, { kind: 'pause', restartOn });
+      return { ...nothing, plan: planOf(plans, subscription.plan_id), start: restartOn, entries };
+    }
+    case 'give-up':
+      return facts.interrupted === null
+        ? nothing
+        : { ...nothing, accessEnds: accessEnd(facts.interrupted.subscription, now) };
+    case 'offer': {
+      const { off, discountId, numberOfBillingCycles, heading } = task.offer;
+      const plan = planOf(plans, facts.live?.plan_id);
+      // Where only the publisher's words say by how much, nothing is worked out.
+      if (off === null) return { ...nothing, plan };
+      const offered: Discount = {
+        id: discountId,
+        name: heading,
+        off,
+        numberOfBillingCycles,
+        currentBillingCycle: 0,
+      };
+      const discounts = [...facts.discounts, offered];
+      const entries = chargeTimeline(
+        { now, plans, subscription: facts.live, hadTrial: true, discounts },
+        { kind: 'keep' },
+      );
+      return { ...nothing, plan, entries };
+    }
+    case 'cancel':
+      if (subject === null) return nothing;
+      return {
+        ...nothing,
+        entries: timeline(subject, { kind: 'cancel' }),
+        accessEnds: accessEnd(subject, now),
+      };
+    case 'restart': {
+      const { cancelled } = facts;
+      if (cancelled === null) return nothing;
+      const entries = timeline(cancelled, { kind: 'restart', planId: cancelled.plan_id });
+      return {
+        ...nothing,
+        plan: planOf(plans, cancelled.plan_id),
+        start: restartStart(cancelled, now),
+        entries,
+      };
+    }
+  }
+};
+
+/** The record that is billed, with the access that was paid for before it. */
+const subjectOf = ({ live, running }: MembershipFacts): Subscription | null =>
+  live === null ? null : { ...live, paid_through_date: running?.paid_through_date ?? live.paid_through_date };

@@ -1,0 +1,99 @@
+import type { Change } from '../../domain/change/change';
+import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { MembershipFacts } from './facts';
+import { previewOf } from './change-preview';
+import { hasComeTrue, type Task } from './task';
+import { accessKept, type Step } from './state';
+
+export interface TakenUp {
+  /** Where the reader goes on; `null` where nothing is asked. */
+  readonly step: Step | null;
+  /** What has an end, and is only told of. */
+  readonly told: readonly FoundChange[];
+}
+
+/** PZ-09: what an earlier page left open, as this page puts it to the reader. */
+export const resumeOpenChange = (
+  found: readonly FoundChange[],
+  facts: MembershipFacts,
+  /** The facts were read after the change was looked for. */
+  wasRead: boolean,
+): TakenUp => {
+  const asked = found.filter(isAsked).flatMap((one) => {
+    const task = taskOf(one.change);
+    return task === null ? [] : [{ ...one, task }];
+  })[0];
+  return {
+    step: asked === undefined ? null : askedStep(asked, facts, wasRead),
+    told: found.filter((one) => one.entryId !== asked?.entryId),
+  };
+};
+
+const isAsked = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
+
+/** The reader goes on where the earlier page ended. */
+const askedStep = (
+  { entryId, step, begun, task }: FoundChange & { readonly task: Task },
+  facts: MembershipFacts,
+  wasRead: boolean,
+): Step =>
+  task.kind === 'offer' || (begun && (step === 'start' || step === 'cancel'))
+    ? {
+        _tag: 'Unclear',
+        task,
+        entryId,
+        // It was looked for while the page came up: the reader is asked at once. A discount shows on a list of its own.
+        look: wasRead && task.kind !== 'offer' && !hasComeTrue(task, facts) ? 'not-there' : 'not-yet',
+        outlook: previewOf(facts, task),
+      }
+    : {
+        _tag: 'HalfDone',
+        task,
+        part: partLeft(task, step, begun),
+        entryId,
+        notice: null,
+        readableUntil: accessKept(facts),
+        finishing: false,
+        busyElsewhere: false,
+      };
+
+/** What is left to do: the step itself, or the one after it where it is done. */
+const partLeft = (task: Task, step: string, begun: boolean): string => {
+  if (task.kind === 'resume' && step === 'start' && !begun) return 'clear-flag';
+  return step === 'flag' || step === 'clear-flag' ? step : 'start';
+};
+
+/** A change as this page puts it to the reader; `null` for those that another page is for. */
+const taskOf = (change: Change): Task | null => {
+  switch (change.kind) {
+    case 'pause':
+      return { kind: 'pause', length: change.facts.length };
+    case 'resume':
+      return { kind: 'resume' };
+    case 'change-plan':
+    case 'undo-change':
+      return { kind: 'change', planId: change.facts.planId };
+    case 'cancel':
+      return { kind: 'cancel' };
+    case 'restart':
+      return { kind: 'restart' };
+    case 'subscribe':
+    case 'end-home-delivery':
+    case 'make-default':
+    case 'replace-card':
+    case 'rescue':
+    case 'retry':
+      return null;
+    case 'apply-discount':
+      return {
+        kind: 'offer',
+        offer: {
+          discountId: change.facts.discountId,
+          heading: '',
+          text: '',
+          numberOfBillingCycles: null,
+          off: null,
+        },
+      };
+  }
+};

@@ -1,0 +1,24 @@
+export interface Turn {
+  /** Whether its answer still counts: none does once a later question was answered. */
+  readonly countsStill: () => boolean;
+  /** Nothing was asked after it. */
+  readonly isLast: () => boolean;
+}
+
+/** Numbers questions that are asked again and again, so that an older answer never takes the place of a newer one. */
+export const makeLatestOnly = (): (() => Turn) => {
+  let asked = 0;
+  let answered = 0;
+  return () => {
+    asked += 1;
+    const turn = asked;
+    return {
+      countsStill: () => {
+        if (turn < answered) return false;
+        answered = turn;
+        return true;
+      },
+      isLast: () => turn === asked,
+    };
+  };
+};

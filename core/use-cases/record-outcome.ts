@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either';
+import type { PlainMessageKey } from '../domain/messages/catalogue';
+import type { Call } from '../ports/call';
+import { type MemberState } from '../state/member';
+import {
+  changeBegun,
+  failedWith,
+  failureNotice,
+  succeeded,
+  type Notice,
+  type SubscriptionState,
+} from '../state/subscriptions';
+import type { Store } from '../state/store';
+import { watchSameReader } from './same-reader';
+
+/** What a change is called when it has come true, and when it has not. */
+export interface OutcomeTexts {
+  /** `null` where the specification has no words for it. */
+  readonly success: PlainMessageKey | null;
+  readonly failure: PlainMessageKey;
+  /** Where a failure is told in words of its own: by its tag, or by the step at which a change ended half done. */
+  readonly failures?: Readonly<Partial<Record<string, PlainMessageKey>>>;
+}
+
+/** Readings 42, and how far a change of card went (PZ-08). */
+export const changingCard: OutcomeTexts = {
+  success: null,
+  failure: 'error.updating-subscriptions',
+  failures: {
+    default: 'payment.saved-only',
+    'move-subscription': 'payment.default-only',
+    MethodInUse: 'payment.in-use',
+    MethodUnclear: 'payment.unclear',
+  },
+};
+
+interface Failure {
+  readonly _tag: string;
+  readonly step?: string;
+  readonly because?: { readonly _tag: string; readonly message?: string | null };
+}
+
+interface OutcomeStores {
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly subscriptions: Store<SubscriptionState>;
+}
+
+/**
+ * EN-08: keeps how a change ended in the state, for whoever shows it outside the screen that began it. The server's own words
+ * about a payment come first (ER-02).
+ */
+export const recordOutcome =
+  ({ member, subscriptions }: OutcomeStores, { success, failure, failures = {} }: OutcomeTexts) =>
+  <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
+  (asked: Asked): Call<A, E> =>
+  async () => {
+    const isGone = watchSameReader(member);
+    subscriptions.update(changeBegun);
+    const outcome = await change(asked)();
+    // Whoever has signed in meanwhile is not told of it.
+    if (isGone()) return outcome;
+    if (E.isLeft(outcome))
+      subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure, failures)));
+    else if (success !== null)
+      subscriptions.update((state) => succeeded(state, { kind: 'message', key: success }));
+    return outcome;
+  };
+
+const noticeOf = (
+  { _tag, step, because }: Failure,
+  key: PlainMessageKey,
+  own: Readonly<Partial<Record<string, PlainMessageKey>>>,
+): Notice => {
+  const ownKey = own[_tag === 'HalfDone' && step !== undefined ? step : _tag];
+  if (ownKey !== undefined) return { kind: 'message', key: ownKey };
+  return because === undefined ? { kind: 'message', key } : failureNotice(because, key);
+};

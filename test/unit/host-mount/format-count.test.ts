@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { formatCount } from '../../../ui/host-mount/format-count';
+
+const counts = [0, 1, 12, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890];
+
+describe('Counts on pages of the host', () => {
+  for (const locale of ['en', 'en-US', 'en-GB'])
+    it(`are written as the browser writes them in ${locale}, without its tables [HM-12]`, () => {
+      const { toLocaleString } = Number.prototype;
+      Number.prototype.toLocaleString = () => 'from the tables';
+      let written: readonly string[];
+      try {
+        written = counts.map((count) => formatCount(count, locale));
+      } finally {
+        Number.prototype.toLocaleString = toLocaleString;
+      }
+
+      expect(written).to.deep.equal(counts.map((count) => count.toLocaleString(locale)));
+    });
+
+  it('are written as the browser writes them anywhere else [HM-12]', () => {
+    expect(formatCount(1_234_567, 'en-IN')).to.equal('12,34,567');
+    expect(formatCount(1_234, 'de-DE')).to.equal('1.234');
+    expect(formatCount(12, 'ar-EG')).to.equal('١٢');
+  });
+
+  it('are plain digits where the locale is none [HM-12]', () => {
+    expect(formatCount(1_234, 'not a locale')).to.equal('1234');
+  });
+});

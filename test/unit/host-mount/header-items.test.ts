@@ -1,0 +1,18 @@
+import '../ui/setup';
+import { expect } from 'chai';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { makeShowReader } from '../../../ui/host-mount/header-items';
+
+describe('The header', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  for (const name of ['Ada', '$&', '$1 $$', '{name}', '<b>Ada</b>'])
+    it(`greets a reader by the name that they have: ${name} [HM-10]`, () => {
+      document.body.innerHTML = '<a href="/account/settings" data-masthead="menu"><span>Account</span></a>';
+
+      makeShowReader({}, false, true)({ ...emptyDataLayer, loggedIn: true, firstName: name });
+
+      expect(document.querySelector('span')!.textContent).to.equal(`Hi, ${name}`);
+      expect(document.querySelectorAll('b').length).to.equal(0);
+    });
+});
