@@ -31,7 +31,7 @@ const files: readonly (readonly [string, (page: Page) => Promise<void>, string?]
     },
   ],
   [
-    'parts/hearing-*.js',
+    'parts/cross-tab-session-*.js',
     async (page) => {
       await page.evaluate(() =>
         dispatchEvent(new StorageEvent('storage', { key: 'masthead.reader', newValue: 'in.1' })),
