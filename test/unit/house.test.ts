@@ -134,6 +134,35 @@ describe('The house: who may import whom', () => {
     expect(users.filter((file) => !file.startsWith('ui/host-mount/'))).to.deep.equal([]);
   });
 
+  it('makes use cases in core/app, and but for what article pages are made of nowhere else', () => {
+    const makers = ['adapters', 'ui']
+      .flatMap(sourcesOf)
+      .filter((file) =>
+        /import \{[^}]*\bmake[A-Z][^}]*\} from '[^']*core\/use-cases\//.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+      );
+    expect(makers.sort()).to.deep.equal([
+      'ui/host-mount/article-rewards.ts',
+      'ui/host-mount/article.ts',
+      'ui/host-mount/backends.ts',
+      'ui/host-mount/captcha.ts',
+      'ui/host-mount/comment-count.ts',
+      'ui/host-mount/conversation.ts',
+      'ui/host-mount/rewards.ts',
+      'ui/host-mount/session.ts',
+    ]);
+  });
+
+  it('asks the container in one place, once', () => {
+    const asking = ['core', 'adapters', 'ui']
+      .flatMap(sourcesOf)
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/\bcontainer\s*\.get\(/g)].map(() => file),
+      );
+    expect(asking).to.deep.equal(['ui/host-mount/root/container.ts']);
+  });
+
   it('sends nothing that would follow a redirect [R13]', () => {
     const sent = ['core', 'adapters', 'ui', 'referral-lib'].flatMap((folder) =>
       sourcesOf(folder).flatMap((file) => {
