@@ -45,7 +45,6 @@ export const readAnswer = <A>(
   }
   if (status === 401) return E.left(refusedAs);
   if (status === 404) return E.left({ _tag: 'NotFound' });
-  if (status === 409) return E.left({ _tag: 'Conflict' });
   if (status >= 400 && status < 500) return E.left({ _tag: 'Refused', message: null });
   return E.left({ _tag: 'Unexpected', what: `${name}: status ${status}` });
 };
