@@ -6,7 +6,6 @@ import { answeredTexts } from '../domain/messages/texts/answered';
 import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
-import { makeConfirmReader, makeOneReader } from '../use-cases/one-reader';
 import { newEmailBefore } from '../use-cases/persist-state';
 import { makeDisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
@@ -15,12 +14,12 @@ import { fetchedSocial } from './fetched-social';
 import { keepInStep } from './keep-in-step';
 import { makeSessionQueries } from './session-queries';
 import type { MembershipPorts } from './ports';
-import { memberPortsOf, sessionPortsOf } from './reader-ports';
+import { memberPortsOf, oneReaderOf, sessionPortsOf } from './reader-ports';
 import type { SessionServices } from './services';
 import { makeSessionPart } from './session-part';
 import type { Settings } from './settings';
 import type { SocialPart } from './social-part';
-import { makeStates } from './states';
+import { makeStates, type States } from './states';
 
 /** How a shell shows what signs in with providers. */
 export interface SocialShell<Social> {
@@ -28,30 +27,37 @@ export interface SocialShell<Social> {
   readonly texts: SomeTexts;
 }
 
+/** What a shell brings to show the parts with. */
+export interface Shell<Social, Rewards> {
+  /** Fetched with the part that signs in with providers. */
+  readonly loadSocial: () => Promise<SocialShell<Social>>;
+  /** A rewards program has no port yet: what screens ask of one, where there is one. */
+  readonly makeRewards?: (states: States) => Rewards;
+}
+
 /** A page that stands for itself. */
 const alone: OtherTabs = { tell: () => undefined };
 
 /**
  * Everything that a shell needs, over ports of its own: a React app with its own backends, a native shell, and tests with adapters in
- * memory. Nothing is read before `loadDataLayer`. A rewards program has no port yet.
+ * memory. Nothing is read before `loadDataLayer`.
  */
-export const makeMembership = <Social extends SocialPart = SocialPart>(
+export const makeMembership = <Social extends SocialPart, Rewards = never>(
   everywhere: MembershipPorts,
   settings: Settings,
-  loadSocialShell: () => Promise<SocialShell<Social>>,
-): SessionServices<Social, never> => {
+  { loadSocial, makeRewards }: Shell<Social, Rewards>,
+): SessionServices<Social, Rewards> => {
   const given = portsInRegion(everywhere, settings);
-  const { dataLayerSource, cookies, log, store } = given;
-  const states = makeStates(settings.mobileApp, newEmailBefore(store));
-  const one = makeOneReader(makeConfirmReader({ dataLayerSource, member: states.member, cookies, log }));
+  const states = makeStates(settings.mobileApp, newEmailBefore(given.store));
+  const one = oneReaderOf(given, states);
   const ports = memberPortsOf(one, sessionPortsOf(one, given));
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
   const loads = makeSessionQueries(ports, states, alone);
   const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
-  const services = makeSessionPart<Social, never>(ports, {
-    settings: { ...settings, rewardsEnabled: false },
+  const services = makeSessionPart<Social, Rewards>(ports, {
+    settings: { ...settings, rewardsEnabled: makeRewards !== undefined },
     publisher: settings,
     ...{ states, loads, display, sayer },
     captcha: {
@@ -63,18 +69,24 @@ export const makeMembership = <Social extends SocialPart = SocialPart>(
       fetchedSocial(async () => {
         const [{ makeSocialPart }, { show, texts }] = await Promise.all([
           import('./social-part'),
-          loadSocialShell(),
+          loadSocial(),
         ]);
         return { make: () => show(makeSocialPart(socialPorts, ports.socialWindow)), texts };
       }, sayer.learn),
-    membership: fetchedMembership<never>(
+    membership: fetchedMembership<Rewards>(
       () =>
         import('./membership-part').then(({ makeMembershipPart, membershipPartTexts }) => ({
-          make: () => makeMembershipPart<never>(ports, begun, { ...settings, localPictures: false }, null),
+          make: () =>
+            makeMembershipPart<Rewards>(
+              ports,
+              begun,
+              { ...settings, localPictures: false },
+              makeRewards?.(states) ?? null,
+            ),
           texts: membershipPartTexts,
         })),
       sayer.learn,
-      log,
+      ports.log,
     ),
   });
   keepInStep(ports, states, services, alone);

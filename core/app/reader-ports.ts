@@ -1,5 +1,12 @@
-import type { OneReader } from '../use-cases/one-reader';
+import { makeConfirmReader, makeOneReader, type OneReader } from '../use-cases/one-reader';
 import type { MemberPorts, SessionPorts } from './ports';
+import type { States } from './states';
+
+/** What asks, before each write, whether the session is still this page's reader's. `dataLayerSource`: asked anew each time. */
+export const oneReaderOf = (
+  ports: Pick<SessionPorts, 'dataLayerSource' | 'cookies' | 'log'>,
+  { member }: Pick<States, 'member'>,
+): OneReader => makeOneReader(makeConfirmReader({ ...ports, member }));
 
 /** Ports whose every write is sent only while the session is still this page's reader's. */
 export const sessionPortsOf = <Ports extends Pick<SessionPorts, 'identity' | 'profiles'>>(

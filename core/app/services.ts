@@ -15,6 +15,7 @@ import type { Wallets } from '../ports/wallets';
 import type { MembershipChangePorts } from '../flows/membership-change/ports';
 import type { MemberState } from '../state/member';
 import type { NewsletterState } from '../state/newsletters';
+import type { RewardsState } from '../state/rewards';
 import type { SubscriptionState } from '../state/subscriptions';
 import type { MakeDefaultMethod } from '../use-cases/changes/make-default';
 import type { ReplaceCard, RescuePastDue } from '../use-cases/changes/replace-card';
@@ -35,6 +36,10 @@ import type { FinishOnboarding } from '../use-cases/profile/finish-onboarding';
 import type { UpdateProfile } from '../use-cases/profile/update-profile';
 import type { Redirects } from '../use-cases/redirect';
 import type { Register } from '../use-cases/register';
+import type { InviteFriends } from '../use-cases/rewards/invite-friends';
+import type { LoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget';
+import type { SyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
+import type { TellShared } from '../use-cases/rewards/tell-shared';
 import type { SignIn } from '../use-cases/sign-in';
 import type { SignOut } from '../use-cases/sign-out';
 import type { UpdateNewsletters } from '../use-cases/update-newsletters';
@@ -60,6 +65,17 @@ export interface SocialServices {
   readonly lastUsed: () => SocialProvider | null;
   readonly signInWithProvider: SignInWithProvider;
   readonly finishHandoff: FinishHandoff;
+}
+
+/** SC-09: sharing, inviting, and what has come of it. */
+export interface RewardsServices {
+  readonly state: Live<RewardsState>;
+  /** Reads account, figures and rewards again. */
+  readonly refresh: SyncRewardsReader;
+  /** The publisher's own page, where the program does not tell figures as data. Show it in a frame of its own. */
+  readonly loadWidget: LoadRewardsWidget;
+  readonly inviteFriends: InviteFriends;
+  readonly tellShared: TellShared;
 }
 
 /** ON-01…04, SC-08: the welcome pages. */

@@ -32,6 +32,13 @@ const ofCards: Rows = {
   'cardForms.open': says('subscribe.card-failed'),
 };
 
+/** What is written without the reader's doing, once the list was read, and what that asks for. */
+const byItself: Rows = {
+  'journal.open': silent('a change that is still open is looked for again at the next page load'),
+  'dataLayer.read': silent('who is here is known by now; what nobody has asked for is not written'),
+  'profiles.update': silent('ST-09, ST-11: it is written at the next page load'),
+};
+
 /** What a screen reads before anything is sent, by address, then by call: every call has a row; a journey may have its own. */
 export const reading: Readonly<Record<string, Rows>> = {
   '/account/login': {},
@@ -64,6 +71,7 @@ export const reading: Readonly<Record<string, Rows>> = {
     'openWallets.mount': silent('a card can be typed in'),
   },
   '/account/settings/membership': {
+    ...byItself,
     ...unread(notHere),
     'paymentMethods.list': says('membership.actions-unread'),
     'decisions.availablePlans': says('membership.actions-unread'),
@@ -103,6 +111,7 @@ export const reading: Readonly<Record<string, Rows>> = {
   },
   '/account/onboarding/app-text': { ...ofMembers, ...unread(says('onboarding.unread')) },
   '/account/settings/payment-method': {
+    ...byItself,
     ...unread(silent('only the days of earlier changes are missing')),
     'paymentMethods.list': says('page.unreadable-title'),
     'subscriptions.list': silent('the cards can be seen to all the same'),

@@ -145,11 +145,9 @@ describe('The house: who may import whom', () => {
     expect(makers.sort()).to.deep.equal([
       'ui/host-mount/article-rewards.ts',
       'ui/host-mount/article.ts',
-      'ui/host-mount/backends.ts',
       'ui/host-mount/captcha.ts',
       'ui/host-mount/comment-count.ts',
       'ui/host-mount/conversation.ts',
-      'ui/host-mount/rewards.ts',
       'ui/host-mount/session.ts',
     ]);
   });

@@ -5,7 +5,7 @@ import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { httpProfiles } from '../../adapters/http/profiles';
 import { siteClient } from '../../adapters/http/site-client';
-import { makeConfirmReader, makeOneReader } from '../../core/use-cases/one-reader';
+import { oneReaderOf } from '../../core/app/reader-ports';
 import type { PageContext } from './page-context';
 import { mounts } from './page';
 import type { Platform } from './platform';
@@ -26,7 +26,7 @@ export const makeBackends = (
   // One client, so that all calls of the site share one nonce.
   const site = siteClient({ ...config });
   const dataLayerSource = httpDataLayerSource({ client });
-  const oneReader = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
+  const oneReader = oneReaderOf({ dataLayerSource, cookies, log }, { member });
   return {
     oneReader,
     membershipClient: client,

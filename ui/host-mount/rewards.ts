@@ -4,25 +4,17 @@ import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import type { SiteClient } from '../../adapters/http/site-client';
 import { readCookie } from '../../adapters/storage/cookies';
+import { makeRewardsPart, type RewardsPart as Part } from '../../core/app/rewards-part';
 import type { Clock } from '../../core/ports/clock';
-import type { RewardsEvents } from '../../core/ports/rewards-events';
 import { signedInAs } from '../../core/state/member';
-import { makeInviteFriends } from '../../core/use-cases/rewards/invite-friends';
-import { makeLoadRewardsToken, type RewardsPage } from '../../core/use-cases/rewards/load-rewards-token';
-import { makeLoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
-import { makeRewardsEvents } from '../../core/use-cases/rewards/rewards-events';
-import { keepRewardsInStep, makeSyncRewardsReader } from '../../core/use-cases/rewards/sync-rewards-reader';
-import { makeTellShared } from '../../core/use-cases/rewards/tell-shared';
+import type { RewardsPage } from '../../core/use-cases/rewards/load-rewards-token';
 import { WidgetApi } from '../../referral-lib/calls/widget-api';
 import { EmbedWidget } from '../../referral-lib/widgets/embed-widget';
 import type { RewardsServices } from '../react/services';
 
 /** The rewards of this page: what screens ask for, and where events go. */
-export interface RewardsPart {
+export interface RewardsPart extends Part {
   readonly services: RewardsServices;
-  readonly events: RewardsEvents;
-  /** Keeps the service up to date with the reader of this page. */
-  readonly keepInStep: () => void;
 }
 
 /** What rewards are made of on this page. */
@@ -45,9 +37,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
     referralCookie: () => readCookie(document, '_saasquatch'),
   });
   const tokens = httpRewardsTokens({ client: site });
-  const loadRewardsToken = makeLoadRewardsToken({ ...page, tokens });
-  const ports = { ...page, rewards, loadRewardsToken };
-  const sync = makeSyncRewardsReader(ports);
+  const part = makeRewardsPart(page, { rewards, tokens });
   const api = { tenantAlias: tenant, domain: domain ?? publicRewardsDomain };
   /** The reader's token is the one that the template was asked for with. */
   const showWidget = (place: HTMLElement, content: string): void => {
@@ -64,16 +54,5 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
       place,
     ).load();
   };
-  return {
-    services: {
-      state: page.state,
-      refresh: sync,
-      loadWidget: makeLoadRewardsWidget(ports),
-      inviteFriends: makeInviteFriends(ports),
-      tellShared: makeTellShared(ports),
-      showWidget,
-    },
-    events: makeRewardsEvents({ ...ports, sync }),
-    keepInStep: () => void keepRewardsInStep({ ...page, sync }),
-  };
+  return { ...part, services: { ...part.services, showWidget } };
 };

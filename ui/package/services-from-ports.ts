@@ -8,10 +8,12 @@ import type { SessionServices } from '../react/services';
  * web view, and tests with adapters in memory. Nothing is read before `loadDataLayer`, which the provider asks for.
  */
 export const servicesFromPorts = (ports: MembershipPorts, settings: Settings): SessionServices =>
-  makeMembership(ports, settings, async () => {
-    const [{ withButtons }, { socialTexts }] = await Promise.all([
-      import('../react/screens/social/with-buttons'),
-      import('../../core/domain/messages/texts/social'),
-    ]);
-    return { show: withButtons, texts: socialTexts };
+  makeMembership(ports, settings, {
+    loadSocial: async () => {
+      const [{ withButtons }, { socialTexts }] = await Promise.all([
+        import('../react/screens/social/with-buttons'),
+        import('../../core/domain/messages/texts/social'),
+      ]);
+      return { show: withButtons, texts: socialTexts };
+    },
   });

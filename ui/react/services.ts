@@ -1,21 +1,8 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type * as App from '../../core/app/services';
-import type { Live } from '../../core/ports/live';
-import type { RewardsState } from '../../core/state/rewards';
-import type { InviteFriends } from '../../core/use-cases/rewards/invite-friends';
-import type { LoadRewardsWidget } from '../../core/use-cases/rewards/load-rewards-widget';
-import type { SyncRewardsReader } from '../../core/use-cases/rewards/sync-rewards-reader';
-import type { TellShared } from '../../core/use-cases/rewards/tell-shared';
 
 /** SC-09: sharing, inviting, and what has come of it. */
-export interface RewardsServices {
-  readonly state: Live<RewardsState>;
-  /** Reads account, figures and rewards again. */
-  readonly refresh: SyncRewardsReader;
-  /** The publisher's own page, where the program does not tell figures as data. Show it in a frame of its own. */
-  readonly loadWidget: LoadRewardsWidget;
-  readonly inviteFriends: InviteFriends;
-  readonly tellShared: TellShared;
+export interface RewardsServices extends App.RewardsServices {
   /** Puts what `loadWidget` answered into a frame of its own, in this place, where it works as the referral library's do. */
   readonly showWidget: (place: HTMLElement, template: string) => void;
 }

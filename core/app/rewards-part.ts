@@ -1,0 +1,38 @@
+import type { Clock } from '../ports/clock';
+import type { Rewards, RewardsTokens } from '../ports/rewards';
+import type { RewardsEvents } from '../ports/rewards-events';
+import { makeInviteFriends } from '../use-cases/rewards/invite-friends';
+import { makeLoadRewardsToken, type RewardsPage } from '../use-cases/rewards/load-rewards-token';
+import { makeLoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget';
+import { makeRewardsEvents } from '../use-cases/rewards/rewards-events';
+import { keepRewardsInStep, makeSyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
+import { makeTellShared } from '../use-cases/rewards/tell-shared';
+import type { RewardsServices } from './services';
+
+/** The rewards of a publisher's program: what screens ask for, and where events go. */
+export interface RewardsPart {
+  readonly services: RewardsServices;
+  readonly events: RewardsEvents;
+  /** Keeps the service up to date with the reader. */
+  readonly keepInStep: () => void;
+}
+
+/** Fetched where the publisher has a program; what is known of it stands in `page.state`. */
+export const makeRewardsPart = (
+  page: RewardsPage & { readonly clock: Pick<Clock, 'now'> },
+  { rewards, tokens }: { readonly rewards: Rewards; readonly tokens: RewardsTokens },
+): RewardsPart => {
+  const ports = { ...page, rewards, loadRewardsToken: makeLoadRewardsToken({ ...page, tokens }) };
+  const sync = makeSyncRewardsReader(ports);
+  return {
+    services: {
+      state: page.state,
+      refresh: sync,
+      loadWidget: makeLoadRewardsWidget(ports),
+      inviteFriends: makeInviteFriends(ports),
+      tellShared: makeTellShared(ports),
+    },
+    events: makeRewardsEvents({ ...ports, sync }),
+    keepInStep: () => void keepRewardsInStep({ ...page, sync }),
+  };
+};
