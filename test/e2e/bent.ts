@@ -56,7 +56,9 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Looks> =>
           for (const name of style) if (name !== '-webkit-locale') look[name] = style.getPropertyValue(name);
         if (pseudo === null && style.display !== 'none') {
           look['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
-          look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
+          // How far down the window is scrolled is the page's.
+          if (style.position !== 'sticky')
+            look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
           look['its width'] = String(Math.round(box.width * 10) / 10);
           look['its height'] = String(Math.round(box.height * 10) / 10);
         }

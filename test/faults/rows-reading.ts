@@ -1,6 +1,13 @@
 import { says, silent, type Row, type Rows } from './row';
 
 const notHere = silent('nothing on this screen depends on it');
+/** What is written without the reader's doing, once the list was read, and what that asks for. */
+const byItself: Rows = {
+  'journal.open': silent('a change that is still open is looked for again at the next page load'),
+  'dataLayer.read': silent('who is here is known by now; what nobody has asked for is not written'),
+  'profiles.update': silent('ST-09, ST-11: it is written at the next page load'),
+};
+
 /** What every page of a member reads besides its own. */
 const ofMembers = {
   'paymentMethods.list': notHere,
@@ -16,6 +23,7 @@ const members = {
 };
 
 const ofRewards: Rows = {
+  ...byItself,
   'paymentMethods.list': notHere,
   ...unread(says('rewards.unreadable')),
   ...members,
@@ -32,13 +40,6 @@ const ofCards: Rows = {
   'cardForms.open': says('subscribe.card-failed'),
 };
 
-/** What is written without the reader's doing, once the list was read, and what that asks for. */
-const byItself: Rows = {
-  'journal.open': silent('a change that is still open is looked for again at the next page load'),
-  'dataLayer.read': silent('who is here is known by now; what nobody has asked for is not written'),
-  'profiles.update': silent('ST-09, ST-11: it is written at the next page load'),
-};
-
 /** What a screen reads before anything is sent, by address, then by call: every call has a row; a journey may have its own. */
 export const reading: Readonly<Record<string, Rows>> = {
   '/account/login': {},
@@ -52,9 +53,10 @@ export const reading: Readonly<Record<string, Rows>> = {
     'decisions.isEntitled': silent('the page of an article asks for itself'),
     ...unread(says('settings.unread-title')),
   },
-  '/account/settings': { ...ofMembers, ...unread(says('settings.unread-title')) },
-  '/account/settings/display': { ...ofMembers, ...unread(notHere) },
+  '/account/settings': { ...byItself, ...ofMembers, ...unread(says('settings.unread-title')) },
+  '/account/settings/display': { ...byItself, ...ofMembers, ...unread(notHere) },
   '/account/settings/exclusive-newsletters': {
+    ...byItself,
     'paymentMethods.list': notHere,
     ...unread(says('newsletters.unread')),
     ...members,
@@ -87,8 +89,9 @@ export const reading: Readonly<Record<string, Rows>> = {
       ends: { Offline: 'the offer is left out, and the way out goes on' },
     },
   },
-  '/account/settings/update-email': { ...ofMembers, ...unread(says('update-email.intro')) },
+  '/account/settings/update-email': { ...byItself, ...ofMembers, ...unread(says('update-email.intro')) },
   '/account/settings/newsletters': {
+    ...byItself,
     'paymentMethods.list': notHere,
     ...unread(says('newsletters.unread')),
     'newsletters.read': says('newsletters.unread'),
@@ -96,6 +99,7 @@ export const reading: Readonly<Record<string, Rows>> = {
     'site.plans': says('newsletters.members-unread'),
   },
   '/account/settings/texts': {
+    ...byItself,
     'paymentMethods.list': notHere,
     ...unread(says('settings.unread-title')),
     ...members,
