@@ -49,7 +49,8 @@ export const journeys: readonly Journey[] = [
   {
     name: 'a member pauses, and resumes',
     persona: 'active-monthly',
-    bar: { plans: 3, subscriptions: 14, methods: 12, all: 90 },
+    // Plans: by the calls to action and by the account, on each of two pages.
+    bar: { plans: 4, subscriptions: 14, methods: 12, all: 90 },
     go: async (page, site) => {
       await page.goto(`${site}/account/settings/membership?do=pause`);
       await page
