@@ -2,6 +2,7 @@ import { membershipTexts } from '../domain/messages/texts/membership';
 import { paymentTexts } from '../domain/messages/texts/payment';
 import { periodTexts } from '../domain/messages/texts/periods';
 import { announcementSeen } from '../state/subscriptions';
+import type { RecoverChanges } from '../use-cases/changes/recover';
 import { makeDeclinedOffers } from '../use-cases/declined-offers';
 import { makeFindOffer } from '../use-cases/find-offer';
 import { makeIsMember } from '../use-cases/is-member';
@@ -10,6 +11,7 @@ import { makeLoadNewsletters } from '../use-cases/load-newsletters';
 import { makeLoadPlans } from '../use-cases/load-plans';
 import type { ConfirmReader } from '../use-cases/one-reader';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
+import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../use-cases/refresh-membership';
 import type { ReconcileMembership } from '../use-cases/reconcile-membership';
@@ -40,6 +42,9 @@ export interface BegunSession {
 export interface MembershipPart<Rewards> {
   readonly services: MembershipServices<Rewards>;
   readonly settleMembership: ReconcileMembership;
+  /** What recovery at a page load runs (PZ-09), for shells that begin and end at other moments. */
+  readonly recovery: RecoveryAtLoad;
+  readonly recoverChanges: RecoverChanges;
 }
 
 /** The words of what the part's services tell, which several screens show. */
@@ -71,8 +76,16 @@ export const makeMembershipPart = <Rewards>(
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
   const declined = makeDeclinedOffers({ store, subscriptions });
   const mailing = { newsletters: ports.newsletters, state: newsletterState, member, log };
+  const { recovery, recoverChanges, ...openChanges } = makeOpenChanges(
+    ports,
+    runner,
+    states,
+    refreshMembership,
+  );
   return {
     settleMembership,
+    recovery,
+    recoverChanges,
     services: {
       format: ports.format,
       newsletters: newsletterState,
@@ -93,7 +106,8 @@ export const makeMembershipPart = <Rewards>(
       clientToken: paymentMethods.clientToken,
       ...makeProfile(ports, states, settings, display),
       ...makeChanges(ports, reads, runner, states),
-      ...makeOpenChanges(ports, runner, states, refreshMembership),
+      recovery,
+      ...openChanges,
       ...makePayments(reads, runner, states, loadDiscounts),
       findOffer: makeFindOffer({ decisions, clock, log, declined }),
       declineOffer: declined.decline,

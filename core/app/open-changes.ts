@@ -1,20 +1,23 @@
 import { pathOf } from '../domain/routes/paths';
 import { makeFinishOpenChange } from '../use-cases/changes/finish';
 import { makeForgetOpenChange } from '../use-cases/changes/forget-open-change';
-import { makeRecoverChanges } from '../use-cases/changes/recover';
+import { makeRecoverChanges, type RecoverChanges } from '../use-cases/changes/recover';
 import { makeTellRest } from '../use-cases/changes/tell-rest';
 import { makeEmailAddress } from '../use-cases/email-address';
-import { recoverAtLoad } from '../use-cases/recover-at-load';
+import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { RefreshMembership } from '../use-cases/refresh-membership';
 import type { MemberPorts, SessionPorts } from './ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
 import type { States } from './states';
 
-type OpenChanges = Pick<
+export interface OpenChanges extends Pick<
   MembershipServices<unknown>,
-  'recovery' | 'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
->;
+  'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
+> {
+  readonly recovery: RecoveryAtLoad;
+  readonly recoverChanges: RecoverChanges;
+}
 
 /** What becomes of changes that an earlier page left open (PZ-09). */
 export const makeOpenChanges = (
@@ -30,12 +33,14 @@ export const makeOpenChanges = (
     newsletters,
     membershipAddress: navigation.addressOf(pathOf('membership')),
   };
+  const recoverChanges = makeRecoverChanges(open);
   return {
+    recoverChanges,
     recovery: recoverAtLoad({
       member,
       subscriptions,
       journal: runner.journal,
-      recoverChanges: makeRecoverChanges(open),
+      recoverChanges,
       refreshMembership,
     }),
     tellRest: makeTellRest(open),

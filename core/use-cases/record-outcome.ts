@@ -51,12 +51,12 @@ interface OutcomeStores {
  */
 export const recordOutcome =
   ({ member, subscriptions }: OutcomeStores, { success, failure, failures = {} }: OutcomeTexts) =>
-  <Asked, E extends Failure, A>(change: (asked: Asked) => Call<A, E>) =>
-  (asked: Asked): Call<A, E> =>
+  <Asked extends readonly unknown[], E extends Failure, A>(change: (...asked: Asked) => Call<A, E>) =>
+  (...asked: Asked): Call<A, E> =>
   async () => {
     const isGone = watchSameReader(member);
     subscriptions.update(changeBegun);
-    const outcome = await change(asked)();
+    const outcome = await change(...asked)();
     // Whoever has signed in meanwhile is not told of it.
     if (isGone()) return outcome;
     if (E.isLeft(outcome))

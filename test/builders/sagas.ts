@@ -20,6 +20,8 @@ export interface Saga {
   readonly run: (core: Core) => Promise<Outcome>;
   /** The reader asked for an end: no live subscription is what they wanted. */
   readonly ends?: true;
+  /** The page's lists are read again, however it ends. */
+  readonly readsAgain?: true;
 }
 
 export const sagas: readonly Saga[] = [
@@ -47,6 +49,7 @@ export const sagas: readonly Saga[] = [
     name: 'make-default',
     from: ['running', 'paused'],
     run: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-2' })(),
+    readsAgain: true,
   },
 ];
 

@@ -6,10 +6,10 @@ import type { Call } from '../../ports/call';
  */
 export const thenRead =
   (lists: readonly Call<unknown, unknown>[]) =>
-  <Asked, E, A>(change: (asked: Asked) => Call<A, E>) =>
-  (asked: Asked): Call<A, E> =>
+  <Asked extends readonly unknown[], E, A>(change: (...asked: Asked) => Call<A, E>) =>
+  (...asked: Asked): Call<A, E> =>
   async () => {
-    const outcome = await change(asked)();
+    const outcome = await change(...asked)();
     await Promise.all(lists.map((read) => read()));
     return outcome;
   };

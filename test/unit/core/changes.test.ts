@@ -277,7 +277,7 @@ describe('Pausing', () => {
       pauseLength: 2,
       pauseLengthEffectiveDate: day('2026-12-21'),
       billingCycleEndDate: day('2026-12-20'),
-      cta: 'https://www.courier.test/account/settings/membership',
+      cta: 'https://news.example.com/account/settings/membership',
     });
     expect(world.newsletters.accountChanges()).to.deep.equal([{ email: robin, pauseMembership: true }]);
     await core.loadDataLayer();
@@ -768,7 +768,7 @@ describe('How a change ended', () => {
   ) => {
     const { core } = aPage();
     const tell = recordOutcome(core, { success: 'membership.paused', failure: 'error.pausing' });
-    await tell(() => async () => outcome)(undefined)();
+    await tell(() => async () => outcome)()();
     const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
     return { globalErrorMessage, globalSuccessMessage };
   };
@@ -795,7 +795,7 @@ describe('How a change ended', () => {
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
     const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
-      await recordOutcome(core, changingCard)(() => async () => outcome)(undefined)();
+      await recordOutcome(core, changingCard)(() => async () => outcome)()();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };

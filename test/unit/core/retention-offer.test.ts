@@ -199,7 +199,7 @@ describe('The offer before a cancellation', () => {
     const { core } = await aMember();
     await core.acceptOffer({ reader, offer })();
     const late = core.loadDiscounts();
-    core.subscriptions.update((state) => ({ ...state, activeSubscription: null }));
+    core.subscriptions.update((state) => ({ ...state, activeSubscription: null, discounts: [] }));
 
     await late;
 

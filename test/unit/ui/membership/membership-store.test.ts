@@ -311,8 +311,16 @@ describe('The membership page: changes that come true', () => {
 });
 
 describe('The membership page: what was told before a change', () => {
-  const writes = ['subscriptions.start', 'subscriptions.cancel', 'profiles.update', 'billing.applyDiscount'];
-  const written = ({ world }: Page) => world.calls().filter(({ name }) => writes.includes(name));
+  const writes = ['subscriptions.start', 'subscriptions.cancel', 'billing.applyDiscount'];
+  /** What the change writes: the plan and the end of a pause are written by themselves, once the list was read (ST-09, ST-11). */
+  const written = ({ world }: Page) =>
+    world
+      .calls()
+      .filter(
+        ({ name, with: [fields] }) =>
+          writes.includes(name) ||
+          (name === 'profiles.update' && (fields as { paused?: unknown }).paused === true),
+      );
   const shown = ({ services }: Page) => factsOf(services);
 
   for (const kind of kinds) {

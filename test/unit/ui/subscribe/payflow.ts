@@ -57,26 +57,13 @@ export const aPayflow = async (
   const core = aCore(world);
   await core.loadDataLayer();
   await core.loadUser();
-  const services = {
-    learn: () => undefined,
+  const services: AccountServices = {
     ...core,
     say: makeSay(),
-    format: world.formatter,
-    settings: {
-      brand: 'news',
-      membershipEnabled: true,
-      pausingEnabled: true,
-      helpUrl: 'https://help.courier.test/',
-      canResendVerification: true,
-    },
     // Nothing takes long here, unless a test says so.
     clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
-    navigation: world.navigation,
-    cardForms: world.cardForms,
-    wallets: world.wallets,
-    clientToken: world.paymentMethods.clientToken,
     ...changes,
-  } as unknown as AccountServices;
+  };
   return { world, core, services, reader };
 };
 
