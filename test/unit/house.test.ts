@@ -184,6 +184,14 @@ describe('The house: who may import whom', () => {
     expect(mixed).to.deep.equal([]);
   });
 
+  it('casts no services, not even in tests', () => {
+    const cast = /(?<!\* )\bas (unknown as )?\w*Services\b/;
+    const casting = ['core', 'adapters', 'ui', 'test']
+      .flatMap(sourcesOf)
+      .filter((file) => cast.test(readFileSync(join(root, file), 'utf8')));
+    expect(casting).to.deep.equal([]);
+  });
+
   it('sees type-only, re-exported and dynamic imports', () => {
     const text = "import type { A } from 'react';\nexport * from './b';\nconst c = import('../c');";
     expect(importsOf('core/domain/a.ts', text)).to.deep.equal(['react', 'core/domain/b', 'core/c']);

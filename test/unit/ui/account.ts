@@ -2,6 +2,8 @@ import './setup';
 import { act, cleanup, configure, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import type { OnboardingServices } from '../../../core/app/services';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
@@ -14,7 +16,8 @@ import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../../core/use-cases/redirect';
 import { mountAccountApp } from '../../../ui/react/account-app';
-import type { AccountServices } from '../../../ui/react/services';
+import type { AccountServices, SocialPart } from '../../../ui/react/services';
+import { aCore } from '../../builders/core';
 
 // A second is not enough for a screen on a machine that is busy with something else.
 configure({ asyncUtilTimeout: 10_000 });
@@ -56,7 +59,12 @@ export interface Page extends BoundFunctions<typeof queries> {
   readonly container: HTMLElement;
 }
 
-type Asked = Partial<AccountServices> | ((member: Store<MemberState>) => Partial<AccountServices>);
+/** Services of a test's own; of the steps of onboarding, those that it needs. */
+interface Own extends Partial<Omit<AccountServices, 'onboarding'>> {
+  readonly onboarding?: Partial<OnboardingServices>;
+}
+
+type Asked = Own | ((member: Store<MemberState>) => Own);
 
 const unmounts: (() => void)[] = [];
 
@@ -73,10 +81,14 @@ export const open = (
   const container = document.body.appendChild(document.createElement('div'));
   const member = makeStore(state);
   const left: string[] = [];
-  const given = {
+  const core = aCore(memoryWorld());
+  const own = typeof asked === 'function' ? asked(member) : asked;
+  const given: AccountServices = {
+    ...core,
     ...fakeServices(member, left),
-    ...(typeof asked === 'function' ? asked(member) : asked),
-  } as AccountServices;
+    ...own,
+    onboarding: { ...core.onboarding, ...own.onboarding },
+  };
   const services = {
     ...given,
     display: given.profile.display.state,
@@ -106,7 +118,7 @@ export const close = () => {
   cleanup();
 };
 
-const fakeServices = (member: Store<MemberState>, left: string[]): Partial<AccountServices> => {
+const fakeServices = (member: Store<MemberState>, left: string[]) => {
   const kept = new Map<string, string>();
   const navigation: AccountServices['navigation'] = {
     host: () => 'www.courier.test',
@@ -114,27 +126,28 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
     addressOf: (path) => `https://www.courier.test${path}`,
     leave: (address) => left.push(address),
   };
+  const settings: AccountServices['settings'] = {
+    brand: 'news',
+    membershipEnabled: true,
+    pausingEnabled: true,
+    helpUrl: 'https://help.courier.test/',
+    canResendVerification: true,
+    feedbackUrl: null,
+    direction: 'ltr',
+    deleteAccountUrl: null,
+    rewardsEnabled: false,
+  };
   const arrive = () => {
     member.update(() => ana);
     return Promise.resolve(E.right(undefined));
   };
   const fine = () => Promise.resolve(E.right(undefined));
   return {
-    settings: {
-      brand: 'news',
-      membershipEnabled: true,
-      pausingEnabled: true,
-      helpUrl: 'https://help.courier.test/',
-      canResendVerification: true,
-      feedbackUrl: null,
-      direction: 'ltr',
-      deleteAccountUrl: null,
-      rewardsEnabled: false,
-    },
+    settings,
     say: makeSay(),
     learn: () => undefined,
-    wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' }) },
-    clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise(() => undefined) },
+    wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' } as const) },
+    clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise<void>(() => undefined) },
     navigation,
     redirects: makeRedirects({
       store: {
@@ -164,7 +177,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]): Partial<Accou
       member.update(() => visitor);
       return fine();
     },
-    social: () => new Promise(() => undefined),
+    social: () => new Promise<SocialPart>(() => undefined),
     profile: {
       update: () => fine,
       changeEmail: () => fine,

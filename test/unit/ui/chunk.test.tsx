@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { MemoryRouter } from 'react-router-dom';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import type { SomeTexts } from '../../../core/domain/messages/say';
 import { makeStore } from '../../../core/state/store';
@@ -11,16 +12,18 @@ import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
 import { ChunkLoadError, loadChunk } from '../../../ui/react/hooks/load-chunk';
 import { RouterJourney } from '../../../ui/react/router-journey';
 import { SessionProvider, type AccountServices } from '../../../ui/react/services';
+import { aCore } from '../../builders/core';
 
 const show = (load: LoadScreen, left: string[] = [], learnt: string[] = []) => {
+  const core = aCore(memoryWorld());
   const services: AccountServices = {
+    ...core,
     say: makeSay(),
-    settings: { helpUrl: 'https://help.courier.test/' },
-    navigation: { addressOf: (path: string) => path, leave: (address: string) => left.push(address) },
+    navigation: { ...core.navigation, leave: (address) => left.push(address) },
     member: makeStore(visitor),
     learn: (texts: SomeTexts) => void learnt.push(...Object.values(texts)),
     membership: { now: () => services, load: () => Promise.resolve(services) },
-  } as unknown as AccountServices;
+  };
   return render(
     <SessionProvider value={services}>
       <AccountStoresProvider value={makeAccountStores(services, '')}>
@@ -78,7 +81,7 @@ describe('A screen that is fetched', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Reload the page' }));
 
-    expect(left).to.deep.equal(['/account/settings?x=1']);
+    expect(left).to.deep.equal(['https://news.example.com/account/settings?x=1']);
   });
 
   it('is given up after a time [HM-23]', async () => {

@@ -34,7 +34,7 @@ const aTextsPage = (state: MemberState = ana, { textCampaigns, savePhoneNumber }
           member.update((before) => profileWritten(before, { phoneNumber: phoneNumber || null }));
           return E.right(undefined);
         }),
-    } as OnboardingServices,
+    },
   }));
   return { page, written };
 };
@@ -206,7 +206,7 @@ describe('Text alerts', () => {
     const page = open(address, ana, {
       subscriptions,
       textCampaigns: async () => E.right([]),
-      onboarding: { savePhoneNumber: () => async () => E.right(undefined) } as unknown as OnboardingServices,
+      onboarding: { savePhoneNumber: () => async () => E.right(undefined) },
       loadSubscriptions: async () => {
         if (!online) return E.left({ _tag: 'Offline' });
         subscriptions.update((state) => ({

@@ -122,7 +122,7 @@ const inAnotherTab = async (
     expect(E.isRight(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })())).to.equal(true);
     return;
   }
-  const flow = await aTab({ ...services, ...core } as unknown as AccountServices);
+  const flow = await aTab({ ...services, ...core });
   await decide(flow, other, 'sports-plus-biannual');
   // What this account does not allow is not done.
   if (flow.state.getValue().step._tag === 'Deciding') await flow.commit();
