@@ -147,7 +147,10 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     say: makeSay(),
     learn: () => undefined,
     wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' } as const) },
-    clock: { now: () => new Date('2026-11-21T12:00:00Z'), wait: () => () => new Promise<void>(() => undefined) },
+    clock: {
+      now: () => new Date('2026-11-21T12:00:00Z'),
+      wait: () => () => new Promise<void>(() => undefined),
+    },
     navigation,
     redirects: makeRedirects({
       store: {
