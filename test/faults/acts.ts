@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { Page } from '../unit/ui/account';
-import { aGoodCard } from '../unit/ui/subscribe/payflow';
+import { aGoodCard } from '../builders/payflow';
 import type { WholeArea } from './whole-area';
 
 /** A page that is open, and the world behind it. */

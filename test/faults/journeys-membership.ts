@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { active, cancelled, pastDue, paused } from '../unit/ui/membership/accounts';
+import { active, cancelled, pastDue, paused } from '../builders/memberships';
 import { all, button, nameOf, pressing, tick, typeCard, until } from './acts';
 import type { Journey } from './journey';
 

@@ -1,4 +1,4 @@
-import { twoMethods } from '../unit/ui/membership/accounts';
+import { twoMethods } from '../builders/memberships';
 import { all, pressing, typeCard } from './acts';
 import type { Journey } from './journey';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { aProfile } from '../../adapters/memory/accounts';
-import { active } from '../unit/ui/membership/accounts';
+import { active } from '../builders/memberships';
 import { all, pressing, tick, until, write } from './acts';
 import type { Journey } from './journey';
 import { email, password } from './whole-area';

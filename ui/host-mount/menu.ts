@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isFramedByOthers } from '../../adapters/browser/framed';
 import { MenuPanel } from '../react/header/menu-panel';
-import { makeMenuStore, type MenuStore } from '../react/header/menu-store';
+import { makeMenuFlow, type MenuFlow } from '../../core/flows/menu';
 import sheetText from '../react/header/menu.shadow.css';
 import type { PageContext } from './page-context';
 import { composed } from './composed';
@@ -24,10 +24,10 @@ export const act = (item: HTMLElement, boot: PageContext): void => {
 /** The one menu that is open, and how to close it. */
 let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
 
-let store: MenuStore | null = null;
+let store: MenuFlow | null = null;
 
-const menuStore = (boot: PageContext, { services }: Composition): MenuStore => {
-  store ??= makeMenuStore({
+const menuStore = (boot: PageContext, { services }: Composition): MenuFlow => {
+  store ??= makeMenuFlow({
     ...services,
     ...lateLoads(services.membership),
     membershipEnabled: boot.config.flags.membershipEnabled,

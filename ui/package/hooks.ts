@@ -5,7 +5,7 @@ import type { Subscription } from '../../core/domain/subscription/subscription';
 import { greetingName, isHomeDelivery, isLoggedIn } from '../../core/state/member';
 import { knownStatus } from '../../core/state/subscriptions';
 import { useAccountStores } from '../react/hooks/account-stores';
-import type { SignOutState } from '../react/hooks/sign-out-store';
+import type { SignOutState } from '../../core/flows/sign-out';
 import { useLive } from '../react/hooks/use-live';
 import { useUserData } from '../react/hooks/use-user-data';
 import { useSession } from '../react/services';

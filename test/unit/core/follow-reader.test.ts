@@ -9,7 +9,7 @@ import { noSubscriptions } from '../../../core/state/subscriptions';
 import { followReader } from '../../../core/use-cases/follow-reader';
 import { persistState, readerBefore } from '../../../core/use-cases/persist-state';
 import { aCore } from '../../builders/core';
-import { aHeldOne } from '../ui/subscribe/payflow';
+import { aHeldOne } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
 const kim = 'kim.example@example.com';

@@ -7,9 +7,9 @@ import { anAccount, aProfile } from '../../../adapters/memory/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
-import { makeMenuStore, type MenuServices } from '../../../ui/react/header/menu-store';
+import { makeMenuFlow, type MenuServices } from '../../../core/flows/menu';
 import { aCore } from '../../builders/core';
-import { aHeldOne } from './subscribe/payflow';
+import { aHeldOne } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
 
@@ -27,7 +27,7 @@ const open = async (
   const followed: string[] = [];
   const menu = (
     <MenuPanel
-      store={makeMenuStore({ ...core, membershipEnabled: true, ...services })}
+      store={makeMenuFlow({ ...core, membershipEnabled: true, ...services })}
       member={core.member}
       subscriptions={core.subscriptions}
       say={makeSay()}

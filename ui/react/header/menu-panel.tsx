@@ -16,11 +16,11 @@ import type { SubscriptionState } from '../../../core/state/subscriptions';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
 import { hasScreen } from '../screens';
-import { menuCallToAction, type MenuStore } from './menu-store';
+import { menuCallToAction, type MenuFlow } from '../../../core/flows/menu';
 import { NavItem } from './nav-item';
 
 export interface MenuPanelProps {
-  readonly store: MenuStore;
+  readonly store: MenuFlow;
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly say: Say;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { FirstServices } from '../services';
-import { makeSignOutStore, type SignOutStore } from './sign-out-store';
-import { makeUserDataStore, type UserDataStore } from './user-data-store';
+import { makeSignOutFlow, type SignOutFlow } from '../../../core/flows/sign-out';
+import { makeUserDataFlow, type UserDataFlow } from '../../../core/flows/user-data';
 
 /** What several screens share, for as long as the account app is mounted. */
 export interface AccountStores {
-  readonly signOut: SignOutStore;
-  readonly userData: UserDataStore;
+  readonly signOut: SignOutFlow;
+  readonly userData: UserDataFlow;
   readonly visits: Visits;
 }
 
@@ -18,8 +18,8 @@ export interface Visits {
 }
 
 export const makeAccountStores = (services: FirstServices, siteTitle: string): AccountStores => ({
-  signOut: makeSignOutStore(services.signOut),
-  userData: makeUserDataStore(services),
+  signOut: makeSignOutFlow(services.signOut),
+  userData: makeUserDataFlow(services),
   visits: makeVisits(siteTitle),
 });
 

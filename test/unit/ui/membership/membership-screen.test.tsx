@@ -8,8 +8,8 @@ import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
-import { active, cancelled, paused } from './accounts';
+import { aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import { active, cancelled, paused } from '../../../builders/memberships';
 
 const ended: Partial<MemoryAccount> = {
   subscriptions: [aHeldOne({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') })],

@@ -7,7 +7,7 @@ import type { RetentionOffer } from '../../../../core/domain/decision/retention-
 import { homeDeliveryEnded } from '../../../../core/state/subscriptions';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const methods = [aStoredMethod()];
 const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };

@@ -13,7 +13,7 @@ import { MembershipScreen } from '../../../../ui/react/screens/membership/member
 import type { FetchPaying, PayingModule } from '../../../../ui/react/screens/membership/payments-store';
 import { ServicesProvider, type AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../subscribe/payflow';
+import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const module = await import('../../../../ui/react/screens/payment-method/paying');
 const methods = [aStoredMethod()];

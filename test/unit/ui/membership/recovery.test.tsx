@@ -5,7 +5,7 @@ import { aProfile } from '../../../../adapters/memory/accounts';
 import { close, open } from '../account';
 import { memoryPlans } from '../../../../adapters/memory/plans';
 import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow, aStoredMethod, email } from '../subscribe/payflow';
+import { aHeldOne, aPayflow, aStoredMethod, email } from '../../../builders/payflow';
 import type { JournalEntry } from '../../../../core/ports/journal';
 import type { Change } from '../../../../core/domain/change/change';
 

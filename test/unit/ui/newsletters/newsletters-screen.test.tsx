@@ -3,7 +3,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { type AccountServices } from '../../../../ui/react/services';
-import { aHeldOne, aPayflow, email } from '../subscribe/payflow';
+import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
 
 const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
 

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either';
 import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { makeProfile } from '../../../../core/app/profile';
 import type { AccountServices } from '../../../../ui/react/services';
-import { aHeldOne, aPayflow, email } from '../subscribe/payflow';
+import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
 
 const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
 const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> => ({

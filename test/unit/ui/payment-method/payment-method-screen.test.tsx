@@ -16,7 +16,7 @@ import {
   aHeldOne,
   aPayflow,
   aStoredMethod,
-} from '../subscribe/payflow';
+} from '../../../builders/payflow';
 
 const visa = aStoredMethod();
 const master = aStoredMethod({

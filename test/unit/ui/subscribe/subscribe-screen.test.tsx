@@ -8,7 +8,7 @@ import { memoryPlans } from '../../../../adapters/memory/plans';
 import { day } from '../../../builders/subscription';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
-import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from './payflow';
+import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const anOpenPage = async (
   account: Partial<MemoryAccount> = {},

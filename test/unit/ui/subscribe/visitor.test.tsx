@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
 import { inMemoryNavigation } from '../../../../adapters/memory/navigation';
 import type { AccountServices } from '../../../../ui/react/services';
-import { aGoodCard, aHeldOne, aPayflow, email, type PayflowWorld } from './payflow';
+import { aGoodCard, aHeldOne, aPayflow, email, type PayflowWorld } from '../../../builders/payflow';
 
 const password = 'Fixture-Passw0rd';
 const article = '/sports/lanterns-win/';

@@ -5,7 +5,7 @@ import type { MemoryAccount } from '../../../../adapters/memory/accounts';
 import { refusedCode } from '../../../../adapters/memory/cards';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
 import { aProfile } from '../../../../adapters/memory/accounts';
-import { aPayflow, aStoredMethod } from './payflow';
+import { aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const aPage = async (
   options: MemoryWorldOptions = { wallets: ['PayPalAccount', 'GooglePay'] },

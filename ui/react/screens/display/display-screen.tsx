@@ -12,14 +12,14 @@ import { useLive } from '../../hooks/use-live';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
-import { makeDisplayStore } from './display-store';
+import { makeDisplayFlow } from '../../../../core/flows/display';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
 /** RT-07, SC-04: theme and text size, in force at once. */
 const DisplayScreen = () => {
   const { say, settings, profile } = useServices();
-  const [store] = useState(() => makeDisplayStore(profile.display));
+  const [store] = useState(() => makeDisplayFlow(profile.display));
   const state = useLive(store.state);
   const { theme, textSize } = useLive(profile.display.state);
   const announce = useAnnounce();

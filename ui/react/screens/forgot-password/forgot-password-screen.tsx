@@ -16,14 +16,14 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
-import { makeForgotPasswordStore } from './forgot-password-store';
+import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
 
 /**
  * RT-12, AU-05. Whoever has no password yet is led by words of that. What it says does not depend on whether there is an account.
  */
 export const ForgotPasswordScreen = () => {
   const { say, requestPasswordReset } = useSession();
-  const [store] = useState(() => makeForgotPasswordStore(requestPasswordReset));
+  const [store] = useState(() => makeForgotPasswordFlow(requestPasswordReset));
   const state = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -16,10 +16,10 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useFirst } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
-import type { LoginStore } from './login-store';
+import type { SignInFlow } from '../../../../core/flows/sign-in';
 
 interface LoginFormProps {
-  readonly store: LoginStore;
+  readonly store: SignInFlow;
   /** Lets another page of ours lead to where this one was asked to lead. */
   readonly withRedirect: (path: string) => string;
   /** A sign-in with a provider has begun, or has come to nothing. */

@@ -9,7 +9,7 @@ import { MemberOutsideRegion } from '../../member-outside-region';
 import { useFirst } from '../../services';
 import { handoffFailed } from '../handoff/handoff-failed';
 import { LoginForm } from './login-form';
-import { makeLoginStore } from './login-store';
+import { makeSignInFlow } from '../../../../core/flows/sign-in';
 import { SignedIn } from './signed-in';
 
 interface LoginPanelProps {
@@ -26,7 +26,7 @@ interface LoginPanelProps {
 /** What the sign-in page and its dialog hold. A reader who is signed in already is told so, and asked nothing. */
 export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: LoginPanelProps) => {
   const services = useFirst();
-  const [store] = useState(() => makeLoginStore(services));
+  const [store] = useState(() => makeSignInFlow(services));
   const { phase } = useLive(store.state);
   const member = useLive(services.member);
   const withRedirect = useRedirectQuery();

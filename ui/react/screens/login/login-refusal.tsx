@@ -5,7 +5,7 @@ import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useFirst } from '../../services';
-import type { LoginRefusal as Refusal, LoginStore, ResendState } from './login-store';
+import type { SignInRefusal as Refusal, SignInFlow, ResendState } from '../../../../core/flows/sign-in';
 
 export const refusalWords = (refusal: Refusal, say: Say): string => {
   switch (refusal._tag) {
@@ -24,7 +24,7 @@ export const LoginRefusal = ({
   store,
 }: {
   readonly refusal: Refusal;
-  readonly store: LoginStore;
+  readonly store: SignInFlow;
 }) => {
   const { say, settings } = useFirst();
   const { resend } = useLive(store.state);

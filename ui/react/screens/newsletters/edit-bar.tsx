@@ -9,13 +9,13 @@ import css from './edit-bar.module.css';
 import {
   changeCount,
   isUnderWay,
-  type NewslettersPageState,
-  type NewslettersStore,
-} from './newsletters-store';
+  type NewslettersFlowState,
+  type NewslettersFlow,
+} from '../../../../core/flows/newsletters';
 
 export interface EditBarProps {
-  readonly store: NewslettersStore;
-  readonly state: NewslettersPageState;
+  readonly store: NewslettersFlow;
+  readonly state: NewslettersFlowState;
   /** Ids of the lists that are on, without what is picked. */
   readonly held: readonly string[];
   /** The reader has begun to edit. */
@@ -67,7 +67,7 @@ export const countWords = (count: number, say: Say): string => {
   return count === 1 ? say('newsletters.you-get-one') : say('newsletters.you-get', { count });
 };
 
-const barWords = ({ picked, outcome }: NewslettersPageState, held: readonly string[], say: Say): string => {
+const barWords = ({ picked, outcome }: NewslettersFlowState, held: readonly string[], say: Say): string => {
   if (picked !== null) {
     const count = changeCount(held, picked);
     if (count === 0) return say('newsletters.no-changes');
@@ -90,7 +90,7 @@ const barWords = ({ picked, outcome }: NewslettersPageState, held: readonly stri
 };
 
 /** Each new count of changes, and each outcome, is said once. */
-const useAnnounced = (words: string, { picked, outcome }: NewslettersPageState): void => {
+const useAnnounced = (words: string, { picked, outcome }: NewslettersFlowState): void => {
   const announce = useAnnounce();
   const told =
     picked !== null ||

@@ -19,11 +19,11 @@ import { LeaveQuestion } from './leave-question';
 import {
   changeCount,
   isUnderWay,
-  makeNewslettersStore,
+  makeNewslettersFlow,
   notSaved,
-  type NewslettersPageState,
-  type NewslettersStore,
-} from './newsletters-store';
+  type NewslettersFlowState,
+  type NewslettersFlow,
+} from '../../../../core/flows/newsletters';
 import { OutcomeNotice } from './outcome-notice';
 import type { NewsletterGroupsProps } from './newsletter-groups';
 
@@ -31,8 +31,8 @@ import type { NewsletterGroupsProps } from './newsletter-groups';
 export interface Frame {
   readonly data: NewsletterData;
   readonly held: readonly string[];
-  readonly store: NewslettersStore;
-  readonly state: NewslettersPageState;
+  readonly store: NewslettersFlow;
+  readonly state: NewslettersFlowState;
   /** For the groups of this page. */
   readonly groups: Pick<NewsletterGroupsProps, 'on' | 'onPick' | 'failed' | 'onRetry'>;
 }
@@ -50,7 +50,7 @@ export interface NewslettersFrameProps {
 export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makeNewslettersStore(services));
+  const [store] = useState(() => makeNewslettersFlow(services));
   const state = useLive(store.state);
   const newsletters = useLive(services.newsletters);
   const user = useUserData();

@@ -11,7 +11,7 @@ import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
 import { NewsletterGroups } from './newsletter-groups';
 import { NewslettersFrame, type Frame } from './newsletters-frame';
-import { isUnderWay } from './newsletters-store';
+import { isUnderWay } from '../../../../core/flows/newsletters';
 
 /** RT-08, SC-07: the publisher's newsletters by brand; those for members are shown, and say whom they are for (NL-06). */
 export const NewslettersScreen = () => {

@@ -7,14 +7,18 @@ import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { notSaved, type NewslettersPageState, type NewslettersStore } from './newsletters-store';
+import {
+  notSaved,
+  type NewslettersFlowState,
+  type NewslettersFlow,
+} from '../../../../core/flows/newsletters';
 
 /** How long everything that was left can be taken again with one click. */
 export const undoFor = 10_000;
 
 export interface OutcomeNoticeProps {
-  readonly store: NewslettersStore;
-  readonly state: NewslettersPageState;
+  readonly store: NewslettersFlow;
+  readonly state: NewslettersFlowState;
 }
 
 /** What could not be saved (NL-03), and the way back from leaving everything. */
@@ -38,7 +42,7 @@ const NotSaved = ({
   lists,
   signedOut,
 }: {
-  readonly store: NewslettersStore;
+  readonly store: NewslettersFlow;
   readonly lists: readonly string[];
   readonly signedOut: boolean;
 }) => {
@@ -75,7 +79,7 @@ const NotSaved = ({
 };
 
 /** Stays while the reader's focus is on its button. */
-const LeftAll = ({ store }: { readonly store: NewslettersStore }) => {
+const LeftAll = ({ store }: { readonly store: NewslettersFlow }) => {
   const { say } = useServices();
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);

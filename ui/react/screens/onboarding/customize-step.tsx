@@ -14,7 +14,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { initialsOf } from '../settings/initials';
-import { makeProfileStepStore } from './profile-step-store';
+import { makeProfileStepFlow } from '../../../../core/flows/profile/profile-step';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 import { StepProblem } from './step-problem';
 
@@ -33,7 +33,7 @@ export const CustomizeStep = (props: StepProps) => {
   const { say, member, onboarding } = useServices();
   const { profile, account } = useLive(member).user;
   const [store] = useState(() =>
-    makeProfileStepStore({
+    makeProfileStepFlow({
       invalid: 'customize.name-hint',
       flagged: 'customize.name-flagged',
       notChecked: 'customize.not-checked',

@@ -13,7 +13,7 @@ import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { makeProfileStepStore } from './profile-step-store';
+import { makeProfileStepFlow } from '../../../../core/flows/profile/profile-step';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 import { StepProblem } from './step-problem';
 
@@ -21,7 +21,7 @@ import { StepProblem } from './step-problem';
 export const PhoneStep = (props: StepProps) => {
   const { say, member, onboarding } = useServices();
   const [store] = useState(() =>
-    makeProfileStepStore({
+    makeProfileStepFlow({
       invalid: 'phone.invalid',
       flagged: 'phone.invalid',
       notChecked: 'error.updating-profile',

@@ -3,11 +3,17 @@ import { Section } from '../../components/section';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
 import { CardPanel } from './card-panel';
-import type { MethodsState, MethodsStore } from './methods-store';
+import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
 import { ProblemNotice } from './problem-notice';
 
 /** Opens under the list; what is typed stays when it is refused. */
-export const AddCard = ({ store, state }: { readonly store: MethodsStore; readonly state: MethodsState }) => {
+export const AddCard = ({
+  store,
+  state,
+}: {
+  readonly store: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
+}) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);

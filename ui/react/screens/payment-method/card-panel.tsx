@@ -8,13 +8,13 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { useServices } from '../../services';
 import { WalletRow } from '../../shared/wallets/wallet-row';
-import type { WalletTill } from '../../shared/wallets/wallet-store';
+import type { WalletTill } from '../../../../core/flows/card/wallets';
 import { walletName } from '../../shared/wallets/wallet-words';
 import { CardFields } from '../subscribe/card-fields';
-import type { CardStore } from '../subscribe/card-store';
+import type { CardFormFlow } from '../../../../core/flows/card/card-form';
 
 export interface CardPanelProps {
-  readonly card: CardStore;
+  readonly card: CardFormFlow;
   /** Names the form. */
   readonly label: string;
   /** `false` where a stored method is to pay; the fields keep what was typed into them. */

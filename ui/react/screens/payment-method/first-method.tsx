@@ -7,10 +7,10 @@ import { useServices } from '../../services';
 import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { AddCard } from './add-card';
 import { MethodResult } from './method-result';
-import type { MethodsStore } from './methods-store';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
 
 export interface FirstMethodProps {
-  readonly store: MethodsStore;
+  readonly store: PaymentMethodsFlow;
   readonly facts: MembershipFacts;
 }
 

@@ -15,12 +15,12 @@ import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
 import { walletName } from '../../shared/wallets/wallet-words';
 import type { Say } from '../../../../core/domain/messages/catalogue';
-import type { MethodsState, MethodsStore, Result } from './methods-store';
+import type { PaymentMethodsState, PaymentMethodsFlow, Result } from '../../../../core/flows/payment-methods';
 import { ProblemNotice } from './problem-notice';
 
 export interface MethodResultProps {
-  readonly store: MethodsStore;
-  readonly state: MethodsState;
+  readonly store: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
   readonly result: Result;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }

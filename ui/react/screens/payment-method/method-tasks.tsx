@@ -6,12 +6,12 @@ import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
 import { CardPanel } from './card-panel';
-import type { MethodsState, MethodsStore } from './methods-store';
+import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
 import { ProblemNotice } from './problem-notice';
 
 interface TaskProps {
-  readonly store: MethodsStore;
-  readonly state: MethodsState;
+  readonly store: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
   readonly token: string;
   /** As the reader knows the method. */
   readonly name: string;

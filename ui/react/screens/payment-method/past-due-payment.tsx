@@ -22,17 +22,17 @@ import type { RouteName } from '../../../../core/domain/routes/paths';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
 
-import type { Rescue as Step, RescueStore } from './rescue-store';
+import type { Rescue as Step, PastDueFlow } from '../../../../core/flows/past-due';
 
 export interface PastDuePaymentProps {
-  readonly store: RescueStore;
+  readonly store: PastDueFlow;
   readonly page: RouteName;
   /** The reader has just asked for it, and is led to its heading. */
   readonly asked?: boolean;
 }
 
 /** Whether there is anything to pay, or to say about a payment. */
-export const hasPastDuePayment = (store: RescueStore, { subscriptions }: AccountServices): boolean => {
+export const hasPastDuePayment = (store: PastDueFlow, { subscriptions }: AccountServices): boolean => {
   const { step } = store.state.getValue();
   return (
     pastDueSubscription(subscriptions.getValue().subscriptions) !== null ||
@@ -249,7 +249,7 @@ const lookWords = {
 } as const satisfies Record<Look, string>;
 
 /** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
-const StillPaying = ({ store, look }: { readonly store: RescueStore; readonly look: Look }) => {
+const StillPaying = ({ store, look }: { readonly store: PastDueFlow; readonly look: Look }) => {
   const { say, settings } = useServices();
   const announce = useAnnounce();
   const words = look === 'not-yet' || look === 'looking' ? 'rescue.checking-text' : lookWords[look];
@@ -282,7 +282,7 @@ const Unclear = ({
   store,
   step,
 }: {
-  readonly store: RescueStore;
+  readonly store: PastDueFlow;
   readonly step: Extract<Step, { readonly _tag: 'Unclear' }>;
 }) => {
   const { say, settings } = useServices();

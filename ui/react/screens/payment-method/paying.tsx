@@ -1,8 +1,8 @@
 import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import type { AccountServices } from '../../services';
-import { makeMethodsStore, type MethodsStore } from './methods-store';
-import { isPaying, makeRescueStore, type RescueStore } from './rescue-store';
+import { makePaymentMethodsFlow, type PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
+import { isPaying, makePastDueFlow, type PastDueFlow } from '../../../../core/flows/past-due';
 
 export { FirstMethod } from './first-method';
 export { PastDuePayment as Rescue } from './past-due-payment';
@@ -10,13 +10,13 @@ export { walletTexts as texts } from '../../../../core/domain/messages/texts/wal
 
 /** What the membership page takes money and a first card with. */
 export interface Paying {
-  readonly rescue: RescueStore;
-  readonly methods: MethodsStore;
+  readonly rescue: PastDueFlow;
+  readonly methods: PaymentMethodsFlow;
 }
 
 export const makePaying = (services: AccountServices): Paying => ({
-  rescue: makeRescueStore(services),
-  methods: makeMethodsStore(services),
+  rescue: makePastDueFlow(services),
+  methods: makePaymentMethodsFlow(services),
 });
 
 /** Stands on the page whatever else it shows: money may be on its way. */

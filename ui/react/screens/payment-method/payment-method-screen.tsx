@@ -23,11 +23,16 @@ import { AddCard } from './add-card';
 import { LastChanged } from './last-changed';
 import { actionsId, MethodList } from './method-list';
 import { MethodResult } from './method-result';
-import { isCardChange, makeMethodsStore, type MethodsState, type MethodsStore } from './methods-store';
+import {
+  isCardChange,
+  makePaymentMethodsFlow,
+  type PaymentMethodsState,
+  type PaymentMethodsFlow,
+} from '../../../../core/flows/payment-methods';
 import { ProblemNotice } from './problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
 import { PastDuePayment } from './past-due-payment';
-import { isPaying, makeRescueStore } from './rescue-store';
+import { isPaying, makePastDueFlow } from '../../../../core/flows/past-due';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
@@ -37,8 +42,8 @@ const addId = 'masthead-method-add';
 export const PaymentMethodScreen = () => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makeMethodsStore(services));
-  const [rescue] = useState(() => makeRescueStore(services));
+  const [store] = useState(() => makePaymentMethodsFlow(services));
+  const [rescue] = useState(() => makePastDueFlow(services));
   const state = useLive(store.state);
   const rescueState = useLive(rescue.state);
   const recovery = useLive(services.recovery.state);
@@ -106,7 +111,13 @@ const PastDue = () => {
   );
 };
 
-const Methods = ({ store, state }: { readonly store: MethodsStore; readonly state: MethodsState }) => {
+const Methods = ({
+  store,
+  state,
+}: {
+  readonly store: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
+}) => {
   const services = useServices();
   const { say } = services;
   const held = useLive(services.subscriptions);
@@ -155,7 +166,7 @@ const Methods = ({ store, state }: { readonly store: MethodsStore; readonly stat
 
 /** Each result is read from its heading; what was closed gives the focus back to where it came from. */
 const useResultFocus = (
-  { result, open }: MethodsState,
+  { result, open }: PaymentMethodsState,
   title: RefObject<HTMLHeadingElement | null>,
 ): void => {
   const shown = result?._tag ?? null;

@@ -5,7 +5,8 @@ import { useAnnounce } from '../../components/announcer';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { afterWords, problemWords, type MethodProblem } from './problems';
+import type { MethodProblem } from '../../../../core/flows/card/method-problem';
+import { afterWords, problemWords } from './problems';
 
 export interface ProblemNoticeProps {
   readonly problem: MethodProblem | null;

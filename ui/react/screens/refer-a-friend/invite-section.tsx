@@ -12,12 +12,12 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices, type RewardsServices } from '../../services';
-import { makeInviteStore, type InviteProblem, type Sent } from './invite-store';
+import { makeInviteFlow, type InviteProblem, type Sent } from '../../../../core/flows/invite';
 
 /** SC-09: friends' addresses, each a chip, and one mail to each of them. */
 export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }) => {
   const { say, member } = useServices();
-  const [store] = useState(() => makeInviteStore(rewards, member));
+  const [store] = useState(() => makeInviteFlow(rewards, member));
   const { addresses, draft, sending, problem, sent } = useLive(store.state);
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);

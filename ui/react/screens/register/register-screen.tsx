@@ -21,11 +21,11 @@ import { useSession } from '../../services';
 import { SocialPlace } from '../social/social-place';
 import { NewPasswordField } from './new-password-field';
 import {
-  makeRegisterStore,
+  makeRegisterFlow,
   registerFields,
   type RegisterField,
   type RegisterRefusal,
-} from './register-store';
+} from '../../../../core/flows/register';
 import { RegisterSummary } from './register-summary';
 
 /** VA-06: on a phone the keyboard would cover what the page says first. */
@@ -40,7 +40,7 @@ const ignore = (): void => undefined;
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
   const { say, register, captcha, member, redirects, settings } = useSession();
-  const [store] = useState(() => makeRegisterStore(register));
+  const [store] = useState(() => makeRegisterFlow(register));
   const { phase, problems, summary, refusal } = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();

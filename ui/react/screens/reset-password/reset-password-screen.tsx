@@ -13,7 +13,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
 import { NewPasswordField } from '../register/new-password-field';
-import { makeResetPasswordStore } from './reset-password-store';
+import { makeResetPasswordFlow } from '../../../../core/flows/reset-password';
 
 /** RT-13, AU-05: the page that the link in the mail leads to. */
 export const ResetPasswordScreen = () => {
@@ -23,7 +23,7 @@ export const ResetPasswordScreen = () => {
   const navigate = useNavigate();
   const given = query.get('token');
   const [token] = useState(() => given ?? keptToken(from));
-  const [store] = useState(() => makeResetPasswordStore(resetPassword, token));
+  const [store] = useState(() => makeResetPasswordFlow(resetPassword, token));
   const state = useLive(store.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { useEditor } from './editor';
-import type { SettingName } from './profile-store';
+import type { SettingName } from '../../../../core/flows/profile/profile';
 
 interface EditFormProps {
   readonly name: SettingName;

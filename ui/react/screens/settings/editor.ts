@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { UnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useServices } from '../../services';
-import type { FieldName, ProfileEditing, ProfileStore } from './profile-store';
+import type { FieldName, ProfileEditing, ProfileFlow } from '../../../../core/flows/profile/profile';
 
 /** What the forms of the profile share. */
 export interface Editor {
-  readonly store: ProfileStore;
+  readonly store: ProfileFlow;
   readonly state: ProfileEditing;
   /** The form that is open tells how to find out whether it has something to lose. Answers the end of that. */
   readonly watch: (isDirty: () => boolean) => () => void;

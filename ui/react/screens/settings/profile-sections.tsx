@@ -19,7 +19,7 @@ import { PictureForm } from './forms/picture-form';
 import { BioForm, DisplayNameForm, NameForm, PhoneForm } from './forms/text-forms';
 import { EditorProvider } from './editor';
 import { initialsOf } from './initials';
-import { makeProfileStore } from './profile-store';
+import { makeProfileFlow } from '../../../../core/flows/profile/profile';
 import {
   aboutLines,
   colorWords,
@@ -35,7 +35,7 @@ import { UnsavedQuestion } from './unsaved-question';
 export const ProfileSections = ({ member }: { readonly member: MemberState }) => {
   const { user } = member;
   const { say, settings, profile: services } = useServices();
-  const [store] = useState(() => makeProfileStore(services));
+  const [store] = useState(() => makeProfileFlow(services));
   const state = useLive(store.state);
   useEffect(() => store.close, [store]);
   const openForm = useRef<(() => boolean) | null>(null);

@@ -4,7 +4,7 @@ import { SettingRow } from '../../components/setting-row';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices } from '../../services';
 import { useEditor } from './editor';
-import type { SettingName } from './profile-store';
+import type { SettingName } from '../../../../core/flows/profile/profile';
 
 interface SettingProps {
   readonly name: SettingName;

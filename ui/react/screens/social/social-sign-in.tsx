@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
 import { useFirst, type SocialPart, type SocialSignInProps } from '../../services';
 import { ProviderMark } from './provider-mark';
-import { makeSocialStore, type SocialProblem } from './social-store';
+import { makeSocialSignInFlow, type SocialProblem } from '../../../../core/flows/social-sign-in';
 import css from './provider-buttons.module.css';
 
 /** AU-08, AU-09: the providers' buttons, with what came of the last click. */
@@ -18,7 +18,7 @@ export const SocialSignIn = ({
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
   const { say, clock } = useFirst();
-  const [store] = useState(() => makeSocialStore({ ...social, clock }));
+  const [store] = useState(() => makeSocialSignInFlow({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
   const { busy, phase, problem } = useLive(store.state);

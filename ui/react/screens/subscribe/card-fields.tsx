@@ -9,11 +9,11 @@ import { Notice } from '../../components/notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import type { CardStore } from './card-store';
+import type { CardFormFlow } from '../../../../core/flows/card/card-form';
 import { useFieldStyle } from './field-style';
 
 export interface CardFieldsProps {
-  readonly card: CardStore;
+  readonly card: CardFormFlow;
   /** The card form could not be loaded; asks for new places to put it. */
   readonly onRetry: () => void;
 }

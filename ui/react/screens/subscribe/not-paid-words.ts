@@ -1,7 +1,7 @@
 import { explainCardProblem } from '../../../../core/domain/card/card-fields';
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Notice } from '../../../../core/state/subscriptions';
-import type { NotPaid } from './subscribe-store';
+import type { NotPaid } from '../../../../core/flows/subscribe';
 import { walletProblemWords } from '../../shared/wallets/wallet-words';
 
 const noticeWords = (notice: Notice, say: Say): string =>

@@ -11,10 +11,10 @@ import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useServices } from '../../services';
-import type { Paid as PaidFacts, SubscribeStore } from './subscribe-store';
+import type { Paid as PaidFacts, SubscribeFlow } from '../../../../core/flows/subscribe';
 
 /** ST-12: who comes back is welcomed as such. Then the receipt, and the way back to where the reader came from. */
-export const Paid = ({ store, paid }: { readonly store: SubscribeStore; readonly paid: PaidFacts }) => {
+export const Paid = ({ store, paid }: { readonly store: SubscribeFlow; readonly paid: PaidFacts }) => {
   const { say, format, redirects, subscriptions } = useServices();
   const { returningCustomer } = useLive(subscriptions);
   const leaveFor = useLeaveFor();

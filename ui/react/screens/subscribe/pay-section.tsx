@@ -18,7 +18,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { CardFields } from './card-fields';
-import type { CardState } from './card-store';
+import type { CardState } from '../../../../core/flows/card/card-form';
 import { moneyWords, notPaidWords } from './not-paid-words';
 import { SecurityCode } from './security-code';
 import {
@@ -26,15 +26,15 @@ import {
   subscribeTimeline,
   type Offer,
   type Payflow,
-  type SubscribeStore,
-} from './subscribe-store';
+  type SubscribeFlow,
+} from '../../../../core/flows/subscribe';
 import { WalletRow } from '../../shared/wallets/wallet-row';
 import { walletName } from '../../shared/wallets/wallet-words';
 
 const newCard = 'new';
 
 export interface PaySectionProps {
-  readonly store: SubscribeStore;
+  readonly store: SubscribeFlow;
   readonly offer: Offer;
   /** When what it costs was worked out that stands above. */
   readonly shownAt: Date;
@@ -182,7 +182,7 @@ const PayProblem = ({ payflow, planId }: PayProblemProps) => {
 };
 
 /** In place of the button: nothing is paid twice. */
-const UnclearPayment = ({ store, look }: { readonly store: SubscribeStore; readonly look: Look }) => {
+const UnclearPayment = ({ store, look }: { readonly store: SubscribeFlow; readonly look: Look }) => {
   const { say, settings } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

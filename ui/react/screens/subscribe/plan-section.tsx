@@ -8,10 +8,10 @@ import { PlanCard } from '../../components/plan-card';
 import { RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { useServices, type AccountServices } from '../../services';
-import { subscribeTimeline, type Offer, type SubscribeStore } from './subscribe-store';
+import { subscribeTimeline, type Offer, type SubscribeFlow } from '../../../../core/flows/subscribe';
 
 export interface PlanSectionProps {
-  readonly store: SubscribeStore;
+  readonly store: SubscribeFlow;
   readonly offer: Offer;
   readonly locked: boolean;
 }

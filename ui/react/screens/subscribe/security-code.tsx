@@ -6,13 +6,13 @@ import { Notice } from '../../components/notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import type { CardStore } from './card-store';
+import type { CardFormFlow } from '../../../../core/flows/card/card-form';
 import { useFieldStyle } from './field-style';
 
 const id = 'masthead-security-code';
 
 /** PF-01: the one field for the security code of a card that is stored, open for as long as it is on the page. */
-export const SecurityCode = ({ code }: { readonly code: CardStore<'cvv'> }) => {
+export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) => {
   const { say } = useServices();
   const state = useLive(code.state);
   const place = useRef<HTMLDivElement>(null);

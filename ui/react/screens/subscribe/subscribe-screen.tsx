@@ -32,14 +32,14 @@ import { PaySection } from './pay-section';
 import { PlanSection } from './plan-section';
 import {
   isUnderWay,
-  makeSubscribeStore,
+  makeSubscribeFlow,
   subscribeTimeline,
   viewOf,
   visitorView,
   type Offer,
-  type SubscribeStore,
+  type SubscribeFlow,
   type SubscribeView,
-} from './subscribe-store';
+} from '../../../../core/flows/subscribe';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
@@ -101,7 +101,7 @@ interface VisitorPayflowProps {
 const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) => {
   const services = useServices();
   const { say } = services;
-  const [store] = useState(() => makeSubscribeStore(services, asked));
+  const [store] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(store.state);
   const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
   const announce = useAnnounce();
@@ -151,7 +151,7 @@ interface ReaderPayflowProps {
 
 const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   const services = useServices();
-  const [store] = useState(() => makeSubscribeStore(services, asked));
+  const [store] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(store.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
@@ -240,7 +240,7 @@ const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountSer
 
 interface ContentProps {
   readonly view: SubscribeView;
-  readonly store: SubscribeStore;
+  readonly store: SubscribeFlow;
   readonly retry: () => Promise<void>;
   readonly locked: boolean;
 }

@@ -10,10 +10,10 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import type { TextsProblem, TextsStore } from './texts-store';
+import type { TextsProblem, TextsFlow } from '../../../../core/flows/texts';
 
 interface NumberFormProps {
-  readonly store: TextsStore;
+  readonly store: TextsFlow;
   readonly busy: boolean;
   readonly problem: TextsProblem | null;
   /** A number is saved already. */

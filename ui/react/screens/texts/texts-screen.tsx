@@ -15,7 +15,7 @@ import { useServices } from '../../services';
 import { AccountSections } from '../settings/account-sections';
 import { CampaignsSection } from './campaigns-section';
 import { NumberForm } from './number-form';
-import { makeTextsStore, type TextsStore } from './texts-store';
+import { makeTextsFlow, type TextsFlow } from '../../../../core/flows/texts';
 import { UserLoading } from '../settings/user-loading';
 
 export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
@@ -25,7 +25,7 @@ export const TextsScreen = () => {
   const services = useServices();
   const { say } = services;
   const { user, state: reading, retry } = useUserData();
-  const [store] = useState(() => makeTextsStore(services));
+  const [store] = useState(() => makeTextsFlow(services));
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Page
@@ -50,7 +50,7 @@ export const TextsScreen = () => {
 
 export default TextsScreen;
 
-const Alerts = ({ store, saved }: { readonly store: TextsStore; readonly saved: string }) => {
+const Alerts = ({ store, saved }: { readonly store: TextsFlow; readonly saved: string }) => {
   const { say } = useServices();
   const { phase, problem, done } = useLive(store.state);
   const result = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { makeUpdateEmailStore } from './update-email-store';
+import { makeUpdateEmailFlow } from '../../../../core/flows/update-email';
 import { Waiting } from './waiting';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
@@ -25,7 +25,7 @@ const UpdateEmailScreen = () => {
   const { user } = useLive(member);
   const current = user.account?.emailAddress ?? '';
   const [store] = useState(() =>
-    makeUpdateEmailStore({
+    makeUpdateEmailFlow({
       changeEmail: profile.changeEmail,
       current: () => member.getValue().user.account?.emailAddress ?? '',
       pending: user.pendingEmail,

@@ -10,11 +10,11 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import type { UpdateEmailState, UpdateEmailStore } from './update-email-store';
+import type { UpdateEmailState, UpdateEmailFlow } from '../../../../core/flows/update-email';
 
 interface WaitingProps extends Omit<Extract<UpdateEmailState, { _tag: 'Waiting' }>, '_tag'> {
   readonly current: string;
-  readonly store: UpdateEmailStore;
+  readonly store: UpdateEmailFlow;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 

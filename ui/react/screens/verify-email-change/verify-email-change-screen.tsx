@@ -22,7 +22,7 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { makeVerifyEmailStore } from './verify-email-change-store';
+import { makeConfirmEmailChangeFlow } from '../../../../core/flows/confirm-email-change';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
@@ -30,7 +30,7 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 const VerifyEmailChangeScreen = () => {
   const { say, member, profile } = useServices();
   const [query] = useSearchParams();
-  const [store] = useState(() => makeVerifyEmailStore(profile.confirmEmailChange, query.get('target')));
+  const [store] = useState(() => makeConfirmEmailChangeFlow(profile.confirmEmailChange, query.get('target')));
   const state = useLive(store.state);
   const reader = useLive(member);
   const signedIn = isLoggedIn(reader) === true;

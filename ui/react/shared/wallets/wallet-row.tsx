@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import css from './wallet-row.module.css';
-import type { WalletTill } from './wallet-store';
+import type { WalletTill } from '../../../../core/flows/card/wallets';
 import { walletName } from './wallet-words';
 
 export interface WalletRowProps {

@@ -1,6 +1,6 @@
 import type { Say } from '../../../../core/domain/messages/catalogue';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
-import type { WalletProblem } from './wallet-store';
+import type { WalletProblem } from '../../../../core/flows/card/wallets';
 
 const names = {
   PayPalAccount: 'method.paypal',

@@ -1,0 +1,184 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../domain/card/card-fields';
+import type { Call } from '../../ports/call';
+import type { CardForm, CardFormPlace, CardForms, CardFormState, TokenizedCard } from '../../ports/card-form';
+import type { Live } from '../../ports/live';
+
+export type CardState<Keys extends CardFieldKey = CardFieldKey> =
+  | { readonly _tag: 'Closed' }
+  | { readonly _tag: 'Opening' }
+  | { readonly _tag: 'Failed' }
+  | { readonly _tag: 'Open'; readonly form: CardFormState<Keys>; readonly invalid: readonly Keys[] };
+
+/** The card provider's fields, all of them or some: at most one form is open, and none stays behind. */
+export interface CardFormFlow<Keys extends CardFieldKey = CardFieldKey> {
+  readonly state: Live<CardState<Keys>>;
+  readonly open: (place: CardFormPlace<Keys>) => Promise<void>;
+  readonly close: () => Promise<void>;
+  readonly focus: (field: Keys) => void;
+  /** Asked for by Enter in one of the fields. */
+  readonly onSubmitRequest: (listener: () => void) => () => void;
+  /** What keeps the card from being sent; `null` when nothing does. Marks what is wrong. */
+  readonly check: () => CardProblem | null;
+  /** Marks fields that the provider refused. */
+  readonly refuse: (problem: CardProblem) => void;
+  /** The card was refused: its security code is asked for anew, and the first of the fields that do not match has the focus. */
+  readonly askAgain: (mismatched: readonly CardFieldKey[]) => void;
+  readonly tokenize: Call<TokenizedCard, CardProblem>;
+}
+
+export interface CardFormPorts {
+  readonly clientToken: Call<string>;
+  readonly cardForms: CardForms;
+}
+
+/** Five fields (PF-01). */
+export const makeCardFormFlow = (ports: CardFormPorts): CardFormFlow => makeFieldStore(ports, cardFieldKeys);
+
+/** The security code of a card that is stored already (PF-01). */
+export const makeCodeFlow = (ports: CardFormPorts): CardFormFlow<'cvv'> => makeFieldStore(ports, ['cvv']);
+
+const makeFieldStore = <Keys extends CardFieldKey>(
+  { clientToken, cardForms }: CardFormPorts,
+  keys: readonly Keys[],
+): CardFormFlow<Keys> => {
+  const state = new BehaviorSubject<CardState<Keys>>({ _tag: 'Closed' });
+  const submitListeners = new Set<() => void>();
+  let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
+  let flagged: readonly Keys[] = [];
+  /** Asked to be emptied, and not seen empty yet. */
+  let clearing: readonly Keys[] = [];
+  let attempt = 0;
+  // One opening or closing at a time: the provider refuses a place that another form still holds.
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (task: () => Promise<void>): Promise<void> => {
+    queue = queue.then(task);
+    return queue;
+  };
+
+  const show = (form: CardForm<Keys>): void => {
+    const now = form.state.getValue();
+    clearing = clearing.filter((field) => !now.fields[field].isEmpty);
+    flagged = flagged.filter((field) => clearing.includes(field) || !now.fields[field].isValid);
+    const invalid = invalidFields(keys, now, flagged);
+    const before = state.getValue();
+    const marked = before._tag === 'Open' ? before.invalid : [];
+    for (const field of keys) {
+      if (invalid.includes(field) !== marked.includes(field))
+        form.markInvalid(field, invalid.includes(field));
+    }
+    state.next({ _tag: 'Open', form: now, invalid });
+  };
+
+  const flag = (fields: readonly Keys[]): void => {
+    flagged = fields;
+    if (current !== null) show(current.form);
+  };
+
+  const closeCurrent = async (): Promise<void> => {
+    const closing = current;
+    current = null;
+    flagged = [];
+    clearing = [];
+    closing?.stop();
+    await closing?.form.close();
+  };
+
+  const hold = (form: CardForm<Keys>): void => {
+    const watching = form.state.subscribe({ next: () => show(form) });
+    const forget = form.onSubmitRequest(() => submitListeners.forEach((listener) => listener()));
+    current = {
+      form,
+      stop: () => {
+        watching.unsubscribe();
+        forget();
+      },
+    };
+  };
+
+  return {
+    state,
+    open: (place) => {
+      attempt += 1;
+      const mine = attempt;
+      const isCurrent = () => mine === attempt;
+      state.next({ _tag: 'Opening' });
+      return enqueue(async () => {
+        await closeCurrent();
+        if (!isCurrent()) return;
+        const token = await clientToken();
+        if (!isCurrent()) return;
+        if (E.isLeft(token)) return state.next({ _tag: 'Failed' });
+        const opened = await cardForms.open(token.right, place)();
+        if (E.isRight(opened) && isCurrent()) return hold(opened.right);
+        if (E.isRight(opened)) await opened.right.close();
+        else if (isCurrent()) state.next({ _tag: 'Failed' });
+      });
+    },
+    close: () => {
+      attempt += 1;
+      state.next({ _tag: 'Closed' });
+      return enqueue(closeCurrent);
+    },
+    focus: (field) => current?.form.focus(field),
+    onSubmitRequest: (listener) => {
+      submitListeners.add(listener);
+      return () => submitListeners.delete(listener);
+    },
+    check: () => {
+      const now = state.getValue();
+      const problem = now._tag === 'Open' ? cardProblem(keys, now.form) : null;
+      if (problem !== null) flag(fieldsOf(keys, problem));
+      return problem;
+    },
+    refuse: (problem) => flag(fieldsOf(keys, problem)),
+    askAgain: (mismatched) => {
+      if (current === null) return;
+      const { form } = current;
+      // A security code is good for one attempt: it is never kept for the next.
+      clearing = keys.filter((key) => key === 'cvv');
+      flag(keys.filter((key) => mismatched.includes(key)));
+      clearing.forEach(form.clear);
+      const first = keys.find((key) => mismatched.includes(key));
+      if (first !== undefined) form.focus(first);
+    },
+    tokenize: async () =>
+      current === null ? E.left<CardProblem>({ _tag: 'FieldsEmpty' }) : current.form.tokenize(),
+  };
+};
+
+/** PF-01: what keeps a card from being sent. */
+export const cardProblem = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  { fields }: CardFormState<Keys>,
+): CardProblem | null => {
+  if (keys.every((key) => fields[key].isEmpty)) return { _tag: 'FieldsEmpty' };
+  const wrong = keys.filter((key) => !fields[key].isValid);
+  return wrong.length === 0 ? null : { _tag: 'FieldsInvalid', fields: wrong };
+};
+
+const fieldsOf = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  problem: CardProblem,
+): readonly Keys[] => {
+  switch (problem._tag) {
+    case 'FieldsEmpty':
+      return keys;
+    case 'FieldsInvalid':
+      return keys.filter((key) => problem.fields.includes(key));
+    case 'CardFailed':
+      return [];
+  }
+};
+
+/** Wrong beyond repair, left half-typed, or found wrong when the form was sent. */
+const invalidFields = <Keys extends CardFieldKey>(
+  keys: readonly Keys[],
+  { fields }: CardFormState<Keys>,
+  flagged: readonly Keys[],
+): readonly Keys[] =>
+  keys.filter((key) => {
+    const { isEmpty, isFocused, isPotentiallyValid, isValid } = fields[key];
+    return !isValid && (!isPotentiallyValid || (!isEmpty && !isFocused) || flagged.includes(key));
+  });

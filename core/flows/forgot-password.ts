@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { Identity } from '../ports/identity';
+import type { Live } from '../ports/live';
+import { knownEmailProblem } from '../domain/credentials/field-problems';
+
+export type ForgotPasswordState =
+  | { readonly _tag: 'Editing'; readonly problem: 'invalid.email' | 'error.resetting-password' | null }
+  | { readonly _tag: 'Sending' }
+  /** The same for an address that nobody has an account with. */
+  | { readonly _tag: 'Sent'; readonly email: string };
+
+export interface ForgotPasswordFlow {
+  readonly state: Live<ForgotPasswordState>;
+  readonly edit: () => void;
+  readonly leave: (email: string) => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (email: string) => Promise<void>;
+  /** Back to the form, for another address. */
+  readonly again: () => void;
+}
+
+export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']): ForgotPasswordFlow => {
+  const editing = (problem: 'invalid.email' | 'error.resetting-password' | null): ForgotPasswordState => ({
+    _tag: 'Editing',
+    problem,
+  });
+  const state = new BehaviorSubject<ForgotPasswordState>(editing(null));
+  return {
+    state,
+    edit: () => {
+      const now = state.getValue();
+      if (now._tag === 'Editing' && now.problem !== null) state.next(editing(null));
+    },
+    leave: (email) => {
+      if (email !== '' && state.getValue()._tag === 'Editing') state.next(editing(knownEmailProblem(email)));
+    },
+    submit: async (email) => {
+      if (state.getValue()._tag !== 'Editing') return;
+      const problem = knownEmailProblem(email);
+      if (problem !== null) {
+        state.next(editing(problem));
+        return;
+      }
+      state.next({ _tag: 'Sending' });
+      const outcome = await request(email)();
+      const answered = E.isRight(outcome) || outcome.left._tag === 'UserNotFound';
+      state.next(answered ? { _tag: 'Sent', email } : editing('error.resetting-password'));
+    },
+    again: () => state.next(editing(null)),
+  };
+};

@@ -1,0 +1,78 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/call-to-action';
+import { isSubscribed } from '../domain/subscription/status';
+import type { Live } from '../ports/live';
+import { hadTrial, isLoggedIn, signedInAs, type MemberState } from '../state/member';
+import type { SubscriptionState } from '../state/subscriptions';
+import type { LoadPlans } from '../use-cases/load-plans';
+import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
+import type { SignOut } from '../use-cases/sign-out';
+
+export interface MenuState {
+  /** What the call to action needs has been read, or could not be. */
+  readonly ready: boolean;
+  readonly signingOut: 'no' | 'busy' | 'failed';
+}
+
+export interface MenuFlow {
+  readonly state: Live<MenuState>;
+  /** Reads what the call to action depends on, once for each reader. Wants to know who that is. */
+  readonly open: () => Promise<void>;
+  /** `true` when the reader is signed out afterwards. */
+  readonly signOut: () => Promise<boolean>;
+}
+
+export interface MenuServices {
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+  readonly loadPlans: LoadPlans;
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly signOut: SignOut;
+  readonly membershipEnabled: boolean;
+}
+
+export const makeMenuFlow = (services: MenuServices): MenuFlow => {
+  const state = new BehaviorSubject<MenuState>({ ready: false, signingOut: 'no' });
+  let openedFor: string | null | undefined;
+  return {
+    state,
+    open: async () => {
+      const reader = signedInAs(services.member.getValue());
+      if (openedFor === reader) return;
+      openedFor = reader;
+      state.next({ ...state.getValue(), ready: false });
+      if (services.membershipEnabled) {
+        const loggedIn = isLoggedIn(services.member.getValue()) === true;
+        await Promise.all([
+          services.loadPlans(services.subscriptions.getValue().plansInApp)(),
+          ...(loggedIn ? [services.loadSubscriptions()] : []),
+        ]);
+      }
+      if (openedFor === reader) state.next({ ...state.getValue(), ready: true });
+    },
+    signOut: async () => {
+      if (state.getValue().signingOut === 'busy') return false;
+      state.next({ ...state.getValue(), signingOut: 'busy' });
+      const outcome = await services.signOut();
+      state.next({ ...state.getValue(), signingOut: E.isRight(outcome) ? 'no' : 'failed' });
+      return E.isRight(outcome);
+    },
+  };
+};
+
+/** HM-10: `null` when no plans are available, a member has no rewards program to invite friends to, or nobody can tell yet whether the reader is subscribed. */
+export const menuCallToAction = (
+  member: MemberState,
+  subscriptions: SubscriptionState,
+  rewardsEnabled: boolean,
+): HeaderCallToAction | null => {
+  const loggedIn = isLoggedIn(member) === true;
+  if (loggedIn && !subscriptions.subscriptionsFetched) return null;
+  return headerCallToAction({
+    subscribed: loggedIn && isSubscribed(subscriptions.subscriptionStatus),
+    hadTrial: hadTrial(member),
+    availablePlans: subscriptions.availablePlans,
+    rewardsEnabled,
+  });
+};

@@ -1,0 +1,170 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { diffNewsletters, withDiff, type NewsletterDiff } from '../domain/newsletter/diff';
+import { beginEdit, cancelEdit, pendingChanges, pickList } from '../domain/newsletter/edit';
+import type { Live } from '../ports/live';
+import { shownSubscriptions, type NewsletterState } from '../state/newsletters';
+import type { UpdateNewsletters, UpdateNewslettersFailed } from '../use-cases/update-newsletters';
+import type { LoadNewsletters } from '../use-cases/load-newsletters';
+
+/** What came of the last thing that was asked for. */
+export type Outcome =
+  | { readonly _tag: 'None' }
+  | { readonly _tag: 'Saving' }
+  | { readonly _tag: 'Saved' }
+  | { readonly _tag: 'NothingChanged' }
+  /** Every newsletter was left; `left` are those to take again. */
+  | { readonly _tag: 'LeftAll'; readonly left: readonly string[]; readonly saving: boolean }
+  | { readonly _tag: 'Undone' }
+  /** What could not be saved, and is shown as it was before (NL-03). */
+  | { readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff; readonly signedOut: boolean };
+
+export interface NewslettersFlowState {
+  readonly reading: 'reading' | 'failed' | 'read';
+  /** What is picked while the reader edits (NL-01); `null` otherwise. */
+  readonly picked: readonly string[] | null;
+  readonly outcome: Outcome;
+}
+
+export interface NewslettersFlow {
+  readonly state: Live<NewslettersFlowState>;
+  readonly load: () => Promise<void>;
+  readonly edit: () => void;
+  readonly pick: (list: string, checked: boolean) => void;
+  readonly cancel: () => void;
+  /** Ends the editing and sends what was changed; a second call while it is on its way does nothing. */
+  readonly update: () => Promise<void>;
+  /** Sends again what could not be saved: of one list, or of all. */
+  readonly retry: (list?: string) => Promise<void>;
+  readonly leaveAll: (lists: readonly string[]) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  /** The time to undo is over. */
+  readonly settle: () => void;
+}
+
+/** What choosing newsletters asks of the core. */
+export interface NewslettersPorts {
+  readonly newsletters: Live<NewsletterState>;
+  readonly loadNewsletters: LoadNewsletters;
+  readonly updateNewsletters: UpdateNewsletters;
+}
+
+export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow => {
+  const isRead = services.newsletters.getValue().reading === 'read';
+  const state = new BehaviorSubject<NewslettersFlowState>({
+    reading: isRead ? 'read' : 'reading',
+    picked: null,
+    outcome: { _tag: 'None' },
+  });
+  const change = (next: Partial<NewslettersFlowState>) => state.next({ ...state.getValue(), ...next });
+  const shown = () => shownSubscriptions(services.newsletters.getValue());
+  const editing = () => ({ saved: shown(), picked: state.getValue().picked });
+  const isSaving = () => isUnderWay(state.getValue());
+
+  /** Sends a change; `others` are lists whose own failure stays as it was. */
+  const send = async (diff: NewsletterDiff, others: NewsletterDiff = nothing): Promise<boolean> => {
+    change({ picked: null, outcome: { _tag: 'Saving' } });
+    const sent = await services.updateNewsletters(diff)();
+    // A lost answer may have come true in part: only what did not is to be sent again.
+    const missing = E.isRight(sent) ? nothing : diffNewsletters(shown(), withDiff(shown(), diff));
+    const unsaved = joined(missing, others);
+    change({
+      outcome: isEmpty(unsaved)
+        ? { _tag: 'Saved' }
+        : { _tag: 'NotSaved', diff: unsaved, signedOut: isSignedOut(sent) },
+    });
+    return isEmpty(missing);
+  };
+
+  return {
+    state,
+    load: async () => {
+      if (services.newsletters.getValue().reading !== 'read') change({ reading: 'reading' });
+      const outcome = await services.loadNewsletters();
+      const read = E.isRight(outcome) || services.newsletters.getValue().reading === 'read';
+      change({ reading: read ? 'read' : 'failed' });
+    },
+    edit: () => {
+      if (!isSaving()) change({ picked: beginEdit(editing()).picked, outcome: { _tag: 'None' } });
+    },
+    pick: (list, checked) => change({ picked: pickList(editing(), list, checked).picked }),
+    cancel: () => change({ picked: cancelEdit(editing()).picked }),
+    update: async () => {
+      if (isSaving() || state.getValue().picked === null) return;
+      const diff = pendingChanges(editing());
+      if (isEmpty(diff)) return change({ picked: null, outcome: { _tag: 'NothingChanged' } });
+      await send(diff);
+    },
+    retry: async (list) => {
+      const { outcome } = state.getValue();
+      if (outcome._tag !== 'NotSaved') return;
+      const wanted = (one: string) => list === undefined || one === list;
+      await send(
+        filtered(outcome.diff, wanted),
+        filtered(outcome.diff, (one) => !wanted(one)),
+      );
+    },
+    leaveAll: async (lists) => {
+      if (isSaving()) return;
+      const held = shown();
+      const left = lists.filter((list) => held.includes(list));
+      const sending = services.updateNewsletters({ subscribe: [], unsubscribe: left })();
+      change({ picked: null, outcome: { _tag: 'LeftAll', left, saving: true } });
+      const sent = await sending;
+      const { outcome } = state.getValue();
+      if (outcome._tag !== 'LeftAll') return;
+      const missing = left.filter((list) => shown().includes(list));
+      if (E.isRight(sent) || missing.length === 0) change({ outcome: { ...outcome, saving: false } });
+      else
+        change({
+          outcome: {
+            _tag: 'NotSaved',
+            diff: { subscribe: [], unsubscribe: missing },
+            signedOut: isSignedOut(sent),
+          },
+        });
+    },
+    undo: async () => {
+      const { outcome } = state.getValue();
+      if (outcome._tag !== 'LeftAll') return;
+      if (await send({ subscribe: [...outcome.left], unsubscribe: [] }))
+        change({ outcome: { _tag: 'Undone' } });
+    },
+    settle: () => {
+      const { outcome } = state.getValue();
+      if (outcome._tag === 'LeftAll') change({ outcome: { _tag: 'Saved' } });
+    },
+  };
+};
+
+/** Something is on its way: another change waits until it is known. */
+export const isUnderWay = ({ outcome }: NewslettersFlowState): boolean =>
+  outcome._tag === 'Saving' || (outcome._tag === 'LeftAll' && outcome.saving);
+
+/** How many lists would change. */
+export const changeCount = (saved: readonly string[], picked: readonly string[] | null): number => {
+  const { subscribe, unsubscribe } = pendingChanges({ saved, picked });
+  return subscribe.length + unsubscribe.length;
+};
+
+/** What could not be saved. */
+export const notSaved = ({ outcome }: NewslettersFlowState): readonly string[] =>
+  outcome._tag === 'NotSaved' ? [...outcome.diff.subscribe, ...outcome.diff.unsubscribe] : [];
+
+const isSignedOut = (sent: E.Either<UpdateNewslettersFailed, void>): boolean =>
+  E.isLeft(sent) && sent.left._tag === 'SignedOut';
+
+const nothing: NewsletterDiff = { subscribe: [], unsubscribe: [] };
+
+const isEmpty = ({ subscribe, unsubscribe }: NewsletterDiff): boolean =>
+  subscribe.length === 0 && unsubscribe.length === 0;
+
+const joined = (one: NewsletterDiff, other: NewsletterDiff): NewsletterDiff => ({
+  subscribe: [...one.subscribe, ...other.subscribe],
+  unsubscribe: [...one.unsubscribe, ...other.unsubscribe],
+});
+
+const filtered = (diff: NewsletterDiff, wanted: (list: string) => boolean): NewsletterDiff => ({
+  subscribe: diff.subscribe.filter(wanted),
+  unsubscribe: diff.unsubscribe.filter(wanted),
+});

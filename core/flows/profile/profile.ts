@@ -1,0 +1,154 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { PlainMessageKey } from '../../domain/messages/catalogue';
+import type { ProfileEdit, ProfileField } from '../../domain/profile/edit';
+import type { Live } from '../../ports/live';
+import type { Picture } from '../../ports/pictures';
+import { makeCancellation, type CancellationSource } from '../../state/cancellation';
+import { currentPasswordProblem } from '../../domain/credentials/field-problems';
+import { newPasswordProblem } from '../../domain/credentials/new-password';
+import type { Identity } from '../../ports/identity';
+import type { Pictures } from '../../ports/pictures';
+import type { UpdateProfile } from '../../use-cases/profile/update-profile';
+import { passwordRefused, profileRefused, uploadRefused, type Refused } from './refused';
+
+/** What is edited in one go. */
+export type SettingName =
+  | 'picture'
+  | 'color'
+  | 'display-name'
+  | 'bio'
+  | 'private'
+  | 'name'
+  | 'phone'
+  | 'about'
+  | 'password'
+  | 'notifications';
+
+/** The fields of all forms, by the name they have there. */
+export type FieldName = ProfileField | 'current' | 'password' | 'picture';
+
+export interface ProfileEditing {
+  /** One form at a time. */
+  readonly open: SettingName | null;
+  readonly busy: boolean;
+  readonly problems: Readonly<Partial<Record<FieldName, PlainMessageKey>>>;
+  /** Why nothing was saved, where no field is to blame. */
+  readonly failure: PlainMessageKey | null;
+  /** What was saved last. */
+  readonly saved: SettingName | null;
+}
+
+export interface ProfileFlow {
+  readonly state: Live<ProfileEditing>;
+  readonly open: (setting: SettingName) => void;
+  /** Closes the form; an upload that is under way is given up, and its form stays. */
+  readonly cancel: () => void;
+  /** The page is left: nobody waits for an upload any more, and its picture is not put into the profile. */
+  readonly close: () => void;
+  readonly edit: (field: FieldName) => void;
+  /** Each answers whether it was saved. While one is under way, another does nothing. */
+  /** `edit` tells what stands in the form: what was changed there while it was being saved is saved as well. */
+  readonly saveProfile: (edit: () => ProfileEdit) => Promise<boolean>;
+  readonly savePassword: (current: string, wanted: string) => Promise<boolean>;
+  readonly savePicture: (file: File | null) => Promise<boolean>;
+}
+
+/** What editing a profile asks of the core. */
+export interface ProfilePorts {
+  readonly update: UpdateProfile;
+  readonly changePassword: Identity['changePassword'];
+  readonly uploadPicture: Pictures['upload'];
+}
+
+const nothingWrong = { problems: {}, failure: null } as const;
+
+export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
+  const state = new BehaviorSubject<ProfileEditing>({
+    open: null,
+    busy: false,
+    ...nothingWrong,
+    saved: null,
+  });
+  const update = (change: Partial<ProfileEditing>) => state.next({ ...state.getValue(), ...change });
+  let upload: CancellationSource | null = null;
+  /** A picture that has arrived at the site is not sent again when only the profile could not be written. */
+  let uploaded: { readonly file: File; readonly address: string } | null = null;
+
+  const save = async (act: () => Promise<Refused | null>): Promise<boolean> => {
+    const { open, busy } = state.getValue();
+    if (busy) return false;
+    update({ busy: true, ...nothingWrong });
+    const refused = await act();
+    if (refused === null) update({ busy: false, open: null, saved: open });
+    else update({ busy: false, ...refused });
+    return refused === null;
+  };
+  const write = async (edit: ProfileEdit): Promise<Refused | null> => {
+    const outcome = await services.update(edit)();
+    return E.isRight(outcome) ? null : profileRefused(outcome.left);
+  };
+  const writeAsItStands = async (edit: () => ProfileEdit): Promise<Refused | null> => {
+    const sent = edit();
+    const refused = await write(sent);
+    return refused === null && !isSame(edit(), sent) ? writeAsItStands(edit) : refused;
+  };
+  const send = async (file: File): Promise<E.Either<Refused, string>> => {
+    if (uploaded?.file === file) return E.right(uploaded.address);
+    upload = makeCancellation();
+    const picture = await readPicture(file);
+    const outcome =
+      picture === null
+        ? E.left(uploadRefused({ _tag: 'NotProcessed' }))
+        : E.mapLeft(uploadRefused)(await services.uploadPicture(picture, upload.cancellation)());
+    upload = null;
+    if (E.isRight(outcome)) uploaded = { file, address: outcome.right };
+    return outcome;
+  };
+
+  return {
+    state,
+    open: (setting) => {
+      if (!state.getValue().busy) update({ open: setting, ...nothingWrong, saved: null });
+    },
+    cancel: () => {
+      if (!state.getValue().busy) update({ open: null, ...nothingWrong });
+      else upload?.cancel();
+    },
+    close: () => upload?.cancel(),
+    edit: (field) => {
+      const { problems, failure } = state.getValue();
+      if (problems[field] === undefined && failure === null) return;
+      const left = Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
+      update({ problems: left, failure: null });
+    },
+    saveProfile: (edit) => save(() => writeAsItStands(edit)),
+    savePassword: (current, wanted) =>
+      save(async () => {
+        const wrong = { current: currentPasswordProblem(current), password: newPasswordProblem(wanted) };
+        const problems = Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== null));
+        if (Object.keys(problems).length > 0) return { problems, failure: null };
+        const outcome = await services.changePassword(current, wanted)();
+        return E.isRight(outcome) ? null : passwordRefused(outcome.left);
+      }),
+    savePicture: (file) =>
+      save(async () => {
+        if (file === null || !/^image\/(jpeg|png|gif|webp)$/.test(file.type))
+          return { problems: { picture: 'profile.invalid-picture' }, failure: null };
+        const sent = await send(file);
+        return E.isRight(sent) ? write({ imageUrl: sent.right }) : sent.left;
+      }),
+  };
+};
+
+const isSame = (one: ProfileEdit, other: ProfileEdit): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** `null` for a file that is not there any more. */
+const readPicture = async (file: File): Promise<Picture | null> => {
+  try {
+    return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, type: file.type };
+  } catch {
+    return null;
+  }
+};

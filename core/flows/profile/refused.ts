@@ -1,0 +1,98 @@
+import type { PlainMessageKey } from '../../domain/messages/catalogue';
+import { siteFailureKey } from '../../domain/messages/site-failure';
+import type { ProfileField } from '../../domain/profile/edit';
+import { mayHaveTakenEffect } from '../../ports/call-failed';
+import type { ChangePasswordFailed } from '../../ports/identity';
+import type { UploadFailed } from '../../ports/pictures';
+import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile';
+import type { ProfileEditing } from './profile';
+
+/** Why something was not saved: a word for each field that is to blame, or one for the whole form. */
+export type Refused = Pick<ProfileEditing, 'problems' | 'failure'>;
+
+const failed = (failure: PlainMessageKey | null): Refused => ({ problems: {}, failure });
+
+/** Which words a field that breaks its rule is given. */
+const invalid: Readonly<Partial<Record<ProfileField, PlainMessageKey>>> = {
+  firstName: 'profile.invalid-first-name',
+  lastName: 'profile.invalid-last-name',
+  fullName: 'profile.invalid-display-name',
+  bio: 'profile.invalid-bio',
+  location: 'profile.invalid-location',
+  phoneNumber: 'profile.invalid-phone',
+  birthMonth: 'profile.invalid-birth-month',
+  birthDay: 'profile.invalid-birth-day',
+};
+
+/** VA-08: says which field, and never which word. */
+export const profileRefused = (why: UpdateProfileFailed): Refused => {
+  switch (why._tag) {
+    case 'Invalid': {
+      // A picture's address is no field that the reader could mend.
+      const named = why.fields.flatMap((field) => {
+        const words = invalid[field];
+        return words === undefined ? [] : [[field, words] as const];
+      });
+      return named.length === 0
+        ? failed('error.updating-profile')
+        : { problems: Object.fromEntries(named), failure: null };
+    }
+    case 'Flagged':
+      return {
+        problems: Object.fromEntries(why.fields.map((field) => [field, 'profile.flagged'] as const)),
+        failure: null,
+      };
+    case 'NotChecked':
+      return failed(why.because._tag === 'SignedOut' ? 'change.signed-out' : 'profile.not-checked');
+    case 'SignedOut':
+      return failed('change.signed-out');
+    case 'Offline':
+    case 'TimedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return failed('error.updating-profile');
+  }
+};
+
+/** AU-05. Which password holds is not known where the answer was lost. */
+export const passwordRefused = (why: ChangePasswordFailed): Refused => {
+  switch (why._tag) {
+    case 'BadCredentials':
+      return { problems: { current: 'error.current-password' }, failure: null };
+    case 'PasswordNotStrong':
+      return { problems: { password: 'invalid.password-weak' }, failure: null };
+    case 'SignedOut':
+      return failed('change.signed-out');
+    case 'UserNotFound':
+    case 'BadRequest':
+      return failed('error.updating-profile');
+    case 'Offline':
+    case 'TimedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return failed(mayHaveTakenEffect(why) ? 'profile.password-unclear' : 'error.updating-profile');
+  }
+};
+
+/** AP-38, in the words of the site's client (AP-37). Who gives up an upload is told of nothing. */
+export const uploadRefused = (why: UploadFailed): Refused => {
+  switch (why._tag) {
+    case 'Cancelled':
+      return failed(null);
+    case 'Offline':
+    case 'NotProcessed':
+    case 'Unexpected':
+      return failed(siteFailureKey(why));
+    case 'SignedOut':
+      return failed('change.signed-out');
+    case 'TimedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+      return failed('error.media-upload');
+  }
+};

@@ -1,0 +1,135 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { RegisterFailed, Registration } from '../ports/identity';
+import type { Live } from '../ports/live';
+import type { Register } from '../use-cases/register';
+import type { CaptchaFailed } from '../use-cases/verify-captcha';
+import { emailProblem } from '../domain/credentials/field-problems';
+import { newPasswordProblem } from '../domain/credentials/new-password';
+
+/** In the order in which they stand on the page. */
+export const registerFields = ['firstName', 'lastName', 'email', 'password'] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+export type FieldProblem =
+  'invalid.field' | 'invalid.email' | 'invalid.password-missing' | 'invalid.password-weak';
+export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>>>;
+
+/** What the server said; shown at the e-mail field (VA-05). */
+export type RegisterRefusal =
+  | 'error.email-in-use'
+  | 'error.signing-in'
+  | 'error.captcha'
+  | 'error.captcha-not-mounted'
+  /** The server's own words. */
+  | { readonly said: string };
+
+export interface RegisterState {
+  /** `Registered` is followed by leaving the page. */
+  readonly phase: 'Editing' | 'Registering' | 'Registered';
+  readonly problems: FieldProblems;
+  /** Several fields were wrong when the form was sent: what is said above them, and at which sending. */
+  readonly summary: {
+    readonly missing: boolean;
+    readonly fields: readonly RegisterField[];
+    readonly turn: number;
+  } | null;
+  readonly refusal: RegisterRefusal | null;
+}
+
+export interface RegisterFlow {
+  readonly state: Live<RegisterState>;
+  readonly edit: (field: RegisterField) => void;
+  readonly leave: (field: RegisterField, value: string) => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (registration: Registration) => Promise<void>;
+}
+
+const enoughForSummary = 3;
+
+export const makeRegisterFlow = (register: Register): RegisterFlow => {
+  const state = new BehaviorSubject<RegisterState>({
+    phase: 'Editing',
+    problems: {},
+    summary: null,
+    refusal: null,
+  });
+  const update = (change: Partial<RegisterState>) => state.next({ ...state.getValue(), ...change });
+  let turn = 0;
+
+  return {
+    state,
+    edit: (field) => {
+      const { problems, refusal } = state.getValue();
+      if (refusal === null && problems[field] === undefined) return;
+      const left = without(problems, field);
+      update({ problems: left, refusal: null, ...(Object.keys(left).length === 0 && { summary: null }) });
+    },
+    leave: (field, value) => {
+      const problem = value === '' ? null : problemOf[field](value);
+      if (problem !== null) update({ problems: { ...state.getValue().problems, [field]: problem } });
+    },
+    submit: async (registration) => {
+      if (state.getValue().phase !== 'Editing') return;
+      const problems = problemsOf(registration);
+      const fields = registerFields.filter((field) => problems[field] !== undefined);
+      if (fields.length > 0) {
+        turn += 1;
+        const missing = fields.some((field) => registration[field] === '');
+        update({
+          problems,
+          refusal: null,
+          summary: fields.length < enoughForSummary ? null : { missing, fields, turn },
+        });
+        return;
+      }
+      update({ phase: 'Registering', problems: {}, summary: null, refusal: null });
+      const outcome = await register(registration)();
+      update(E.isRight(outcome) ? { phase: 'Registered' } : { phase: 'Editing', ...refused(outcome.left) });
+    },
+  };
+};
+
+const name = (value: string): FieldProblem | null => (value.trim() === '' ? 'invalid.field' : null);
+
+const problemOf: Readonly<Record<RegisterField, (value: string) => FieldProblem | null>> = {
+  firstName: name,
+  lastName: name,
+  email: emailProblem,
+  password: newPasswordProblem,
+};
+
+const problemsOf = (registration: Registration): FieldProblems =>
+  Object.fromEntries(
+    registerFields.flatMap((field) => {
+      const problem = problemOf[field](registration[field]);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+
+const without = (problems: FieldProblems, field: RegisterField): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
+
+const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'problems' | 'refusal'> => {
+  switch (failed._tag) {
+    case 'PasswordNotStrong':
+      return { problems: { password: 'invalid.password-weak' }, refusal: null };
+    case 'UserAlreadyExists':
+      return { problems: {}, refusal: 'error.email-in-use' };
+    case 'CaptchaRefused':
+      return {
+        problems: {},
+        refusal: failed.message === null ? 'error.captcha' : { said: failed.message },
+      };
+    case 'CaptchaNotMounted':
+      return { problems: {}, refusal: 'error.captcha-not-mounted' };
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return { problems: {}, refusal: 'error.signing-in' };
+  }
+};

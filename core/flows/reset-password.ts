@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { mayHaveTakenEffect } from '../ports/call-failed';
+import type { Identity, ResetPasswordFailed } from '../ports/identity';
+import type { Live } from '../ports/live';
+import { newPasswordProblem } from '../domain/credentials/new-password';
+
+type Problem =
+  | 'invalid.password-missing'
+  | 'invalid.password-weak'
+  | 'error.resetting-password'
+  /** The answer was lost: the new password may hold already. */
+  | 'reset.unclear';
+
+export type ResetPasswordState =
+  | { readonly _tag: 'Editing'; readonly problem: Problem | null }
+  | { readonly _tag: 'Saving' }
+  | { readonly _tag: 'Saved' }
+  /** The link is unknown, used or too old, or there was none. */
+  | {
+      readonly _tag: 'LinkInvalid';
+      /** Perhaps used by what was sent from here, whose answer was lost. */
+      readonly perhapsUsed: boolean;
+    };
+
+export interface ResetPasswordFlow {
+  readonly state: Live<ResetPasswordState>;
+  readonly edit: () => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (password: string) => Promise<void>;
+}
+
+export const makeResetPasswordFlow = (
+  resetPassword: Identity['resetPassword'],
+  token: string | null,
+): ResetPasswordFlow => {
+  const state = new BehaviorSubject<ResetPasswordState>(
+    token ? editing(null) : { _tag: 'LinkInvalid', perhapsUsed: false },
+  );
+  let perhapsUsed = false;
+  return {
+    state,
+    edit: () => {
+      const now = state.getValue();
+      if (now._tag === 'Editing' && now.problem !== null) state.next(editing(null));
+    },
+    submit: async (password) => {
+      if (state.getValue()._tag !== 'Editing' || !token) return;
+      const problem = newPasswordProblem(password);
+      if (problem !== null) {
+        state.next(editing(problem));
+        return;
+      }
+      state.next({ _tag: 'Saving' });
+      const outcome = await resetPassword(token, password)();
+      const next: ResetPasswordState = E.isRight(outcome)
+        ? { _tag: 'Saved' }
+        : refused(outcome.left, perhapsUsed);
+      perhapsUsed ||= next._tag === 'Editing' && next.problem === 'reset.unclear';
+      state.next(next);
+    },
+  };
+};
+
+const editing = (problem: Problem | null): ResetPasswordState => ({ _tag: 'Editing', problem });
+
+const refused = (failed: ResetPasswordFailed, perhapsUsed: boolean): ResetPasswordState => {
+  switch (failed._tag) {
+    case 'PasswordNotStrong':
+      return editing('invalid.password-weak');
+    case 'InvalidState':
+      return { _tag: 'LinkInvalid', perhapsUsed };
+    case 'BadRequest':
+      return editing('error.resetting-password');
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return editing(mayHaveTakenEffect(failed) ? 'reset.unclear' : 'error.resetting-password');
+  }
+};

@@ -1,0 +1,105 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../ports/live';
+import type { ChangeEmail, ChangeEmailFailed } from '../use-cases/profile/change-email';
+import { emailProblem } from '../domain/credentials/field-problems';
+
+export type EmailProblem = 'invalid.email' | 'update-email.same';
+
+/** Why nothing was sent, where the address is not to blame. */
+export type Failure = 'error.updating-profile' | 'change.signed-out';
+
+export type UpdateEmailState =
+  | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: Failure | null }
+  | { readonly _tag: 'Sending' }
+  /** Waiting for the reader to follow the link. `resend`: how sending it once more has gone. */
+  | {
+      readonly _tag: 'Waiting';
+      readonly email: string;
+      readonly resend: 'Idle' | 'Sending' | 'Sent' | Failure;
+    };
+
+export interface UpdateEmailFlow {
+  readonly state: Live<UpdateEmailState>;
+  readonly edit: () => void;
+  /** One request at a time: while one is under way a second call does nothing. */
+  readonly submit: (email: string) => Promise<void>;
+  readonly resend: () => Promise<void>;
+  /** Back to the form, to give another address. */
+  readonly giveAnother: () => void;
+}
+
+export interface UpdateEmailPorts {
+  readonly changeEmail: ChangeEmail;
+  /** The address of the account; empty while it is not known. */
+  readonly current: () => string;
+  /** An address that was asked for on this page and is not confirmed yet. */
+  readonly pending: string | null;
+}
+
+export const makeUpdateEmailFlow = ({ changeEmail, current, pending }: UpdateEmailPorts): UpdateEmailFlow => {
+  const state = new BehaviorSubject<UpdateEmailState>(
+    pending === null ? editing(null) : waiting(pending, 'Idle'),
+  );
+  return {
+    state,
+    edit: () => {
+      const now = state.getValue();
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.next(editing(null));
+    },
+    submit: async (email) => {
+      if (state.getValue()._tag !== 'Editing') return;
+      const same = email.toLowerCase() === current().toLowerCase();
+      const problem = same && email !== '' ? 'update-email.same' : emailProblem(email);
+      if (problem !== null) {
+        state.next(editing(problem));
+        return;
+      }
+      state.next({ _tag: 'Sending' });
+      const outcome = await changeEmail(email)();
+      state.next(E.isRight(outcome) ? waiting(email, 'Idle') : refused(outcome.left));
+    },
+    resend: async () => {
+      const now = state.getValue();
+      if (now._tag !== 'Waiting' || now.resend === 'Sending') return;
+      state.next(waiting(now.email, 'Sending'));
+      const outcome = await changeEmail(now.email)();
+      state.next(waiting(now.email, E.isRight(outcome) ? 'Sent' : failureOf(outcome.left)));
+    },
+    giveAnother: () => {
+      const now = state.getValue();
+      if (now._tag === 'Waiting' && now.resend !== 'Sending') state.next(editing(null));
+    },
+  };
+};
+
+const editing = (problem: EmailProblem | null, failed: Failure | null = null): UpdateEmailState => ({
+  _tag: 'Editing',
+  problem,
+  failed,
+});
+
+const waiting = (
+  email: string,
+  resend: Extract<UpdateEmailState, { _tag: 'Waiting' }>['resend'],
+): UpdateEmailState => ({ _tag: 'Waiting', email, resend });
+
+const failureOf = ({ _tag }: ChangeEmailFailed): Failure =>
+  _tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';
+
+const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
+  switch (failed._tag) {
+    case 'InvalidEmail':
+      return editing('invalid.email');
+    case 'UserNotFound':
+    case 'BadRequest':
+    case 'Offline':
+    case 'TimedOut':
+    case 'SignedOut':
+    case 'NotFound':
+    case 'Conflict':
+    case 'Refused':
+    case 'Unexpected':
+      return editing(null, failureOf(failed));
+  }
+};

@@ -1,0 +1,75 @@
+import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/memory-world';
+import { anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
+import type { CardFormPlace } from '../../core/ports/card-form';
+import type { AccountServices } from '../../ui/react/services';
+import { makeSay } from '../../core/domain/messages/catalogue';
+import { aCore } from './core';
+import { day } from './subscription';
+import { memoryPlans } from '../../adapters/memory/plans';
+import type { MemorySubscription } from '../../adapters/memory/billing';
+
+export { aStoredMethod };
+
+export const email = 'robin.sample@example.com';
+
+export const place: CardFormPlace = {
+  containers: { cardholderName: 'a', number: 'b', expirationDate: 'c', cvv: 'd', postalCode: 'e' },
+  style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
+};
+
+export const aGoodCard = {
+  cardholderName: 'Robin Sample',
+  number: '4111111111111111',
+  expirationDate: '12/29',
+  cvv: '123',
+  postalCode: '10001',
+};
+
+export const aDecliningCard = { ...aGoodCard, number: '4000111111111115' };
+
+/** A monthly subscription in the middle of its period. */
+export const aHeldOne = (fields: Partial<MemorySubscription> = {}): MemorySubscription => ({
+  id: 'sub-1',
+  plan: memoryPlans[0]!,
+  productId: 'sports-plus',
+  state: 'active',
+  nextBilling: day('2026-12-05'),
+  paidThrough: day('2026-12-04'),
+  ends: null,
+  charges: [{ time: day('2026-11-05'), cents: 999 }],
+  methodToken: 'pm-1',
+  visibleFrom: day('2020-01-01'),
+  ...fields,
+});
+
+/** The core on an in-memory world with one reader, who is signed in and known, behind what screens may ask for. */
+export const aPayflow = async (
+  account: Partial<MemoryAccount> = {},
+  changes: Partial<AccountServices> = {},
+  options: MemoryWorldOptions = {},
+) => {
+  const reader = anAccount(account);
+  const world = memoryWorld({ ...options, accounts: [reader], signedInAs: email });
+  const core = aCore(world);
+  await core.loadDataLayer();
+  await core.loadUser();
+  const services: AccountServices = {
+    ...core,
+    say: makeSay(),
+    // Nothing takes long here, unless a test says so.
+    clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
+    ...changes,
+  };
+  return { world, core, services, reader };
+};
+
+export type PayflowWorld = Awaited<ReturnType<typeof aPayflow>>;
+
+/** A clock whose waits end by hand. */
+export const aHeldClock = (now: Date) => {
+  const waits: (() => void)[] = [];
+  return {
+    clock: { now: () => now, wait: () => () => new Promise<void>((resolve) => void waits.push(resolve)) },
+    endWaits: () => waits.splice(0).forEach((end) => end()),
+  };
+};

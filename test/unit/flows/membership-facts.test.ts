@@ -1,0 +1,341 @@
+import { expect } from 'chai';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
+import type { Subscription } from '../../../core/domain/subscription/subscription';
+import { deriveStatus } from '../../../core/domain/subscription/status';
+import { noMember } from '../../../core/state/member';
+import { dataLayerRead } from '../../../core/state/member-changes';
+import {
+  noSubscriptions,
+  subscriptionsRead,
+  plansRead,
+  type SubscriptionState,
+} from '../../../core/state/subscriptions';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { membershipFacts } from '../../../core/flows/membership-change/facts';
+import { previewOf } from '../../../core/flows/membership-change/change-preview';
+import { hasComeTrue, type Task } from '../../../core/flows/membership-change/task';
+import { readerOf } from '../../../core/state/member';
+import { standingWords } from '../../../ui/react/screens/membership/standing-words';
+import {
+  aCancelledOne,
+  aCancelledTrial,
+  anAnnualPlan,
+  aPendingOne,
+  aPlan,
+  aSubscription,
+  aTrialPlan,
+  day,
+  now,
+} from '../../builders/subscription';
+
+const plans = [aPlan(), aTrialPlan(), anAnnualPlan()];
+const annual = { plan_id: 'annual', plan: { id: 'annual', name: 'Annual', amount: 89.99 } };
+
+const held = (
+  subscriptions: readonly Subscription[],
+  { paused = false, unknownLive = false }: { readonly paused?: boolean; readonly unknownLive?: boolean } = {},
+): SubscriptionState =>
+  plansRead(
+    subscriptionsRead(noSubscriptions, {
+      plans,
+      subscriptions,
+      returningCustomer: false,
+      unknownLive,
+      derived: deriveStatus({ subscriptions, now, paused, pausingEnabled: true }),
+    }),
+    plans,
+    plans,
+  );
+
+const member = (products: readonly string[] = []) =>
+  dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1', products });
+
+const factsOf = (...given: Parameters<typeof held>) =>
+  membershipFacts(held(...given), member(), { now, pausingEnabled: true });
+
+const said = (facts: ReturnType<typeof factsOf>): string => {
+  const { label, sentence, more } = standingWords(facts, { say: makeSay(), format: englishFormatter });
+  return [label, sentence, more].filter((one) => one !== null).join(' ');
+};
+
+const waiting = aPendingOne({ next_billing_date: day('2027-02-05') });
+
+describe('The membership in one sentence', () => {
+  const sentences: readonly [string, ReturnType<typeof factsOf>, string, readonly string[]][] = [
+    [
+      'Active',
+      factsOf([aSubscription()]),
+      'Active. Your membership renews on December 5 for $9.99.',
+      ['pause', 'change', 'cancel'],
+    ],
+    [
+      'Active in its trial',
+      factsOf([aSubscription({ 'transaction-history': [], paid_through_date: null })]),
+      'Trial. Your trial runs to December 5. After that you pay $9.99 every month.',
+      ['pause', 'change', 'cancel'],
+    ],
+    [
+      'Active by a pending one on the same plan',
+      factsOf([aCancelledOne(), aPendingOne()]),
+      'Active. Your membership renews on December 5 for $9.99.',
+      ['pause', 'change', 'cancel'],
+    ],
+    [
+      'Active_Pending',
+      factsOf([aCancelledOne(), aPendingOne(annual)]),
+      'Active. Your plan changes to Annual on December 5.',
+      ['pause', 'undo', 'change', 'cancel'],
+    ],
+    [
+      'Active_Pending with nothing that runs',
+      factsOf([aPendingOne()]),
+      'Your Monthly membership starts on December 5 for $9.99.',
+      ['pause', 'change', 'cancel'],
+    ],
+    [
+      'Active_Paused',
+      factsOf([aCancelledOne(), waiting], { paused: true }),
+      'Paused. Your membership starts again on February 5 for $9.99. You can keep reading until December 4.',
+      ['resume', 'cancel'],
+    ],
+    [
+      'Paused',
+      factsOf([waiting], { paused: true }),
+      'Paused. Your membership starts again on February 5 for $9.99.',
+      ['resume', 'cancel'],
+    ],
+    [
+      'Cancelled_Active',
+      factsOf([aCancelledOne()]),
+      "Cancelled. You can keep reading until December 4. You won't be charged again.",
+      ['restart'],
+    ],
+    [
+      'Past Due',
+      factsOf([aSubscription({ status: 'past due' })]),
+      'Your membership billing is past due. Please update your payment method to continue.',
+      ['cancel'],
+    ],
+    [
+      'Canceled',
+      factsOf([aCancelledOne({ paid_through_date: day('2026-10-04') })]),
+      'Your membership ended on October 4.',
+      ['restart'],
+    ],
+    [
+      'Canceled in the trial',
+      factsOf([aCancelledTrial()]),
+      'Your trial was cancelled on November 18.',
+      ['restart'],
+    ],
+    ['None', factsOf([]), "You don't have a membership yet.", []],
+    [
+      'a plan that is unknown today',
+      factsOf([], { unknownLive: true }),
+      'You have a membership on a plan that cannot be changed here.',
+      [],
+    ],
+  ];
+  for (const [status, facts, sentence, actions] of sentences) {
+    it(`says how it stands and offers what fits: ${status} [ST-01]`, () => {
+      expect(said(facts)).to.equal(sentence);
+      expect(facts.actions).to.deep.equal(actions);
+    });
+  }
+
+  it('offers no pause where the host page has pausing off [PZ-02]', () => {
+    const facts = membershipFacts(held([aSubscription()]), member(), { now, pausingEnabled: false });
+
+    expect(facts.actions).to.deep.equal(['change', 'cancel']);
+  });
+
+  it('offers to subscribe only where nothing is in the way', () => {
+    const may = [[], [aCancelledTrial()], [aSubscription()], [aCancelledOne()]].map(
+      (subscriptions) => factsOf(subscriptions).maySubscribe,
+    );
+
+    expect(may).to.deep.equal([true, true, false, false]);
+    expect(factsOf([], { unknownLive: true }).maySubscribe).to.equal(false);
+  });
+
+  it('says that home delivery includes it [ST-13]', () => {
+    const facts = membershipFacts(held([]), member([homeDeliveryProduct]), { now, pausingEnabled: true });
+
+    expect(said(facts)).to.equal(
+      'Sports+ comes free with your home delivery. It lasts as long as your home delivery. Customer service changes or ends the two together.',
+    );
+    expect(facts.maySubscribe).to.equal(false);
+  });
+
+  describe('with home delivery', () => {
+    const free = {
+      plan_id: 'delivery',
+      plan: { id: 'delivery', name: 'Sports+ with home delivery', amount: 0 },
+    };
+    const over = { paid_through_date: null, ends: day('2026-10-01') };
+    const offered = (...given: Parameters<typeof held>) => {
+      const { actions, maySubscribe } = membershipFacts(held(...given), member([homeDeliveryProduct]), {
+        now,
+        pausingEnabled: true,
+      });
+      return maySubscribe ? [...actions, 'subscribe'] : actions;
+    };
+
+    it('offers nothing about what comes free, but what gives it back [ST-13]', () => {
+      const waiting = aPendingOne({ ...free });
+
+      expect({
+        active: offered([aSubscription(free)]),
+        paused: offered([waiting], { paused: true }),
+        ended: offered([aCancelledOne({ ...free, ...over })]),
+        never: offered([]),
+      }).to.deep.equal({ active: [], paused: ['resume'], ended: [], never: [] });
+    });
+
+    it("leaves what is paid for in the reader's own hands, and sells nothing besides [ST-13]", () => {
+      expect({
+        active: offered([aSubscription()]),
+        running: offered([aCancelledOne({ paid_through_date: day('2026-12-04') })]),
+        ended: offered([aCancelledOne(over)]),
+      }).to.deep.equal({ active: ['pause', 'change', 'cancel'], running: [], ended: [] });
+    });
+
+    it('lets a change from the free plan to another be taken back [ST-13]', () => {
+      const running = aCancelledOne({ ...free, paid_through_date: day('2026-12-04') });
+
+      expect(offered([running, aPendingOne()])).to.include('undo');
+    });
+  });
+
+  it('lists what was paid, newest first', () => {
+    const older = aCancelledOne({
+      'transaction-history': [{ time: day('2026-01-05'), cents: 500, currency: 'USD' }],
+    });
+
+    const { history } = factsOf([older, aSubscription()]);
+
+    expect(history.map(({ cents }) => cents)).to.deep.equal([999, 500]);
+  });
+
+  it('leaves out plans that differ only by a trial when changing [PZ-05]', () => {
+    expect(factsOf([aSubscription()]).otherPlans.map(({ planId }) => planId)).to.deep.equal(['annual']);
+    expect(factsOf([aSubscription(annual)]).otherPlans.map(({ planId }) => planId)).to.deep.equal([
+      'monthly',
+    ]);
+  });
+
+  it('knows the cheaper plan', () => {
+    expect(factsOf([aSubscription()]).cheaperPlan?.planId).to.equal('annual');
+    expect(factsOf([aSubscription(annual)]).cheaperPlan).to.equal(null);
+  });
+
+  it('tells readers apart by what the identity provider calls them', () => {
+    expect(readerOf(member())).to.equal('reader-1');
+    expect(readerOf(noMember())).to.equal('');
+  });
+});
+
+describe('What a change will mean', () => {
+  const outlook = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
+    previewOf(factsOf(subscriptions, { paused }), task);
+  const charges = ({ entries }: ReturnType<typeof previewOf>) =>
+    entries
+      .filter(({ kind }) => kind === 'charge')
+      .map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);
+
+  it('pause: nothing is charged until it starts again [PZ-02]', () => {
+    const two = outlook([aSubscription()], { kind: 'pause', length: 2 });
+
+    expect(two.start).to.deep.equal(day('2027-02-05'));
+    expect(charges(two)[0]).to.deep.equal(['2027-02-05', 9.99]);
+    expect(two.accessEnds).to.deep.equal(day('2026-12-05'));
+  });
+
+  it('pause of one that waits: access ends with what was paid for before it [PZ-02]', () => {
+    const one = outlook([aCancelledOne(), aPendingOne()], { kind: 'pause', length: 1 });
+
+    expect([one.accessEnds, one.start]).to.deep.equal([day('2026-12-05'), day('2027-01-05')]);
+  });
+
+  it('pause in a trial: it runs to its end, also when another plan waits behind it [PZ-02] [ST-05]', () => {
+    const trial = {
+      paid_through_date: null,
+      'transaction-history': [],
+      next_billing_date: day('2026-11-28'),
+    };
+    const first = outlook([aSubscription(trial)], { kind: 'pause', length: 1 });
+    const second = outlook([aCancelledOne(trial), aPendingOne({ next_billing_date: day('2026-11-28') })], {
+      kind: 'pause',
+      length: 1,
+    });
+
+    for (const one of [first, second])
+      expect([one.accessEnds, one.start]).to.deep.equal([day('2026-11-28'), day('2026-12-28')]);
+    const paused = factsOf([aCancelledOne(trial), aPendingOne()], { paused: true }).standing;
+    expect(paused._tag === 'Paused' ? paused.until : null).to.deep.equal(day('2026-11-27'));
+  });
+
+  it('resume while a period runs: charged when that is over [PZ-04]', () => {
+    const later = outlook([aCancelledOne(), waiting], { kind: 'resume' }, true);
+
+    expect(charges(later)[0]).to.deep.equal(['2026-12-05', 9.99]);
+  });
+
+  it('resume when nothing runs: charged today [PZ-04]', () => {
+    const today = outlook([waiting], { kind: 'resume' }, true);
+
+    expect([today.start, charges(today)[0]]).to.deep.equal([null, ['2026-11-21', 9.99]]);
+  });
+
+  it('change: the new plan takes over when what was paid for is over [PZ-05]', () => {
+    const change = outlook([aSubscription()], { kind: 'change', planId: 'annual' });
+
+    expect([change.plan?.planId, change.start, charges(change)[0]]).to.deep.equal([
+      'annual',
+      day('2026-12-04'),
+      ['2026-12-04', 89.99],
+    ]);
+  });
+
+  it('change before a plan is picked: nothing', () => {
+    expect(outlook([aSubscription()], { kind: 'change', planId: null }).entries).to.deep.equal([]);
+  });
+
+  it('restart: begins when what was paid for is over [PZ-06]', () => {
+    const restart = outlook([aCancelledOne()], { kind: 'restart' });
+
+    expect([restart.start, charges(restart)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 9.99]]);
+  });
+
+  it('cancel: nothing is charged any more [PZ-06]', () => {
+    const cancel = outlook([aSubscription()], { kind: 'cancel' });
+
+    expect([cancel.accessEnds, charges(cancel)]).to.deep.equal([day('2026-12-05'), []]);
+  });
+
+  it('has nothing to say where there is nothing to change', () => {
+    for (const kind of ['resume', 'cancel', 'restart'] as const) {
+      expect(outlook([], { kind }).entries).to.deep.equal([]);
+    }
+    expect(outlook([], { kind: 'pause', length: 1 }).entries).to.deep.equal([]);
+  });
+
+  const seen: readonly [Task, readonly Subscription[], boolean, boolean][] = [
+    [{ kind: 'pause', length: 1 }, [aCancelledOne(), waiting], true, true],
+    [{ kind: 'pause', length: 1 }, [aSubscription()], false, false],
+    [{ kind: 'resume' }, [aSubscription()], false, true],
+    [{ kind: 'resume' }, [waiting], true, false],
+    [{ kind: 'change', planId: 'annual' }, [aPendingOne(annual)], false, true],
+    [{ kind: 'change', planId: 'annual' }, [aSubscription()], false, false],
+    [{ kind: 'cancel' }, [aCancelledOne()], false, true],
+    [{ kind: 'cancel' }, [aSubscription()], false, false],
+    [{ kind: 'restart' }, [aSubscription()], false, true],
+    [{ kind: 'restart' }, [aCancelledOne()], false, false],
+  ];
+  for (const [task, subscriptions, paused, expected] of seen) {
+    it(`sees from the list whether it has come true: ${task.kind}, ${expected}`, () => {
+      expect(hasComeTrue(task, factsOf(subscriptions, { paused }))).to.equal(expected);
+    });
+  }
+});

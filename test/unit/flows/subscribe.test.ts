@@ -1,0 +1,651 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { aCore } from '../../builders/core';
+import { robin } from '../../builders/subscriber';
+import { readerOf } from '../../../core/state/member';
+import type { Plan } from '../../../core/domain/plan/plan';
+import { toIsoDay } from '../../../core/domain/dates/utc-date';
+import { memoryPlans } from '../../../adapters/memory/plans';
+import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { cardFieldKeys } from '../../../core/domain/card/card-fields';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { SubscribeFailed } from '../../../core/use-cases/changes/subscribe';
+import type { WantedSubscription } from '../../../core/use-cases/changes/subscribe';
+import type { AccountServices } from '../../../ui/react/services';
+import {
+  makeSubscribeFlow,
+  offerOf,
+  viewOf,
+  type NotPaid,
+  type Payflow,
+} from '../../../core/flows/subscribe';
+import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import type { MemoryAccount } from '../../../adapters/memory/accounts';
+import { now } from '../../builders/subscription';
+import {
+  aDecliningCard,
+  aGoodCard,
+  aHeldClock,
+  aHeldOne,
+  aPayflow,
+  aStoredMethod,
+  place,
+} from '../../builders/payflow';
+
+const asked: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
+  inApp: false,
+  wantedPlan: null,
+};
+
+/** A page that has read everything and has an open card form. */
+const aPage = async (
+  account: Partial<MemoryAccount> = {},
+  changes: Partial<AccountServices> = {},
+  wanted = asked,
+) => {
+  const payflow = await aPayflow(account, changes);
+  const store = makeSubscribeFlow(payflow.services, wanted);
+  await store.load();
+  await store.card.open(place);
+  const { services, world } = payflow;
+  return {
+    ...payflow,
+    store,
+    form: () => world.cardForms.opened().at(-1)!,
+    view: () => viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue()),
+    payflow: () => store.state.getValue().payflow,
+    problem: (): NotPaid | null => {
+      const { payflow: flow } = store.state.getValue();
+      return flow._tag === 'Choosing' ? flow.problem : null;
+    },
+    starts: () => world.calls().filter(({ name }) => name === 'subscriptions.start').length,
+    tokens: () => world.calls().filter(({ name }) => name === 'cardForm.tokenize').length,
+  };
+};
+
+const failing =
+  (failure: SubscribeFailed): AccountServices['subscribe'] =>
+  () =>
+  async () =>
+    E.left(failure);
+
+/** A payment with a good card that ends in a given failure. */
+const afterFailure = async (failure: SubscribeFailed, account: Partial<MemoryAccount> = {}) => {
+  const page = await aPage(account, { subscribe: failing(failure) });
+  page.form().type(aGoodCard);
+  await page.store.pay();
+  return page;
+};
+
+describe('The payflow: what is offered', () => {
+  it('reads plans, subscriptions and payment methods [RT-15]', async () => {
+    const { view } = await aPage();
+
+    const now = view();
+    expect(now._tag).to.equal('Offer');
+    expect(now._tag === 'Offer' && now.offer.plans.map(({ planId }) => planId)).to.deep.equal([
+      'sports-plus-monthly-trial',
+      'sports-plus-biannual',
+      'sports-plus-annual',
+    ]);
+  });
+
+  it('asks for the plans of the mobile app [RT-16]', async () => {
+    const { world } = await aPage({}, {}, { inApp: true, wantedPlan: null });
+
+    const call = world.calls().find(({ name }) => name === 'decisions.availablePlans');
+    expect(call?.with).to.deep.equal([true]);
+  });
+
+  it('preselects the first plan with its trial [ST-14]', async () => {
+    const { view } = await aPage();
+
+    const now = view();
+    const choice = now._tag === 'Offer' ? now.offer.choice : null;
+    expect([choice?.plan.planId, choice?.skipTrial]).to.deep.equal(['sports-plus-monthly-trial', false]);
+  });
+
+  it('preselects the first plan without a trial for a reader who had one [ST-14]', async () => {
+    const { view } = await aPage({ profile: aProfile({ hadTrial: true }) });
+
+    const now = view();
+    const offer = now._tag === 'Offer' ? now.offer : null;
+    expect([offer?.choice.plan.planId, offer?.choice.skipTrial]).to.deep.equal(['sports-plus-monthly', true]);
+    expect(offer?.plans.some((plan) => plan.hasTrial)).to.equal(false);
+  });
+
+  it('preselects the first plan without a trial as the list has it, whatever stands for a hidden one [ST-14]', async () => {
+    const { services, store } = await aPage({ profile: aProfile({ hadTrial: true }) });
+    const [monthly, trial, , annual] = memoryPlans;
+    const held = { ...services.subscriptions.getValue(), availablePlans: [trial!, annual!, monthly!] };
+
+    const offer = offerOf(store.state.getValue(), held, services.member.getValue());
+
+    expect(offer?.plans.map(({ planId }) => planId)).to.deep.equal([
+      'sports-plus-monthly',
+      'sports-plus-annual',
+    ]);
+    expect(offer?.choice.plan.planId).to.equal('sports-plus-annual');
+  });
+
+  it('preselects the plan that the address names, where it is on offer', async () => {
+    const annual = await aPage({}, {}, { inApp: false, wantedPlan: 'sports-plus-annual' });
+    const unknown = await aPage({}, {}, { inApp: false, wantedPlan: 'no-such-plan' });
+
+    const chosen = [annual.view(), unknown.view()].map((view) =>
+      view._tag === 'Offer' ? view.offer.choice.plan.planId : null,
+    );
+    expect(chosen).to.deep.equal(['sports-plus-annual', 'sports-plus-monthly-trial']);
+  });
+
+  it('takes the default stored method, and no expired one', async () => {
+    const expired = aStoredMethod({ token: 'pm-old', expired: true });
+    const stored = await aPage({ methods: [aStoredMethod({ default: false }), expired] });
+    const none = await aPage({ methods: [expired] });
+
+    const methods = [stored.view(), none.view()].map((view) =>
+      view._tag === 'Offer' ? view.offer.method : null,
+    );
+    expect(methods).to.deep.equal([{ kind: 'stored', token: 'pm-1' }, { kind: 'new' }]);
+  });
+
+  it('has nothing to sell to a subscriber [ST-02]', async () => {
+    const { view } = await aPage({ subscriptions: [aHeldOne()] });
+
+    expect(view()).to.deep.equal({ _tag: 'Already' });
+  });
+
+  it('has nothing to sell while a record on an unknown plan is live', async () => {
+    const { services, view } = await aPage();
+    const held = services.subscriptions.getValue();
+
+    const unknown = { ...held, unknownLive: true };
+    expect(
+      viewOf(
+        {
+          reading: 'read',
+          planId: null,
+          method: null,
+          codeFor: null,
+          payflow: { _tag: 'Choosing', problem: null },
+        },
+        unknown,
+        services.member.getValue(),
+      ),
+    ).to.deep.equal({ _tag: 'Already' });
+    expect(view()._tag).to.equal('Offer');
+  });
+
+  it('says when there are no plans', async () => {
+    const { services } = await aPayflow({}, {}, { availablePlans: () => [] });
+    const store = makeSubscribeFlow(services, asked);
+    await store.load();
+
+    const view = viewOf(
+      store.state.getValue(),
+      services.subscriptions.getValue(),
+      services.member.getValue(),
+    );
+    expect(view).to.deep.equal({ _tag: 'NoPlans' });
+  });
+
+  for (const call of ['site.plans', 'subscriptions.list'] as const) {
+    it(`offers a retry when ${call} fails`, async () => {
+      const { services, world } = await aPayflow();
+      const store = makeSubscribeFlow(services, asked);
+      const view = () =>
+        viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag;
+      world.fail(call, { _tag: 'Offline' });
+
+      await store.load();
+      expect(view()).to.equal('Unreadable');
+
+      world.mend();
+      await store.load();
+      expect(view()).to.equal('Offer');
+    });
+  }
+
+  it('goes on without stored methods when they cannot be read', async () => {
+    const { services, world } = await aPayflow({ methods: [aStoredMethod()] });
+    world.fail('paymentMethods.list', { _tag: 'Offline' });
+    const store = makeSubscribeFlow(services, asked);
+
+    await store.load();
+
+    const view = viewOf(
+      store.state.getValue(),
+      services.subscriptions.getValue(),
+      services.member.getValue(),
+    );
+    expect(view._tag === 'Offer' && view.offer.method).to.deep.equal({ kind: 'new' });
+  });
+});
+
+describe('The payflow: paying', () => {
+  it('subscribes with a new card, and tells what happens when [PZ-01]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+
+    await page.store.pay();
+
+    const view = page.view();
+    expect(view._tag === 'Paid' && view.paid.trialEnd).to.deep.equal(new Date('2026-11-28T00:00:00Z'));
+    expect(page.reader.subscriptions.length).to.equal(1);
+  });
+
+  it('reads the membership again before the reader goes on', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+
+    await page.store.pay();
+    await page.store.settled();
+
+    expect(page.services.subscriptions.getValue().subscriptionStatus).to.equal('Active');
+  });
+
+  it('pays with a stored method without a card form', async () => {
+    const wanted: WantedSubscription[] = [];
+    const page = await aPage(
+      { methods: [aStoredMethod()] },
+      {
+        subscribe: (one) => async () => {
+          wanted.push(one);
+          return E.right(undefined);
+        },
+      },
+    );
+
+    await page.store.pay();
+
+    expect(wanted.map(({ payment }) => payment)).to.deep.equal([{ kind: 'stored', token: 'pm-1' }]);
+    expect(wanted[0]?.reader).to.equal(page.reader.trackingId);
+    expect(page.tokens()).to.equal(0);
+  });
+
+  it('sends one payment for two clicks [PZ-09]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+
+    await Promise.all([page.store.pay(), page.store.pay()]);
+    await page.store.pay();
+
+    expect([page.tokens(), page.starts()]).to.deep.equal([1, 1]);
+  });
+
+  it('says that all fields are missing, and asks for no nonce [PF-01]', async () => {
+    const page = await aPage();
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsEmpty' } });
+    expect(page.tokens()).to.equal(0);
+  });
+
+  it('says which fields are wrong, and asks for no nonce [VA-03]', async () => {
+    const page = await aPage();
+    page.form().type({ ...aGoodCard, cvv: '' });
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Card',
+      problem: { _tag: 'FieldsInvalid', fields: ['cvv'] },
+    });
+    expect(page.tokens()).to.equal(0);
+  });
+
+  for (const problem of [
+    { _tag: 'FieldsEmpty' },
+    { _tag: 'FieldsInvalid', fields: ['number'] },
+    { _tag: 'CardFailed', message: 'This card cannot be used.' },
+  ] as const) {
+    it(`tells what the card provider says: ${problem._tag} [PF-02]`, async () => {
+      const page = await aPage();
+      page.form().type(aGoodCard);
+      page.world.fail('cardForm.tokenize', problem);
+
+      await page.store.pay();
+
+      expect(page.problem()).to.deep.equal({ _tag: 'Card', problem });
+      expect(page.starts()).to.equal(0);
+    });
+  }
+
+  it('keeps no security code of a card that was refused, and the rest of it [PF-01]', async () => {
+    const page = await aPage();
+    page.form().type({ ...aGoodCard, cvv: '200' });
+
+    await page.store.pay();
+
+    const { fields } = page.form().state.getValue();
+    expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
+    expect(fields.cvv.isFocused).to.equal(true);
+  });
+
+  it('waits for the card form', async () => {
+    const page = await aPage();
+    await page.store.card.close();
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
+  });
+
+  it('keeps the choices while money is on its way', async () => {
+    const page = await aPage(
+      { methods: [aStoredMethod()] },
+      { subscribe: () => () => new Promise(() => undefined) },
+    );
+
+    void page.store.pay();
+    page.store.pickPlan('sports-plus-annual');
+    page.store.pickMethod({ kind: 'new' });
+
+    expect([page.store.state.getValue().planId, page.store.state.getValue().method]).to.deep.equal([
+      null,
+      null,
+    ]);
+  });
+
+  it('says after ten seconds that the payment is being looked for', async () => {
+    const held = aHeldClock(now);
+    const page = await aPage(
+      { methods: [aStoredMethod()] },
+      { clock: held.clock, subscribe: () => () => new Promise(() => undefined) },
+    );
+
+    void page.store.pay();
+    await Promise.resolve();
+    expect(page.payflow()).to.deep.equal({ _tag: 'Paying', slow: false });
+    await new Promise((resolve) => setTimeout(resolve));
+    held.endWaits();
+    await new Promise((resolve) => setTimeout(resolve));
+
+    expect(page.payflow()).to.deep.equal({ _tag: 'Paying', slow: true });
+  });
+});
+
+describe('The payflow: what is told when nothing was paid', () => {
+  it("gives the bank's words, and says that nothing was charged once the list was read [ER-02]", async () => {
+    const page = await aPage({ profile: aProfile({ hadTrial: true }) });
+    page.form().type(aDecliningCard);
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'Do Not Honor' },
+      notCharged: true,
+    });
+    expect(page.form().isClosed()).to.equal(false);
+  });
+
+  it('gives the words of a server that failed, once the list was read [ER-02]', async () => {
+    const page = await aPage(
+      {},
+      {
+        subscribe: failing({
+          _tag: 'NotDone',
+          because: { _tag: 'Unexpected', what: 'subscribe', message: 'The presses have stopped' },
+        }),
+      },
+    );
+    page.form().type(aGoodCard);
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'The presses have stopped' },
+      notCharged: true,
+    });
+  });
+
+  it('claims nothing about the money when the list could not be read', async () => {
+    const page = await aPage(
+      {},
+      { subscribe: failing({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No.' } }) },
+    );
+    page.form().type(aGoodCard);
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.store.pay();
+
+    const problem = page.problem();
+    expect(problem?._tag === 'Refused' && problem.notCharged).to.equal(false);
+    expect(page.view()._tag).to.equal('Offer');
+  });
+
+  it('knows that nothing was charged where nothing was sent, whether or not the list can be read [PZ-01] [R6]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.store.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'message', key: 'error.subscribing' },
+      notCharged: true,
+    });
+    expect(page.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
+  it('shows the membership when the list has one after a failure', async () => {
+    const page = await aPage({}, {});
+    page.form().type(aGoodCard);
+    page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    page.reader.subscriptions = [aHeldOne()];
+
+    await page.store.pay();
+
+    expect(page.view()).to.deep.equal({ _tag: 'Already' });
+  });
+
+  it('takes a new nonce for a second try [PZ-01]', async () => {
+    const page = await aPage({ profile: aProfile({ hadTrial: true }) });
+    page.form().type(aDecliningCard);
+    await page.store.pay();
+
+    page.form().type(aGoodCard);
+    await page.store.pay();
+
+    expect(page.view()._tag).to.equal('Paid');
+    expect(page.tokens()).to.equal(2);
+  });
+
+  const withoutWords: readonly CallFailed[] = [
+    { _tag: 'Refused', message: null },
+    { _tag: 'Offline' },
+    { _tag: 'TimedOut' },
+    { _tag: 'NotFound' },
+    { _tag: 'Conflict' },
+    { _tag: 'Unexpected', what: 'subscribe' },
+  ];
+  for (const because of withoutWords) {
+    for (const _tag of ['NotDone', 'NotReady'] as const) {
+      it(`says that there was an error subscribing: ${_tag}, ${because._tag} [ER-01]`, async () => {
+        const page = await afterFailure({ _tag, because });
+
+        expect(page.problem()).to.deep.equal({
+          _tag: 'Refused',
+          notice: { kind: 'message', key: 'error.subscribing' },
+          notCharged: true,
+        });
+      });
+    }
+  }
+
+  it('says so as well when the change could not be noted [PZ-09]', async () => {
+    const page = await afterFailure({ _tag: 'NotDone', because: { _tag: 'JournalFailed' } });
+
+    expect(page.problem()?._tag).to.equal('Refused');
+  });
+
+  it('asks a reader who was logged out to log in', async () => {
+    const page = await afterFailure({ _tag: 'NotReady', because: { _tag: 'SignedOut' } });
+
+    expect(page.problem()).to.deep.equal({ _tag: 'SignedOut' });
+  });
+
+  it('says that another tab is at it [PZ-09]', async () => {
+    const page = await afterFailure({ _tag: 'Busy' });
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Busy' });
+  });
+
+  it('shows that there is a membership already', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    page.reader.subscriptions = [aHeldOne()];
+
+    await page.store.pay();
+
+    expect(page.view()).to.deep.equal({ _tag: 'Already' });
+    expect(page.starts()).to.equal(0);
+  });
+
+  const lost: readonly SubscribeFailed[] = [
+    { _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' },
+    { _tag: 'HalfDone', kind: 'subscribe', step: 'start', entryId: 'entry-1', because: { _tag: 'Offline' } },
+  ];
+  for (const failure of lost) {
+    it(`never sends a payment again whose answer was lost: ${failure._tag} [PZ-09]`, async () => {
+      const page = await afterFailure(failure);
+
+      await page.store.pay();
+
+      expect(page.payflow()).to.deep.equal({ _tag: 'Unclear', look: 'not-yet' });
+      expect(page.tokens()).to.equal(1);
+      expect(page.view()._tag).to.equal('Offer');
+    });
+  }
+
+  for (const [how, forgotten, after] of [
+    ['forgets', E.right(undefined), { _tag: 'Choosing', problem: null }],
+    ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', look: 'unread' }],
+  ] as const) {
+    it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
+      const page = await afterFailure({
+        _tag: 'Unclear',
+        kind: 'subscribe',
+        step: 'start',
+        entryId: 'entry-1',
+      });
+      const asked: unknown[] = [];
+      Object.assign(page.services, {
+        forgetOpenChange:
+          ({ entryId }: { readonly entryId: string }) =>
+          async () => {
+            asked.push(entryId);
+            return forgotten;
+          },
+      });
+      await page.store.startOver();
+      expect(asked).to.deep.equal([]);
+      await page.store.check();
+
+      await page.store.startOver();
+
+      expect(page.payflow()).to.deep.equal(after);
+      expect(asked).to.deep.equal(['entry-1']);
+    });
+  }
+
+  const looks: readonly [
+    string,
+    (page: Awaited<ReturnType<typeof afterFailure>>) => void,
+    Payflow['_tag'],
+    string,
+  ][] = [
+    ['is there', (page) => void (page.reader.subscriptions = [aHeldOne()]), 'Paid', ''],
+    ['is not there', () => undefined, 'Unclear', 'not-there'],
+    [
+      'cannot be read',
+      (page) => page.world.fail('subscriptions.list', { _tag: 'Offline' }),
+      'Unclear',
+      'unread',
+    ],
+  ];
+  for (const [what, arrange, tag, look] of looks) {
+    it(`looks for the membership when asked: it ${what} [PZ-09]`, async () => {
+      const page = await afterFailure({
+        _tag: 'Unclear',
+        kind: 'subscribe',
+        step: 'start',
+        entryId: 'entry-1',
+      });
+      arrange(page);
+
+      await Promise.all([page.store.check(), page.store.check()]);
+
+      const after = page.payflow();
+      expect([after._tag, after._tag === 'Unclear' ? after.look : '']).to.deep.equal([tag, look]);
+    });
+  }
+});
+
+describe('The payflow: what was told before a payment', () => {
+  it('is shown anew, and nothing is paid, where the page has stood for days [PZ-01] [PZ-09]', async () => {
+    for (const days of [1, 16, 45]) {
+      const page = await aPage();
+      page.form().type(aGoodCard);
+      const shownAt = page.world.clock.now();
+      page.world.clock.advance(days * 86_400_000);
+
+      await page.store.pay(shownAt);
+
+      expect(page.problem()).to.deep.equal({ _tag: 'TermsChanged' });
+      expect(page.starts()).to.equal(0);
+      await page.store.pay();
+      expect(page.payflow()._tag).to.equal('Paid');
+    }
+  });
+
+  it('is shown anew, and nothing is paid, where the plan costs something else by now [PZ-01] [PZ-09]', async () => {
+    let dearer = 0;
+    const priced = (plans: readonly Plan[]) => plans.map((one) => ({ ...one, amount: one.amount + dearer }));
+    const world = memoryWorld({ accounts: [anAccount({})], signedInAs: robin });
+    const core = aCore({
+      ...world,
+      site: { ...world.site, plans: async () => E.map(priced)(await world.site.plans()) },
+    });
+    await core.loadDataLayer();
+    await core.loadUser();
+    const choice = { plan: memoryPlans[3]!, skipTrial: false };
+    const told = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
+    const subscribe = () =>
+      core.subscribe({
+        reader: readerOf(core.member.getValue()),
+        choice,
+        payment: { kind: 'nonce', nonce: world.cardNonce() },
+        told,
+      })();
+
+    dearer = 10;
+    expect(await subscribe()).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    dearer = 0;
+    expect(await subscribe()).to.deep.equal(E.right(undefined));
+  });
+});
+
+describe('The payflow: a payment that an earlier page left open', () => {
+  it('has the receipt of the plan that was taken, not of the one that the page would put first [PZ-09] [R9]', async () => {
+    const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
+    const page = await aPage({ subscriptions: [aHeldOne({ plan: annual })] });
+    const facts = { planId: annual.planId, productId: annual.productId, startDate: null, seenIds: [] };
+
+    page.store.takeUp({
+      entryId: 'entry-1',
+      change: { kind: 'subscribe', facts: { ...facts, skipTrial: false, trialBegins: false } },
+    });
+    await page.store.check();
+
+    const flow = page.payflow();
+    expect(flow._tag === 'Paid' && [flow.paid.plan.planId, flow.paid.trialEnd]).to.deep.equal([
+      'sports-plus-annual',
+      null,
+    ]);
+  });
+});
