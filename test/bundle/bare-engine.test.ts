@@ -7,53 +7,44 @@ const { buildCore } = (await import('../../scripts/build-core.mjs' as string)) a
   buildCore: () => Promise<void>;
 };
 
-/** A reader's first days, told by the built core alone: sign-in, subscribing and pausing against in-memory adapters. */
+/** A reader's first days, told by the built core alone over ports in memory: the composition, and the flows that any shell shows. */
 const story = `
 import * as core from 'core';
 import { anAccount, aStoredMethod, memoryWorld } from 'memory';
 
+const settings = {
+  brand: 'news', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/', canResendVerification: true,
+  feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: true, hasEvents: false, registrationDelay: 500, homeDeliveryPlan: null,
+  place: { state: 'NY', postalCode: '10001' }, messages: {},
+};
+
 const tell = async () => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })] });
-  const { identity, profiles, site, cookies, clock, log, tracking, paymentMethods, decisions, journal, lock, ids } = world;
-  const member = core.makeStore(core.noMember());
-  const subscriptions = core.makeStore(core.noSubscriptions);
-  const readSubscriptions = core.makeReadSubscriptions({ site, subscriptions: world.subscriptions });
-  const steps = {
-    subscriptions: world.subscriptions, readSubscriptions, paymentMethods, clock, profiles, journal,
-    holdLock: core.makeHoldLock({ lock, watchReader: core.makeWatchReader({ member, cookies }) }), recoverChange: core.makeRecoverChange({ journal, clock, ids, log }),
-    confirmReader: core.makeConfirmReader({ dataLayerSource: world.dataLayerSource, member, cookies, log }),
-  };
-  const change = {
-    ...steps, site, newsletters: world.newsletters, tracking,
-    withLock: core.makeBeginChange(steps),
-    runChange: core.makeRunChange({ journal, clock, ids, log }),
-    prepareCustomer: core.makePrepareCustomer({ site, cookies, log, place: null }),
-    membershipAddress: 'https://www.courier.test/account/settings/membership',
-  };
-  const session = {
-    identity, cookies, member, tracking,
-    loadUser: core.makeLoadUser({ identity, profiles, member, tracking, log }),
-    loadDataLayer: core.makeLoadDataLayer({ dataLayerSource: world.dataLayerSource, cookies, member, log }),
-    refreshEntitlement: core.makeRefreshEntitlement({ decisions, cookies, log }),
-  };
-  const loadSubscriptions = core.makeLoadSubscriptions({ readSubscriptions, member, subscriptions, clock, log, pausingEnabled: true });
-  const refresh = core.makeRefreshMembership({
-    profiles, member, loadSubscriptions, refreshEntitlement: session.refreshEntitlement,
-    loadPaymentMethods: core.makeLoadPaymentMethods({ paymentMethods, member, subscriptions, log }),
+  const session = core.makeMembership({ ...world, store: world.storage, format: world.formatter }, settings, {
+    loadSocial: () => new Promise(() => undefined),
   });
-
+  await session.loadDataLayer();
   const tags = [];
-  tags.push((await core.makeSignIn(session)({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' })())._tag);
-  const plan = (await site.plans()).right.find(({ planId }) => planId === 'sports-plus-monthly');
-  const reader = member.getValue().dataLayer.trackingId;
-  tags.push((await core.makeSubscribe(change)({ reader, choice: { plan, skipTrial: false }, payment: { kind: 'stored', token: null } })())._tag);
-  await refresh();
-  const subscribed = subscriptions.getValue().subscriptionStatus;
-  tags.push((await core.makePauseSubscription(change)({
-    reader, emailAddress: 'robin.sample@example.com', length: 1, reason: { pauseReason: null, pauseReasonText: null },
-  })())._tag);
-  await refresh();
-  return { tags, subscribed, paused: subscriptions.getValue().subscriptionStatus, platform: [typeof document, typeof fetch, typeof process, typeof setTimeout, typeof URL] };
+
+  const signIn = core.makeSignInFlow(session);
+  await signIn.submit({ email: 'robin.sample@example.com', password: 'Fixture-Passw0rd' });
+  tags.push(signIn.state.getValue().phase);
+
+  const app = { ...session, ...(await session.membership.load()) };
+  const status = () => app.subscriptions.getValue().subscriptionStatus;
+  const subscribe = core.makeSubscribeFlow(app, { inApp: true, wantedPlan: 'sports-plus-monthly' });
+  await subscribe.load();
+  await subscribe.pay();
+  await subscribe.settled();
+  tags.push(subscribe.state.getValue().payflow._tag);
+  const subscribed = status();
+
+  const change = core.makeMembershipChange(app);
+  await change.load();
+  change.begin('pause');
+  await change.commit();
+  tags.push(change.state.getValue().step._tag);
+  return { tags, subscribed, paused: status(), platform: [typeof document, typeof fetch, typeof process, typeof setTimeout, typeof URL] };
 };
 
 tell().then((told) => { globalThis.told = JSON.stringify(told); }, (error) => { globalThis.told = String(error) + error.stack; });
@@ -96,7 +87,7 @@ describe('The built core', () => {
     runtime.dispose();
 
     expect(JSON.parse(told)).to.deep.equal({
-      tags: ['Right', 'Right', 'Right'],
+      tags: ['SignedIn', 'Paid', 'Done'],
       subscribed: 'Active',
       paused: 'Active_Paused',
       platform: ['undefined', 'undefined', 'undefined', 'undefined', 'undefined'],

@@ -51,7 +51,12 @@ export interface ProfileFlow {
   /** `edit` tells what stands in the form: what was changed there while it was being saved is saved as well. */
   readonly saveProfile: (edit: () => ProfileEdit) => Promise<boolean>;
   readonly savePassword: (current: string, wanted: string) => Promise<boolean>;
-  readonly savePicture: (file: File | null) => Promise<boolean>;
+  readonly savePicture: (file: PictureFile | null) => Promise<boolean>;
+}
+
+/** A picture as the reader has picked it, not read yet: a browser's `File` is one. */
+export interface PictureFile extends Pick<Picture, 'name' | 'type'> {
+  readonly arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
 /** What editing a profile asks of the core. */
@@ -73,7 +78,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
   const update = (change: Partial<ProfileEditing>) => state.next({ ...state.getValue(), ...change });
   let upload: CancellationSource | null = null;
   /** A picture that has arrived at the site is not sent again when only the profile could not be written. */
-  let uploaded: { readonly file: File; readonly address: string } | null = null;
+  let uploaded: { readonly file: PictureFile; readonly address: string } | null = null;
 
   const save = async (act: () => Promise<Refused | null>): Promise<boolean> => {
     const { open, busy } = state.getValue();
@@ -93,7 +98,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
     const refused = await write(sent);
     return refused === null && !isSame(edit(), sent) ? writeAsItStands(edit) : refused;
   };
-  const send = async (file: File): Promise<E.Either<Refused, string>> => {
+  const send = async (file: PictureFile): Promise<E.Either<Refused, string>> => {
     if (uploaded?.file === file) return E.right(uploaded.address);
     upload = makeCancellation();
     const picture = await readPicture(file);
@@ -145,7 +150,7 @@ const isSame = (one: ProfileEdit, other: ProfileEdit): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** `null` for a file that is not there any more. */
-const readPicture = async (file: File): Promise<Picture | null> => {
+const readPicture = async (file: PictureFile): Promise<Picture | null> => {
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, type: file.type };
   } catch {
