@@ -328,3 +328,28 @@ export { makeUpdateNewsletters } from './use-cases/update-newsletters';
 export type { UpdateNewsletters, UpdateNewslettersFailed } from './use-cases/update-newsletters';
 export { whenReaderChanges } from './use-cases/when-reader-changes';
 export { makeVerifyCaptcha } from './use-cases/verify-captcha';
+
+export { amountWords, nextAmountWords } from './words/amount-words';
+export { changeWords, outlookWords, paidWords } from './words/change-preview-words';
+export { methodExpiry, methodWords } from './words/method-words';
+export {
+  announcedWords,
+  beforeAndNow,
+  doneWords,
+  halfDoneWords,
+  notChangedWords,
+  unclearWords,
+} from './words/membership-change-words';
+export { afterWords, problemWords } from './words/method-problem-words';
+export { moneyWords, notPaidWords } from './words/not-paid-words';
+export { noticeWords } from './words/notice-words';
+export { everyPeriod, perPeriod, trialLength } from './words/period-words';
+export { laterWords, planPriceWords } from './words/plan-words';
+export { receiptWords } from './words/receipt-words';
+export type { ReceiptKit, ReceiptWords, WordsLine } from './words/receipt-words';
+export { reminderFile } from './words/reminder-file';
+export type { ReminderFile, ReminderPlan } from './words/reminder-file';
+export { standingWords } from './words/standing-words';
+export type { StandingMark, StandingWords } from './words/standing-words';
+export { walletName, walletProblemWords } from './words/wallet-words';
+export type { DatedWording, Wording } from './words/wording';

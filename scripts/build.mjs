@@ -25,7 +25,7 @@ const besideTheDoor = {
   name: 'beside-the-door',
   setup(build) {
     const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|sign-in-app|social|rewards)|react\/(screens\/(.*-screen|payment-method\/paying)|alert-bar\/alert-bar|charges\/reminder-file))\.tsx?$/;
+      /ui\/(host-mount\/(account|composed|menu|membership-part|sign-in-app|social|rewards)|react\/(screens\/.*-screen|shared\/payments\/paying|alert-bar\/alert-bar))\.tsx?$|core\/words\/reminder-file\.ts$/;
     build.onLoad({ filter: parts }, async ({ path }) => ({
       contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
       loader: path.endsWith('x') ? 'tsx' : 'ts',

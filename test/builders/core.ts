@@ -17,7 +17,7 @@ import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
-import { withButtons } from '../../ui/react/screens/social/with-buttons';
+import { withButtons } from '../../ui/react/shared/social/with-buttons';
 import type { RewardsServices, SocialPart } from '../../ui/react/services';
 import { testSettings } from './shell';
 

@@ -6,7 +6,7 @@ import type { Settings } from '../../core/app/settings';
 import { socialTexts } from '../../core/domain/messages/texts/social';
 import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
-import { withButtons } from '../../ui/react/screens/social/with-buttons';
+import { withButtons } from '../../ui/react/shared/social/with-buttons';
 import type { SessionServices } from '../../ui/react/services';
 
 export const testSettings: Settings = {

@@ -24,7 +24,7 @@ let moments = 0;
 const parts = (): Promise<unknown> =>
   Promise.all([
     import('../../ui/react/alert-bar/alert-bar'),
-    import('../../ui/react/screens/payment-method/paying'),
+    import('../../ui/react/shared/payments/paying'),
   ]);
 
 /**

@@ -17,28 +17,28 @@ type Source = 'timeline' | 'record' | 'rewards' | 'plan list';
  */
 const worded: Readonly<Record<string, Source>> = {
   // The words for entries of a timeline.
-  'ui/react/charges/amount-words.ts: amount': 'timeline',
-  'ui/react/charges/amount-words.ts: orAmount': 'timeline',
+  'core/words/amount-words.ts: amount': 'timeline',
+  'core/words/amount-words.ts: orAmount': 'timeline',
   // The price of the record, where the date of its next charge is not known.
-  'ui/react/charges/amount-words.ts: otherwise': 'record',
-  'ui/react/charges/plan-words.ts: later.amount': 'timeline',
-  'ui/react/charges/plan-words.ts: terms.amount': 'timeline',
-  'ui/react/charges/receipt-words.ts: paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0)': 'timeline',
-  'ui/react/charges/receipt-words.ts: step.amount ?? 0': 'timeline',
-  'ui/react/charges/reminder-file.ts: amount': 'timeline',
+  'core/words/amount-words.ts: otherwise': 'record',
+  'core/words/plan-words.ts: later.amount': 'timeline',
+  'core/words/plan-words.ts: terms.amount': 'timeline',
+  'core/words/receipt-words.ts: paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0)': 'timeline',
+  'core/words/receipt-words.ts: step.amount ?? 0': 'timeline',
+  'core/words/reminder-file.ts: amount': 'timeline',
   'ui/react/screens/subscribe/plan-section.tsx: terms.amount': 'timeline',
   'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
   // The list price, which is compared with and never charged.
   'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
-  'ui/react/screens/payment-method/past-due-payment.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
+  'ui/react/shared/payments/past-due-payment.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
     'timeline',
   // After what is due, at the price of the record.
-  'ui/react/screens/payment-method/past-due-payment.tsx: one.plan.amount': 'record',
+  'ui/react/shared/payments/past-due-payment.tsx: one.plan.amount': 'record',
   // What was due when it was pressed, and what is by now.
-  'ui/react/screens/payment-method/problems.ts: before': 'timeline',
-  'ui/react/screens/payment-method/problems.ts: now': 'timeline',
+  'core/words/method-problem-words.ts: before': 'timeline',
+  'core/words/method-problem-words.ts: now': 'timeline',
   // What was due when it was paid.
-  'ui/react/screens/payment-method/past-due-payment.tsx: amount': 'timeline',
+  'ui/react/shared/payments/past-due-payment.tsx: amount': 'timeline',
   "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
     'timeline',
   // A charge of the history.

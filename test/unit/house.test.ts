@@ -61,6 +61,11 @@ const rules: readonly Rule[] = [
     may: (imported) =>
       fpTs(imported) || imported === 'rxjs' || (within('core')(imported) && !within('core/app')(imported)),
   },
+  {
+    folder: 'core/words',
+    may: (imported) =>
+      fpTs(imported) || (within('core')(imported) && !within('core/app', 'core/use-cases')(imported)),
+  },
   { folder: 'core/app', may: (imported) => fpTs(imported) || within('core')(imported) },
   {
     folder: 'core/state',
@@ -182,6 +187,22 @@ describe('The house: who may import whom', () => {
       .flatMap(sourcesOf)
       .filter((file) => importsOf(file).some(within('fp-ts/lib', 'fp-ts/es6')));
     expect(mixed).to.deep.equal([]);
+  });
+
+  it('has components and styles alone in the folders of screens, which do not import each other', () => {
+    const screens = 'ui/react/screens';
+    expect(sourcesOf(screens).filter((file) => file.endsWith('.ts'))).to.deep.equal([]);
+    const folderOf = (file: string): string => file.split('/')[3]!;
+    const crossing = sourcesOf(screens).flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => imported.startsWith(`${screens}/`) && folderOf(imported) !== folderOf(file))
+        .map((imported) => `${file}: ${imported}`),
+    );
+    expect(crossing).to.deep.equal([]);
+    const back = ['ui/react/shared', 'ui/react/hooks', 'ui/react/components']
+      .flatMap(sourcesOf)
+      .filter((file) => importsOf(file).some((imported) => imported.startsWith(`${screens}/`)));
+    expect(back).to.deep.equal([]);
   });
 
   it('casts no services, not even in tests', () => {

@@ -1,6 +1,6 @@
 import { popupSocialWindow } from '../../adapters/browser/social-window';
 import { makeSocialPart, type SocialPorts } from '../../core/app/social-part';
-import { withButtons } from '../react/screens/social/with-buttons';
+import { withButtons } from '../react/shared/social/with-buttons';
 
 export { socialTexts as texts } from '../../core/domain/messages/texts/social';
 

@@ -11,7 +11,7 @@ export const servicesFromPorts = (ports: MembershipPorts, settings: Settings): S
   makeMembership(ports, settings, {
     loadSocial: async () => {
       const [{ withButtons }, { socialTexts }] = await Promise.all([
-        import('../react/screens/social/with-buttons'),
+        import('../react/shared/social/with-buttons'),
         import('../../core/domain/messages/texts/social'),
       ]);
       return { show: withButtons, texts: socialTexts };

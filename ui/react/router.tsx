@@ -17,7 +17,7 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen';
 import { RegisterScreen } from './screens/register/register-screen';
 import { RegisterSuccessScreen } from './screens/register-success/register-success-screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
-import { AccountSections } from './screens/settings/account-sections';
+import { AccountSections } from './shared/account-sections';
 import { fetchedScreens } from './screens';
 import { useSession } from './services';
 

@@ -8,7 +8,7 @@ import type { Live } from '../../core/ports/live';
 import { JourneyProvider, type Journey } from './hooks/journey';
 import { identifierPrefix } from './identifier-prefix';
 import { PartNotice, type PartState } from './part-notice';
-import { LoginPanel } from './screens/login/login-panel';
+import { LoginPanel } from './shared/sign-in/login-panel';
 import { useFirst, type FirstServices } from './services';
 
 /** A page to go to, and what its history entry keeps. */

@@ -18,7 +18,7 @@ import {
   beforeAndNow,
   doneWords,
   halfDoneWords,
-} from '../../../ui/react/screens/membership/step-words';
+} from '../../../core/words/membership-change-words';
 import { day, now } from '../../builders/subscription';
 import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../../builders/payflow';
 import { active, cancelled, paused, planned } from '../../builders/memberships';

@@ -16,7 +16,7 @@ import { membershipFacts } from '../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
 import { hasComeTrue, type Task } from '../../../core/flows/membership-change/task';
 import { readerOf } from '../../../core/state/member';
-import { standingWords } from '../../../ui/react/screens/membership/standing-words';
+import { standingWords } from '../../../core/words/standing-words';
 import {
   aCancelledOne,
   aCancelledTrial,

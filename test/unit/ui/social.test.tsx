@@ -8,7 +8,7 @@ import type {
   SocialSignInFailed,
   SocialSignInOutcome,
 } from '../../../core/use-cases/social/sign-in-with-provider';
-import { SocialSignIn } from '../../../ui/react/screens/social/social-sign-in';
+import { SocialSignIn } from '../../../ui/react/shared/social/social-sign-in';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
 
 type Outcome = E.Either<SocialSignInFailed, SocialSignInOutcome>;

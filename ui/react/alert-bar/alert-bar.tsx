@@ -1,3 +1,4 @@
+import { noticeWords } from '../../../core/words/notice-words';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
@@ -87,9 +88,7 @@ const UntilSeen = ({
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice {...notice}>
-        <Line action={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>
-          {words.kind === 'server' ? words.text : say(words.key)}
-        </Line>
+        <Line action={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>{noticeWords(words, say)}</Line>
       </Notice>
     </aside>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { StandingMark } from '../../../core/words/standing-words';
 import { classes } from './classes';
 import css from './status-line.module.css';
 
-export type Status = 'active' | 'pending' | 'paused' | 'ended' | 'problem';
-
 export interface StatusLineProps {
-  readonly status: Status;
+  readonly status: StandingMark;
   /** The state in a word: "Active". */
   readonly label?: ReactNode;
   /** A second, quieter line. */
@@ -16,7 +15,7 @@ export interface StatusLineProps {
 }
 
 /** Each state has a shape of its own: full, half, two bars, empty, a triangle. */
-const shapes: Readonly<Record<Status, ReactNode>> = {
+const shapes: Readonly<Record<StandingMark, ReactNode>> = {
   active: <circle cx="7" cy="7" r="6" />,
   pending: (
     <>

@@ -13,6 +13,9 @@ export interface Journey {
   readonly go: (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
 }
 
+/** What the login page finds in the history entry that leads to it, when no session came. */
+export const handoffFailed = 'handoff-failed';
+
 const JourneyContext = createContext<Journey | null>(null);
 
 export const JourneyProvider = JourneyContext.Provider;

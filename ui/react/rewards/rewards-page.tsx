@@ -10,7 +10,7 @@ import { Page } from '../components/page';
 import { Skeleton, type SkeletonShape } from '../components/skeleton';
 import { Text } from '../components/text';
 import { focusHeading } from '../hooks/focus-heading';
-import { AccountSections } from '../screens/settings/account-sections';
+import { AccountSections } from '../shared/account-sections';
 import { useServices, type RewardsServices } from '../services';
 import { useRewards, type RewardsView } from './use-rewards';
 

@@ -10,12 +10,12 @@ import type { Recovery } from '../../../../core/use-cases/recover-at-load';
 import { AccountStoresProvider, makeAccountStores } from '../../../../ui/react/hooks/account-stores';
 import { RouterJourney } from '../../../../ui/react/router-journey';
 import { MembershipScreen } from '../../../../ui/react/screens/membership/membership-screen';
-import type { FetchPaying, PayingModule } from '../../../../ui/react/screens/membership/payments-store';
+import type { FetchPaying, PayingModule } from '../../../../ui/react/shared/payments/fetch-paying';
 import { ServicesProvider, type AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
 import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
-const module = await import('../../../../ui/react/screens/payment-method/paying');
+const module = await import('../../../../ui/react/shared/payments/paying');
 const methods = [aStoredMethod()];
 const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
 const cancelled: Partial<MemoryAccount> = {

@@ -5,9 +5,9 @@ import { makeSay } from '../../../../core/domain/messages/catalogue';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { aStoredMethod } from '../../../../adapters/memory/memory-world';
-import { methodExpiry, methodWords } from '../../../../ui/react/charges/method-words';
-import { trialLength } from '../../../../ui/react/charges/period-words';
-import { receiptWords } from '../../../../ui/react/charges/receipt-words';
+import { methodExpiry, methodWords } from '../../../../core/words/method-words';
+import { trialLength } from '../../../../core/words/period-words';
+import { receiptWords } from '../../../../core/words/receipt-words';
 import { anAnnualPlan, aPlan, aSubscription, aTrialPlan, day, now } from '../../../builders/subscription';
 
 const say = makeSay();

@@ -11,7 +11,7 @@ import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { AccountSections } from '../settings/account-sections';
+import { AccountSections } from '../../shared/account-sections';
 import { makeDisplayFlow } from '../../../../core/flows/display';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';

@@ -2,8 +2,8 @@ import { pathOf } from '../../../../core/domain/routes/paths';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import { NewsletterGroups } from '../newsletters/newsletter-groups';
-import { NewslettersFrame } from '../newsletters/newsletters-frame';
+import { NewsletterGroups } from '../../shared/newsletters/newsletter-groups';
+import { NewslettersFrame } from '../../shared/newsletters/newsletters-frame';
 
 /** RT-09, NL-06: the newsletters that come with a membership. Only members are let in. */
 export const ExclusiveNewslettersScreen = () => {

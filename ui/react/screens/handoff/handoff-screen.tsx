@@ -1,3 +1,4 @@
+import { handoffFailed } from '../../hooks/journey';
 import * as E from 'fp-ts/Either';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
-import { handoffFailed } from './handoff-failed';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {

@@ -4,7 +4,7 @@ import { Page } from '../../components/page';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useFirst } from '../../services';
-import { LoginPanel } from './login-panel';
+import { LoginPanel } from '../../shared/sign-in/login-panel';
 
 interface LoginScreenProps {
   /** What there is to say above the form. */

@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../charges/receipt-words';
+import { lastDayOf } from '../../../../core/words/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Section } from '../../components/section';
@@ -9,7 +9,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { changeWords } from './outlook-words';
+import { changeWords } from '../../../../core/words/change-preview-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 

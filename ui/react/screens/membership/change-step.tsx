@@ -1,5 +1,5 @@
-import { methodWords } from '../../charges/method-words';
-import { perPeriod } from '../../charges/period-words';
+import { methodWords } from '../../../../core/words/method-words';
+import { perPeriod } from '../../../../core/words/period-words';
 import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
@@ -7,7 +7,7 @@ import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { changeWords, outlookWords } from './outlook-words';
+import { changeWords, outlookWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;

@@ -1,3 +1,4 @@
+import { noticeWords } from '../../../../core/words/notice-words';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
@@ -12,7 +13,7 @@ import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
-import { AccountSections } from '../settings/account-sections';
+import { AccountSections } from '../../shared/account-sections';
 import { Decision } from './decision';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
@@ -26,9 +27,9 @@ import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../../core/flows/open-changes';
 import { DuePayment, FirstCard } from './payments';
-import { fetchPaying, makePaymentsStore, type PaymentsStore } from './payments-store';
-import { Recovered, Recovering } from './recovered';
-import { useStepAnnouncements, useStepFocus } from './step-heard';
+import { fetchPaying, makePayingFetch, type PayingFetch } from '../../shared/payments/fetch-paying';
+import { Recovered, Recovering } from '../../shared/recovered';
+import { useStepAnnouncements, useStepFocus } from '../../hooks/use-step-heard';
 
 const actionKinds: readonly ActionKind[] = [
   'pause',
@@ -51,7 +52,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const services = useServices();
   const { say, settings } = services;
   const [store] = useState(() => makeMembershipFlows(services).makeChange());
-  const [payments] = useState(() => makePaymentsStore(services, paying));
+  const [payments] = useState(() => makePayingFetch(services, paying));
   const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(store.state);
   const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
@@ -98,7 +99,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
             role="status"
             actions={<Button onClick={services.announcementSeen}>{say('alert.seen')}</Button>}
           >
-            {announcement.kind === 'server' ? announcement.text : say(announcement.key)}
+            {noticeWords(announcement, say)}
           </Notice>
         )}
         <Recovered recovery={recovery} told={told} />
@@ -165,7 +166,7 @@ interface ContentProps {
   readonly rest: Rest | null;
   readonly facts: MembershipFacts;
   readonly store: MembershipChange;
-  readonly payments: PaymentsStore;
+  readonly payments: PayingFetch;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
   readonly discountsUnread: boolean;

@@ -1,10 +1,10 @@
-import { nextAmountWords } from '../../charges/amount-words';
-import { ChargeReceipt } from '../../charges/charge-receipt';
+import { nextAmountWords } from '../../../../core/words/amount-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { paidWords } from './outlook-words';
+import { paidWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 interface MendStepProps extends StepProps {

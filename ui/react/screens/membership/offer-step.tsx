@@ -1,13 +1,13 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import { perPeriod } from '../../charges/period-words';
-import { ChargeReceipt } from '../../charges/charge-receipt';
+import { perPeriod } from '../../../../core/words/period-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { outlookWords } from './outlook-words';
+import { outlookWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 export interface OfferStepProps extends StepProps {

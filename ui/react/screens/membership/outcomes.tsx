@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { ChargeReceipt } from '../../charges/charge-receipt';
-import { methodWords } from '../../charges/method-words';
-import { receiptWords } from '../../charges/receipt-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
+import { methodWords } from '../../../../core/words/method-words';
+import { receiptWords } from '../../../../core/words/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
@@ -19,9 +19,9 @@ import { useServices } from '../../services';
 import { canFinish, type Done as DoneFacts, type Step } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookWords } from './outlook-words';
-import { asItStands } from './standing-words';
-import { doneWords, halfDoneWords, unclearWords } from './step-words';
+import { outlookWords } from '../../../../core/words/change-preview-words';
+import { asItStands } from '../../../../core/words/standing-words';
+import { doneWords, halfDoneWords, unclearWords } from '../../../../core/words/membership-change-words';
 
 interface OutcomeProps<A> {
   readonly titleRef: Ref<HTMLHeadingElement>;

@@ -1,11 +1,12 @@
+import { actionId } from '../../hooks/use-step-heard';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
-import { nextAmountWords } from '../../charges/amount-words';
-import { methodWords } from '../../charges/method-words';
-import { ReminderLink } from '../../charges/reminder-link';
-import { perPeriod } from '../../charges/period-words';
+import { nextAmountWords } from '../../../../core/words/amount-words';
+import { methodWords } from '../../../../core/words/method-words';
+import { ReminderLink } from '../../shared/charges/reminder-link';
+import { perPeriod } from '../../../../core/words/period-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
@@ -20,10 +21,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { chargedNext } from '../../../../core/domain/membership/standing';
-import { standingWords } from './standing-words';
-
-/** The button that begins an action; the focus comes back to it. */
-export const actionId = (kind: ActionKind): string => `masthead-membership-${kind}`;
+import { standingWords } from '../../../../core/words/standing-words';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;

@@ -1,13 +1,13 @@
 import { pauseLengths } from '../../../../core/domain/subscription/pause';
 import type { Say } from '../../../../core/domain/messages/catalogue';
-import { nextAmountWords } from '../../charges/amount-words';
-import { ChargeReceipt } from '../../charges/charge-receipt';
+import { nextAmountWords } from '../../../../core/words/amount-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { paidWords } from './outlook-words';
+import { paidWords } from '../../../../core/words/change-preview-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 

@@ -11,10 +11,10 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { isOpenPayment } from '../../../../core/flows/open-changes';
 import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import type { PaymentsState, PaymentsStore } from './payments-store';
+import type { PayingState, PayingFetch } from '../../shared/payments/fetch-paying';
 
 interface PaymentsProps {
-  readonly store: PaymentsStore;
+  readonly store: PayingFetch;
 }
 
 /** A payment is due, or one that an earlier page left open is to be looked after (`open`). */
@@ -69,7 +69,7 @@ export const FirstCard = ({ store, facts }: PaymentsProps & { readonly facts: Me
   );
 };
 
-const failuresOf = (state: PaymentsState): number => ('failures' in state ? state.failures : 0);
+const failuresOf = (state: PayingState): number => ('failures' in state ? state.failures : 0);
 
 const Waiting = () => {
   const { say, settings } = useServices();
@@ -101,7 +101,7 @@ const NoMethod = ({ arriving, onAdd }: { readonly arriving: boolean; readonly on
 };
 
 interface NotArrivedProps {
-  readonly state: PaymentsState;
+  readonly state: PayingState;
   /** A payment that was begun earlier is to be looked after. */
   readonly open: boolean;
   readonly onAgain: () => void;

@@ -1,13 +1,13 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { methodWords } from '../../charges/method-words';
-import { ChargeReceipt } from '../../charges/charge-receipt';
+import { methodWords } from '../../../../core/words/method-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { outlookWords } from './outlook-words';
+import { outlookWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** PZ-06, readings 30: the same plan again, paid by the stored method. */

@@ -12,7 +12,7 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import type { NotChanged, Reason } from '../../../../core/flows/membership-change/state';
-import { beforeAndNow, notChangedWords, wasTried } from './step-words';
+import { beforeAndNow, notChangedWords, wasTried } from '../../../../core/words/membership-change-words';
 
 /** What every decision shows of how it fares. */
 export interface StepProps {

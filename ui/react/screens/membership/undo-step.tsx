@@ -1,9 +1,9 @@
-import { ChargeReceipt } from '../../charges/charge-receipt';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { paidWords } from './outlook-words';
+import { paidWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** A planned change of plan is taken back: what goes on, and what it costs when. */

@@ -9,8 +9,8 @@ import { Text } from '../../components/text';
 import { useStanding, type Standing } from '../../hooks/use-standing';
 import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
-import { NewsletterGroups } from './newsletter-groups';
-import { NewslettersFrame, type Frame } from './newsletters-frame';
+import { NewsletterGroups } from '../../shared/newsletters/newsletter-groups';
+import { NewslettersFrame, type Frame } from '../../shared/newsletters/newsletters-frame';
 import { isUnderWay } from '../../../../core/flows/newsletters';
 
 /** RT-08, SC-07: the publisher's newsletters by brand; those for members are shown, and say whom they are for (NL-06). */

@@ -13,7 +13,7 @@ import { focusField } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { initialsOf } from '../settings/initials';
+import { initialsOf } from '../../../../core/domain/profile/initials';
 import { makeProfileStepFlow } from '../../../../core/flows/profile/profile-step';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 import { StepProblem } from './step-problem';

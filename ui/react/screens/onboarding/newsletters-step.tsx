@@ -14,7 +14,7 @@ import { useStanding } from '../../hooks/use-standing';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { newsletterDetail } from '../newsletters/newsletter-row';
+import { newsletterDetail } from '../../shared/newsletters/newsletter-row';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 
 /** ON-01, ON-02: three to six suggestions, none of them ticked. What is ticked stays until it is saved. */

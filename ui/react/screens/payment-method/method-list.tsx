@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expiryNotice } from '../../../../core/domain/payment-method/expiry-notice';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { methodExpiry, methodWords } from '../../charges/method-words';
+import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
 import { CardBrandIcon, methodBrand } from '../../components/card-brand-icon';

@@ -5,9 +5,9 @@ import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
-import { CardPanel } from './card-panel';
+import { CardPanel } from '../../shared/payments/card-panel';
 import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
-import { ProblemNotice } from './problem-notice';
+import { ProblemNotice } from '../../shared/payments/problem-notice';
 
 interface TaskProps {
   readonly store: PaymentMethodsFlow;

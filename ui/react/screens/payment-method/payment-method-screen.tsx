@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { methodWords } from '../../charges/method-words';
+import { methodWords } from '../../../../core/words/method-words';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -17,21 +17,21 @@ import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { isOpenPayment } from '../../../../core/flows/open-changes';
-import { Recovered } from '../membership/recovered';
-import { AccountSections } from '../settings/account-sections';
-import { AddCard } from './add-card';
+import { Recovered } from '../../shared/recovered';
+import { AccountSections } from '../../shared/account-sections';
+import { AddCard } from '../../shared/payments/add-card';
 import { LastChanged } from './last-changed';
 import { actionsId, MethodList } from './method-list';
-import { MethodResult } from './method-result';
+import { MethodResult } from '../../shared/payments/method-result';
 import {
   isCardChange,
   makePaymentMethodsFlow,
   type PaymentMethodsState,
   type PaymentMethodsFlow,
 } from '../../../../core/flows/payment-methods';
-import { ProblemNotice } from './problem-notice';
+import { ProblemNotice } from '../../shared/payments/problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
-import { PastDuePayment } from './past-due-payment';
+import { PastDuePayment } from '../../shared/payments/past-due-payment';
 import { isPaying, makePastDueFlow } from '../../../../core/flows/past-due';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';

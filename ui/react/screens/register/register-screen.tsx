@@ -18,8 +18,8 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
-import { SocialPlace } from '../social/social-place';
-import { NewPasswordField } from './new-password-field';
+import { SocialPlace } from '../../shared/social/social-place';
+import { NewPasswordField } from '../../shared/new-password-field';
 import {
   makeRegisterFlow,
   registerFields,

@@ -12,7 +12,7 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
-import { NewPasswordField } from '../register/new-password-field';
+import { NewPasswordField } from '../../shared/new-password-field';
 import { makeResetPasswordFlow } from '../../../../core/flows/reset-password';
 
 /** RT-13, AU-05: the page that the link in the mail leads to. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
-import { asSentence } from '../../charges/as-sentence';
+import { asSentence } from '../../../../core/words/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -10,7 +10,7 @@ import { formValues } from '../../hooks/form-values';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { useEditor } from './editor';
+import { useEditor } from '../../hooks/profile-editor';
 import type { SettingName } from '../../../../core/flows/profile/profile';
 
 interface EditFormProps {

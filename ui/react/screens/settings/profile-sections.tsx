@@ -17,8 +17,8 @@ import { ColorForm, NotificationsForm, PrivateForm } from './forms/choice-forms'
 import { PasswordForm } from './forms/password-form';
 import { PictureForm } from './forms/picture-form';
 import { BioForm, DisplayNameForm, NameForm, PhoneForm } from './forms/text-forms';
-import { EditorProvider } from './editor';
-import { initialsOf } from './initials';
+import { EditorProvider } from '../../hooks/profile-editor';
+import { initialsOf } from '../../../../core/domain/profile/initials';
 import { makeProfileFlow } from '../../../../core/flows/profile/profile';
 import {
   aboutLines,
@@ -27,7 +27,7 @@ import {
   notificationWords,
   onlyProvider,
   pendingNote,
-} from './profile-words';
+} from '../../../../core/words/profile-words';
 import { Setting } from './setting';
 import { UnsavedQuestion } from './unsaved-question';
 

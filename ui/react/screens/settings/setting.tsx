@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { SettingRow } from '../../components/setting-row';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices } from '../../services';
-import { useEditor } from './editor';
+import { useEditor } from '../../hooks/profile-editor';
 import type { SettingName } from '../../../../core/flows/profile/profile';
 
 interface SettingProps {

@@ -5,10 +5,10 @@ import { Skeleton } from '../../components/skeleton';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
-import { AccountSections } from './account-sections';
+import { AccountSections } from '../../shared/account-sections';
 import { LogOut } from './log-out';
 import { ProfileSections } from './profile-sections';
-import { UserLoading } from './user-loading';
+import { UserLoading } from '../../shared/user-loading';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { ChargeReceipt } from '../../charges/charge-receipt';
-import { ReminderLink } from '../../charges/reminder-link';
-import { receiptWords } from '../../charges/receipt-words';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
+import { ReminderLink } from '../../shared/charges/reminder-link';
+import { receiptWords } from '../../../../core/words/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';

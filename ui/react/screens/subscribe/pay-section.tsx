@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Look } from '../../../../core/flows/commitment';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
-import { asSentence } from '../../charges/as-sentence';
-import { methodExpiry, methodWords } from '../../charges/method-words';
+import { asSentence } from '../../../../core/words/as-sentence';
+import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -17,9 +17,9 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { CardFields } from './card-fields';
+import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/card/card-form';
-import { moneyWords, notPaidWords } from './not-paid-words';
+import { moneyWords, notPaidWords } from '../../../../core/words/not-paid-words';
 import { SecurityCode } from './security-code';
 import {
   isUnderWay,
@@ -29,7 +29,7 @@ import {
   type SubscribeFlow,
 } from '../../../../core/flows/subscribe';
 import { WalletRow } from '../../shared/wallets/wallet-row';
-import { walletName } from '../../shared/wallets/wallet-words';
+import { walletName } from '../../../../core/words/wallet-words';
 
 const newCard = 'new';
 

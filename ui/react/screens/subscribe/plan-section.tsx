@@ -1,8 +1,8 @@
 import { featuredBadge } from '../../../../core/domain/plan/call-to-action';
 import { planCopy, planTerms, type PlanTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Plan } from '../../../../core/domain/plan/plan';
-import { everyPeriod, perPeriod, trialLength } from '../../charges/period-words';
-import { laterWords } from '../../charges/plan-words';
+import { everyPeriod, perPeriod, trialLength } from '../../../../core/words/period-words';
+import { laterWords } from '../../../../core/words/plan-words';
 import { Badge } from '../../components/badge';
 import { PlanCard } from '../../components/plan-card';
 import { RadioCards } from '../../components/radio-cards';

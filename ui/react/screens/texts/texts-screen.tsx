@@ -12,11 +12,11 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { AccountSections } from '../settings/account-sections';
+import { AccountSections } from '../../shared/account-sections';
 import { CampaignsSection } from './campaigns-section';
 import { NumberForm } from './number-form';
 import { makeTextsFlow, type TextsFlow } from '../../../../core/flows/texts';
-import { UserLoading } from '../settings/user-loading';
+import { UserLoading } from '../../shared/user-loading';
 
 export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
 

@@ -8,7 +8,7 @@ import {
   signedInAs,
   type MemberState,
 } from '../../../../core/state/member';
-import { asSentence } from '../../charges/as-sentence';
+import { asSentence } from '../../../../core/words/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';

@@ -6,7 +6,7 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import css from './wallet-row.module.css';
 import type { WalletTill } from '../../../../core/flows/card/wallets';
-import { walletName } from './wallet-words';
+import { walletName } from '../../../../core/words/wallet-words';
 
 export interface WalletRowProps {
   readonly till: WalletTill;

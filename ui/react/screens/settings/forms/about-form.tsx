@@ -2,8 +2,8 @@ import { Field } from '../../../components/field';
 import { SelectField } from '../../../components/select-field';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
-import { useEditor, useFieldOf } from '../editor';
-import { ageGroups, genderWords, genders, months } from '../profile-words';
+import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
+import { ageGroups, genderWords, genders, months } from '../../../../../core/words/profile-words';
 import type { ProfileFormProps } from './text-forms';
 
 /** SC-03: what nobody has to tell. An answer that we do not know stays among the choices. */

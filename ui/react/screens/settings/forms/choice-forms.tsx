@@ -6,8 +6,8 @@ import { Stack } from '../../../components/stack';
 import { Text } from '../../../components/text';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
-import { useEditor, useFieldOf } from '../editor';
-import { avatarColors, notifications } from '../profile-words';
+import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
+import { avatarColors, notifications } from '../../../../../core/words/profile-words';
 import type { ProfileFormProps } from './text-forms';
 
 interface ColorFormProps extends ProfileFormProps {

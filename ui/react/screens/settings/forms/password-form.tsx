@@ -1,8 +1,8 @@
 import { PasswordField } from '../../../components/password-field';
 import { useServices } from '../../../services';
-import { NewPasswordField } from '../../register/new-password-field';
+import { NewPasswordField } from '../../../shared/new-password-field';
 import { EditForm } from '../edit-form';
-import { useEditor, useFieldOf } from '../editor';
+import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 
 /** AU-05, VA-02: asks for the password that is in force, too. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {

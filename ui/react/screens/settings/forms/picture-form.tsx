@@ -5,7 +5,7 @@ import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
-import { useEditor, useFieldOf } from '../editor';
+import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 import type { ProfileFormProps } from './text-forms';
 
 interface PictureFormProps extends ProfileFormProps {

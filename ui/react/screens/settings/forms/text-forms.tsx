@@ -6,7 +6,7 @@ import { Field } from '../../../components/field';
 import { TextareaField } from '../../../components/textarea-field';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
-import { useEditor, useFieldOf } from '../editor';
+import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 
 export interface ProfileFormProps {
   readonly profile: Profile;

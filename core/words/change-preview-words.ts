@@ -1,0 +1,34 @@
+import type { DatedWording, Wording } from './wording';
+import { planTerms } from '../domain/charges/plan-terms';
+import type { Plan } from '../domain/plan/plan';
+import type { PaymentMethod } from '../domain/payment-method/payment-method';
+import { methodWords } from './method-words';
+import { planPriceWords } from './plan-words';
+import { receiptWords, type ReceiptWords } from './receipt-words';
+import type { MembershipFacts } from '../flows/membership-change/facts';
+import { previewOf, type ChangePreview } from '../flows/membership-change/change-preview';
+
+/** What a change will cost, and when, as a receipt. */
+export const outlookWords = ({ entries, now, plan }: ChangePreview, { say, format }: Wording): ReceiptWords =>
+  receiptWords(entries, { say, format, now, interval: plan?.billingInterval ?? 1, first: false });
+
+/** The same, with what is charged (PZ-08). Nothing of a method is said where nothing is charged, or none was read. */
+export const paidWords = (
+  outlook: ChangePreview,
+  { methodsRead }: Pick<MembershipFacts, 'methodsRead'>,
+  method: PaymentMethod | null,
+  kit: Wording,
+): ReceiptWords => {
+  const words = outlookWords(outlook, kit);
+  if (!methodsRead || !outlook.entries.some(({ kind }) => kind === 'charge')) return words;
+  const { say } = kit;
+  const named = method === null ? say('method.none') : methodWords(method, say);
+  return { ...words, lines: [...words.lines, { what: say('membership.card'), when: named }] };
+};
+
+/** What changing to a plan would cost. */
+export const changeWords = (facts: MembershipFacts, plan: Plan, wording: DatedWording): string => {
+  const { entries } = previewOf(facts, { kind: 'change', planId: plan.planId });
+  const terms = planTerms(plan, entries);
+  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, wording);
+};

@@ -1,0 +1,6 @@
+import type { Say } from '../domain/messages/catalogue';
+import type { Notice } from '../state/subscriptions';
+
+/** A notice in words: the server's own (ER-02), or ours. */
+export const noticeWords = (notice: Notice, say: Say): string =>
+  notice.kind === 'server' ? notice.text : say(notice.key);

@@ -1,0 +1,81 @@
+import type { PlainMessageKey, Say } from '../domain/messages/catalogue';
+import type { ProfileField } from '../domain/profile/edit';
+import type { Profile } from '../domain/profile/profile';
+import { awaitsNewEmail, type MemberState } from '../state/member';
+import { providerNames, socialProviders, type SocialProvider } from '../domain/social/provider';
+
+export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+export const genders = ['female', 'male', 'non-binary', 'prefer-not-to-say'] as const;
+
+export const ageGroups = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
+
+/** SC-03. Black is what an account begins with (EN-03). */
+export const avatarColors = [
+  { name: 'black', value: '#000000' },
+  { name: 'slate', value: '#475569' },
+  { name: 'navy', value: '#1e3a6e' },
+  { name: 'sky', value: '#7cc4f0' },
+  { name: 'pine', value: '#14613f' },
+  { name: 'amber', value: '#f2b531' },
+  { name: 'brick', value: '#a83a22' },
+  { name: 'plum', value: '#6b2a66' },
+  { name: 'rose', value: '#f0a3b5' },
+] as const;
+
+/** What a reader can be told of. */
+export const notifications = [
+  { field: 'notificationMentioned', words: 'profile.notify-mentioned' },
+  { field: 'notificationLiked', words: 'profile.notify-liked' },
+  { field: 'notificationReply', words: 'profile.notify-reply' },
+  { field: 'notificationFollower', words: 'profile.notify-follower' },
+] as const satisfies readonly { readonly field: ProfileField; readonly words: PlainMessageKey }[];
+
+export const genderWords = (gender: string, say: Say): string => {
+  const known = genders.find((one) => one === gender);
+  return known === undefined ? gender : say(`profile.gender-${known}`);
+};
+
+export const colorWords = (color: string, say: Say): string => {
+  const known = avatarColors.find(({ value }) => value === color.toLowerCase());
+  return known === undefined ? say('profile.color-own') : say(`profile.color-${known.name}`);
+};
+
+/** What the reader has told beside their name, a line each; empty where that is nothing. */
+export const aboutLines = (profile: Profile, say: Say): readonly string[] => {
+  const month = months.find((one) => Number(one) === Number(profile.birthMonth));
+  const lines = [
+    profile.location,
+    month === undefined || profile.birthDay === ''
+      ? ''
+      : say('profile.birthday-is', { month: say(`profile.month-${month}`), day: profile.birthDay }),
+    profile.gender && say('profile.gender-is', { gender: genderWords(profile.gender, say) }),
+    profile.ageGroup && say('profile.age-group-is', { group: profile.ageGroup }),
+  ];
+  return lines.filter((line) => line !== '');
+};
+
+export const notificationWords = (profile: Profile, say: Say): string =>
+  notifications
+    .filter(({ field }) => profile[field])
+    .map(({ words }) => say(words))
+    .join(', ') || say('profile.notify-none');
+
+/** The providers that vouch for this reader. */
+export const linkedProviders = (profile: Profile): readonly SocialProvider[] =>
+  socialProviders.filter(
+    (provider) => profile[`${provider}Authenticated`] || profile.ssoProvider === provider,
+  );
+
+/** The provider with which this reader logs in, and without which they may not be able to; `null` where they have a password. */
+export const onlyProvider = (profile: Profile): string | null => {
+  const [provider] = linkedProviders(profile);
+  return profile.ssoUser && provider !== undefined ? providerNames[provider] : null;
+};
+
+/** That a new address waits to be confirmed; an earlier page has not kept which. */
+export const pendingNote = (member: MemberState, say: Say): string | false => {
+  const { pendingEmail } = member.user;
+  if (pendingEmail !== null) return say('profile.email-pending', { email: pendingEmail });
+  return awaitsNewEmail(member) && say('profile.email-pending-unnamed');
+};

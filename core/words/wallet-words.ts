@@ -1,0 +1,17 @@
+import type { Say } from '../domain/messages/catalogue';
+import type { Wallet } from '../domain/wallet/wallets';
+import type { WalletProblem } from '../flows/card/wallets';
+
+const names = {
+  PayPalAccount: 'method.paypal',
+  GooglePay: 'method.google-pay',
+  ApplePay: 'method.apple-pay',
+} as const satisfies Record<Wallet, string>;
+
+/** That a wallet ended by itself; nothing was paid. */
+export const walletProblemWords = (
+  { wallet, late }: Pick<WalletProblem, 'wallet' | 'late'>,
+  say: Say,
+): string => say(late ? 'wallet.timed-out' : 'wallet.failed', { wallet: walletName(wallet, say) });
+
+export const walletName = (wallet: Wallet, say: Say): string => say(names[wallet]);

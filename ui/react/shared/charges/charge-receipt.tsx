@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Receipt } from '../../components/receipt';
+import type { ReceiptWords } from '../../../../core/words/receipt-words';
+
+export interface ChargeReceiptProps {
+  readonly words: ReceiptWords;
+  readonly label: string;
+  /** Without the sum of today, where nothing is paid and nobody expects to. */
+  readonly withoutToday?: boolean | undefined;
+  readonly after?: ReactNode;
+}
+
+/** What will be charged, and when. */
+export const ChargeReceipt = ({ words, label, withoutToday, after }: ChargeReceiptProps) => (
+  <Receipt
+    label={label}
+    lines={words.lines}
+    total={withoutToday ? undefined : words.today}
+    words={
+      (words.sentence !== null || after) && (
+        <>
+          {words.sentence} {after}
+        </>
+      )
+    }
+  />
+);

@@ -1,0 +1,57 @@
+import { useId, useState, type Ref } from 'react';
+import { hasEnoughCharacters, hasUppercaseLetter } from '../../../core/domain/credentials/password';
+import { PasswordField } from '../components/password-field';
+import { PasswordRules } from '../components/password-rules';
+import { useSession } from '../services';
+
+interface NewPasswordFieldProps {
+  readonly id?: string | undefined;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly onEdit: () => void;
+  readonly onLeave: (value: string, relatedTarget: EventTarget | null) => void;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Lets password managers make one that passes. */
+const forManagers = { passwordrules: 'minlength: 8; required: upper;' };
+
+/** VA-02: a password to choose, with its rules in sight from the start. The field's name is `password`. */
+export const NewPasswordField = ({ id, label, error, onEdit, onLeave, ref }: NewPasswordFieldProps) => {
+  const { say } = useSession();
+  const [typed, setTyped] = useState('');
+  const rulesId = useId();
+  return (
+    <PasswordField
+      {...forManagers}
+      id={id}
+      ref={ref}
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      toggleLabel={say('password.toggle')}
+      showLabel={say('password.show')}
+      hideLabel={say('password.hide')}
+      capsLockHint={say('password.caps-lock')}
+      error={error}
+      aria-describedby={rulesId}
+      below={
+        <PasswordRules
+          id={rulesId}
+          label={say('password.rules')}
+          metLabel={say('password.rule-met')}
+          unmetLabel={say('password.rule-unmet')}
+          rules={[
+            { id: 'length', label: say('password.rule-length'), met: hasEnoughCharacters(typed) },
+            { id: 'uppercase', label: say('password.rule-uppercase'), met: hasUppercaseLetter(typed) },
+          ]}
+        />
+      }
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onEdit();
+      }}
+      onBlur={(event) => onLeave(event.target.value, event.relatedTarget)}
+    />
+  );
+};

@@ -1,0 +1,146 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { everyList, type NewsletterData } from '../../../../core/domain/newsletter/newsletters';
+import { shownSubscriptions } from '../../../../core/state/newsletters';
+import { Button } from '../../components/button';
+import { Empty } from '../../components/empty';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { useLive } from '../../hooks/use-live';
+import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { AccountSections } from '../account-sections';
+import { EditBar } from './edit-bar';
+import editBar from './edit-bar.module.css';
+import { LeaveQuestion } from './leave-question';
+import {
+  changeCount,
+  isUnderWay,
+  makeNewslettersFlow,
+  notSaved,
+  type NewslettersFlowState,
+  type NewslettersFlow,
+} from '../../../../core/flows/newsletters';
+import { OutcomeNotice } from './outcome-notice';
+import type { NewsletterGroupsProps } from './newsletter-groups';
+
+/** What the pages of newsletters have in common. */
+export interface Frame {
+  readonly data: NewsletterData;
+  readonly held: readonly string[];
+  readonly store: NewslettersFlow;
+  readonly state: NewslettersFlowState;
+  /** For the groups of this page. */
+  readonly groups: Pick<NewsletterGroupsProps, 'on' | 'onPick' | 'failed' | 'onRetry'>;
+}
+
+export interface NewslettersFrameProps {
+  readonly name: 'newsletters' | 'exclusive-newsletters';
+  readonly intro: 'newsletters.intro' | 'exclusive.intro';
+  /** The lists of this page, to edit. */
+  readonly children: (frame: Frame) => ReactNode;
+  /** What stands below the button. */
+  readonly after: (frame: Frame) => ReactNode;
+}
+
+/** Reading, editing and saving newsletters; which of them, the page says. */
+export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [store] = useState(() => makeNewslettersFlow(services));
+  const state = useLive(store.state);
+  const newsletters = useLive(services.newsletters);
+  const user = useUserData();
+  const region = useRef<HTMLDivElement>(null);
+  const held = shownSubscriptions(newsletters);
+  const { data } = newsletters;
+  const known = everyList(data).map(({ id }) => id);
+  const { picked } = state;
+  const email = user.user.account?.emailAddress;
+  const isDirty = useCallback(() => {
+    const now = store.state.getValue().picked;
+    return now !== null && changeCount(shownSubscriptions(services.newsletters.getValue()), now) > 0;
+  }, [services, store]);
+  const guard = useUnsavedGuard(isDirty);
+
+  // The lists are asked for by the reader's address.
+  const userRead = user.state === 'read';
+  useEffect(() => {
+    if (userRead) void store.load();
+  }, [store, userRead]);
+
+  const failed = state.reading === 'failed' || user.state === 'failed' || user.state === 'retrying';
+  const retry = () => (userRead ? store.load() : user.retry());
+  const frame: Frame = {
+    data,
+    held,
+    store,
+    state,
+    groups: {
+      on: picked ?? held,
+      onPick: picked === null ? undefined : store.pick,
+      failed: isUnderWay(state) ? [] : notSaved(state),
+      onRetry: (list) => void store.retry(list),
+    },
+  };
+  const focusFirst = () =>
+    // Once the boxes are there.
+    requestAnimationFrame(() =>
+      region.current?.querySelector<HTMLInputElement>('details[open] input[type="checkbox"]')?.focus(),
+    );
+
+  return (
+    <Page
+      title={say(`title.${name}`)}
+      intro={email === undefined ? undefined : say(intro, { email })}
+      navigation={<AccountSections current={name} />}
+    >
+      <Loading
+        busy={!failed && state.reading === 'reading'}
+        label={say('newsletters.loading')}
+        skeleton={<Skeleton shapes={['row', 'row', 'row', 'row', 'row', 'button']} />}
+        reserve="large"
+        slowText={say('page.slow')}
+        onRetry={() => void retry()}
+        retryLabel={say('page.try-again')}
+        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      >
+        {failed ? (
+          <Notice
+            tone="error"
+            role="alert"
+            actions={
+              <Button
+                busy={user.state === 'retrying'}
+                busyLabel={say('page.trying-again')}
+                onClick={() => void retry()}
+              >
+                {say('page.try-again')}
+              </Button>
+            }
+          >
+            {say('newsletters.unread')}
+          </Notice>
+        ) : known.length === 0 ? (
+          <Empty>{say('newsletters.none')}</Empty>
+        ) : (
+          <div ref={region}>
+            <LeaveQuestion guard={guard} />
+            <OutcomeNotice store={store} state={state} />
+            <div className={editBar['above']}>{children(frame)}</div>
+            <EditBar
+              store={store}
+              state={state}
+              held={held.filter((id) => known.includes(id))}
+              onEdit={focusFirst}
+            />
+            {after(frame)}
+          </div>
+        )}
+      </Loading>
+    </Page>
+  );
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Form } from '../../components/form';
+import { Notice } from '../../components/notice';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
+import { useServices } from '../../services';
+import { WalletRow } from '../wallets/wallet-row';
+import type { WalletTill } from '../../../../core/flows/card/wallets';
+import { walletName } from '../../../../core/words/wallet-words';
+import { CardFields } from './card-fields';
+import type { CardFormFlow } from '../../../../core/flows/card/card-form';
+
+export interface CardPanelProps {
+  readonly card: CardFormFlow;
+  /** Names the form. */
+  readonly label: string;
+  /** `false` where a stored method is to pay; the fields keep what was typed into them. */
+  readonly showsCard?: boolean | undefined;
+  readonly busy: boolean;
+  /** Longer than ten seconds. */
+  readonly slow: boolean;
+  readonly submitLabel: ReactNode;
+  readonly busyLabel: ReactNode;
+  /** The wallets that do it as well; `at`: the one that the reader is in. */
+  readonly wallets?: { readonly till: WalletTill; readonly at: Wallet | null };
+  /** Resolves when it has ended, well or not. */
+  readonly onSubmit: () => Promise<void>;
+  readonly onCancel?: (() => void) | undefined;
+  readonly problem: ReactNode;
+  /** Above the card. */
+  readonly children?: ReactNode;
+}
+
+/** The card provider's fields with one button that sends them (PF-01). */
+export const CardPanel = (panel: CardPanelProps) => {
+  const { card, busy, slow, wallets, problem, onSubmit, onCancel, showsCard = true } = panel;
+  const at = wallets?.at ?? null;
+  const { say } = useServices();
+  const state = useLive(card.state);
+  const [tries, setTries] = useState(0);
+  const [cardWanted, setCardWanted] = useState(showsCard);
+  if (showsCard && !cardWanted) setCardWanted(true);
+  const ready =
+    !showsCard || (state._tag === 'Open' && Object.values(state.form.fields).every((field) => field.isValid));
+  useStillWorking(busy);
+
+  const send = () => {
+    if (busy || at !== null) return;
+    void onSubmit().then(() => {
+      const shown = card.state.getValue();
+      const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
+      if (showsCard && first !== undefined) card.focus(first);
+    });
+  };
+  const sendNow = useRef(send);
+  useEffect(() => {
+    sendNow.current = send;
+  });
+  useEffect(() => card.onSubmitRequest(() => sendNow.current()), [card]);
+
+  return (
+    <Form
+      width="card"
+      aria-label={panel.label}
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {wallets && <WalletRow till={wallets.till} locked={busy || at !== null} />}
+      {panel.children}
+      {cardWanted && (
+        <div hidden={!showsCard}>
+          <CardFields key={tries} card={card} onRetry={() => setTries(tries + 1)} />
+        </div>
+      )}
+      {problem}
+      {slow && <Notice title={say('step.slow-title')}>{say('step.slow-text')}</Notice>}
+      <Actions flush>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy || at !== null}
+          busyLabel={at === null ? panel.busyLabel : say('wallet.waiting', { wallet: walletName(at, say) })}
+          aria-disabled={!ready || undefined}
+        >
+          {panel.submitLabel}
+        </Button>
+        {onCancel && (
+          <Button
+            aria-disabled={busy || at !== null || undefined}
+            onClick={() => {
+              if (!busy && at === null) onCancel();
+            }}
+          >
+            {say('payment.cancel')}
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+};

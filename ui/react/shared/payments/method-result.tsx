@@ -1,0 +1,152 @@
+import type { Ref } from 'react';
+import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
+import { asSentence } from '../../../../core/words/as-sentence';
+import { methodWords } from '../../../../core/words/method-words';
+import { amountWords } from '../../../../core/words/amount-words';
+import { nextCharge } from '../../../../core/domain/charges/charges-ahead';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { WaitingButton } from '../../components/waiting-button';
+import { useLive } from '../../hooks/use-live';
+import { useServices, type AccountServices } from '../../services';
+import { walletName } from '../../../../core/words/wallet-words';
+import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { PaymentMethodsState, PaymentMethodsFlow, Result } from '../../../../core/flows/payment-methods';
+import { ProblemNotice } from './problem-notice';
+
+export interface MethodResultProps {
+  readonly store: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
+  readonly result: Result;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** "Next charge $9.99 on December 5."; `null` where nothing is known of one. */
+const nextChargeWords = ({ subscriptions, clock, say, format }: AccountServices): string | null => {
+  const now = clock.now();
+  const next = nextCharge(subscriptions.getValue(), now);
+  return next === null
+    ? null
+    : say('payment.next-charge', {
+        amount: amountWords(next, { say, format }),
+        date: format.day(next.on, now),
+      });
+};
+
+/** What has become of it: the new fact, and the one question that may follow. */
+export const MethodResult = ({ store, state, result, titleRef }: MethodResultProps) => {
+  const services = useServices();
+  const { say } = services;
+  const { paymentMethods } = useLive(services.subscriptions).paymentMethodsData;
+  const nameOf = (token: string) => {
+    const found: PaymentMethod | undefined = paymentMethods.find((one) => one.token === token);
+    return found === undefined ? '' : methodWords(found, say);
+  };
+  switch (result._tag) {
+    case 'Added':
+      return result.token === null ? (
+        <Section title={addedWords(result, say)} titleRef={titleRef} />
+      ) : (
+        <UseQuestion
+          store={store}
+          state={state}
+          title={addedWords(result, say)}
+          token={result.token}
+          titleRef={titleRef}
+        />
+      );
+    case 'Replaced':
+      return <Section title={say('payment.replaced')} titleRef={titleRef} />;
+    case 'Removed':
+      return <Section title={say('payment.removed', { method: result.name })} titleRef={titleRef} />;
+    case 'Default':
+    case 'Used': {
+      const words = result._tag === 'Used' ? 'payment.is-used' : 'payment.is-default';
+      const next = nextChargeWords(services);
+      return (
+        <Section title={say(words, { method: nameOf(result.token) })} titleRef={titleRef}>
+          {next !== null && <Text>{next}</Text>}
+        </Section>
+      );
+    }
+    case 'HalfDone':
+      return <HalfDone store={store} result={result} titleRef={titleRef} />;
+  }
+};
+
+const addedWords = ({ wallet }: Extract<Result, { readonly _tag: 'Added' }>, say: Say): string =>
+  wallet === null ? say('payment.added') : say('wallet.saved', { wallet: walletName(wallet, say) });
+
+const UseQuestion = ({
+  store,
+  state,
+  title,
+  token,
+  titleRef,
+}: Omit<MethodResultProps, 'result'> & { readonly title: string; readonly token: string }) => {
+  const services = useServices();
+  const { say } = services;
+  const problem = state.problem?.job.kind === 'use' ? state.problem.is : null;
+  const busy = state.sending?.job.kind === 'use';
+  return (
+    <Section title={title} titleRef={titleRef}>
+      <Stack>
+        <Text>
+          {say('payment.use-question')} {nextChargeWords(services)}
+        </Text>
+        <ProblemNotice problem={problem} page="payment-method" />
+        <Actions flush>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel={say('payment.using')}
+            onClick={() => void store.send({ kind: 'use', token })}
+          >
+            {say('payment.use')}
+          </Button>
+          {!busy && <Button onClick={() => void store.leave()}>{say('payment.use-not')}</Button>}
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};
+
+const HalfDone = ({
+  store,
+  result,
+  titleRef,
+}: Pick<MethodResultProps, 'store' | 'titleRef'> & {
+  readonly result: Extract<Result, { readonly _tag: 'HalfDone' }>;
+}) => {
+  const { say, settings } = useServices();
+  const title = !result.known
+    ? 'payment.half-unclear'
+    : result.afterAdding
+      ? 'payment.half-added'
+      : 'payment.half-default';
+  return (
+    <Section title={asSentence(say(title))} titleRef={titleRef}>
+      <Stack>
+        <ProblemNotice problem={result.problem} page="payment-method" />
+        <Actions flush>
+          <Button
+            variant="primary"
+            busy={result.finishing}
+            busyLabel={say('payment.retrying')}
+            onClick={() => void store.finish()}
+          >
+            {say('payment.retry')}
+          </Button>
+          {!result.finishing && (
+            <WaitingButton act={() => store.leave()}>{say('recovery.forget')}</WaitingButton>
+          )}
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,313 @@
+import { useEffect, useRef } from 'react';
+import { methodExpiry, methodWords } from '../../../../core/words/method-words';
+import { amountWords } from '../../../../core/words/amount-words';
+import { asSentence } from '../../../../core/words/as-sentence';
+import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
+import { amountDue, failedMethod } from '../../../../core/domain/charges/due';
+import type { Look } from '../../../../core/flows/commitment';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Notice } from '../../components/notice';
+import { RadioCard, RadioCards } from '../../components/radio-cards';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { WaitingButton } from '../../components/waiting-button';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useLive } from '../../hooks/use-live';
+import { useServices, type AccountServices } from '../../services';
+import type { RouteName } from '../../../../core/domain/routes/paths';
+import { CardPanel } from './card-panel';
+import { ProblemNotice } from './problem-notice';
+
+import type { Rescue as Step, PastDueFlow } from '../../../../core/flows/past-due';
+
+export interface PastDuePaymentProps {
+  readonly store: PastDueFlow;
+  readonly page: RouteName;
+  /** The reader has just asked for it, and is led to its heading. */
+  readonly asked?: boolean;
+}
+
+/** Whether there is anything to pay, or to say about a payment. */
+export const hasPastDuePayment = (store: PastDueFlow, { subscriptions }: AccountServices): boolean => {
+  const { step } = store.state.getValue();
+  return (
+    pastDueSubscription(subscriptions.getValue().subscriptions) !== null ||
+    step._tag === 'Paid' ||
+    step._tag === 'Unclear' ||
+    step._tag === 'HalfDone'
+  );
+};
+
+/** PZ-07: what is due, a card for it, and the payment, on one screen. */
+export const PastDuePayment = ({ store, page, asked = false }: PastDuePaymentProps) => {
+  const services = useServices();
+  const { step } = useLive(store.state);
+  useLive(services.subscriptions);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = step._tag === 'Paying' || step._tag === 'AtWallet' ? 'Choosing' : step._tag;
+  const before = useRef(asked ? null : shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    focusHeading(title.current);
+  }, [shown]);
+
+  if (!hasPastDuePayment(store, services)) return null;
+  const { say } = services;
+  switch (step._tag) {
+    case 'Choosing':
+    case 'AtWallet':
+    case 'Paying':
+      return (
+        <Section title={say('rescue.title')} titleRef={title} intro={dueWords(services)}>
+          <PayForm store={store} page={page} />
+        </Section>
+      );
+    case 'HalfDone':
+      return (
+        <Section title={say('half.title')} titleRef={title}>
+          <HalfDone store={store} step={step} page={page} />
+        </Section>
+      );
+    case 'Unclear':
+      return (
+        <Section title={say('subscribe.checking')} titleRef={title}>
+          <Unclear store={store} step={step} />
+        </Section>
+      );
+    case 'Paid': {
+      const words = paidWords(step, services);
+      return (
+        <Section title={say(step.amount === null ? 'rescue.settled' : 'rescue.paid')} titleRef={title}>
+          {words !== '' && <Text>{words}</Text>}
+        </Section>
+      );
+    }
+  }
+};
+
+const dueMoney = ({ subscriptions, clock, format }: AccountServices): string =>
+  format.money(amountDue(subscriptions.getValue(), clock.now()) ?? 0);
+
+/** What is taken now, and what comes after it. */
+const dueWords = (services: AccountServices): string => {
+  const { subscriptions, clock, format, say } = services;
+  const one = pastDueSubscription(subscriptions.getValue().subscriptions);
+  const next = one?.next_billing_date ?? null;
+  const now = clock.now();
+  const due = say('rescue.due', { amount: dueMoney(services) });
+  if (one === null || next === null || next.getTime() <= now.getTime()) return due;
+  const then = say('rescue.then', {
+    amount: format.money(one.plan.amount),
+    date: format.day(next, now),
+  });
+  // With discounts the charge after this one may be another one than the plan's.
+  return subscriptions.getValue().discounts.length > 0 ? due : `${due} ${then}`;
+};
+
+const paidWords = (
+  { amount }: Extract<Step, { readonly _tag: 'Paid' }>,
+  { subscriptions, clock, format, say }: AccountServices,
+): string => {
+  const held = subscriptions.getValue();
+  const now = clock.now();
+  const method = failedMethod(held.paymentMethodsData.paymentMethods);
+  const next = nextCharge(held, now);
+  const money = amount === null ? null : format.money(amount);
+  return [
+    money === null
+      ? ''
+      : method === null
+        ? say('rescue.paid-plain', { amount: money })
+        : say('rescue.paid-with', { amount: money, method: methodWords(method, say) }),
+    next === null
+      ? ''
+      : say('payment.next-charge', {
+          amount: amountWords(next, { say, format }),
+          date: format.day(next.on, now),
+        }),
+  ]
+    .join(' ')
+    .trim();
+};
+
+const newCard = 'new';
+
+const PayForm = ({ store, page }: PastDuePaymentProps) => {
+  const services = useServices();
+  const { say } = services;
+  const { card, step } = useLive(store.state);
+  const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
+  const failed = failedMethod(methods);
+  const others = methods.filter((one) => one !== failed && !one.expired);
+  const amount = dueMoney(services);
+  const paying = step._tag === 'Paying' ? step : null;
+  const atWallet = step._tag === 'AtWallet' ? step.wallet : null;
+  const locked = paying !== null || atWallet !== null;
+  const busy = paying?.by === 'form';
+  const problem = step._tag === 'Choosing' ? step.problem : null;
+  return (
+    <Stack gap="large">
+      <CardPanel
+        card={store.card}
+        wallets={{ till: store.till, at: atWallet }}
+        label={say('rescue.title')}
+        showsCard={card.kind === 'new'}
+        busy={busy}
+        slow={paying?.slow === true && paying.look === null}
+        submitLabel={say(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
+        busyLabel={say('rescue.paying')}
+        onSubmit={store.pay}
+        problem={
+          <>
+            {paying !== null && paying.look !== null && <StillPaying store={store} look={paying.look} />}
+            {step._tag === 'Choosing' && step.saved && <Notice>{say('rescue.saved')}</Notice>}
+            <ProblemNotice problem={problem} page={page} />
+          </>
+        }
+      >
+        {others.length > 0 && (
+          <RadioCards
+            legend={say('rescue.with')}
+            name="masthead-rescue"
+            value={card.kind === 'new' ? newCard : card.token}
+            onChange={(value) =>
+              store.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
+            }
+          >
+            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
+            {others.map((one) => (
+              <RadioCard
+                key={one.token}
+                value={one.token}
+                label={methodWords(one, say)}
+                detail={methodExpiry(one, say)}
+                disabled={locked}
+              />
+            ))}
+          </RadioCards>
+        )}
+      </CardPanel>
+      {failed !== null && !failed.expired && (
+        <Stack gap="small">
+          <div>
+            <Button
+              variant="link"
+              busy={paying?.by === 'retry'}
+              busyLabel={say('rescue.paying')}
+              aria-disabled={busy || atWallet !== null || undefined}
+              onClick={() => void store.retry()}
+            >
+              {say('rescue.again', { method: methodWords(failed, say) })}
+            </Button>
+          </div>
+          <Text tone="quiet">{say('rescue.again-text')}</Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+const HalfDone = ({
+  store,
+  step,
+  page,
+}: PastDuePaymentProps & { readonly step: Extract<Step, { readonly _tag: 'HalfDone' }> }) => {
+  const services = useServices();
+  const { say, settings } = services;
+  return (
+    <Stack>
+      <Text>{say('rescue.half-default')}</Text>
+      <ProblemNotice problem={step.problem} page={page} />
+      <Actions flush>
+        <Button
+          variant="primary"
+          busy={step.finishing}
+          busyLabel={say('rescue.paying')}
+          onClick={() => void store.finish()}
+        >
+          {say('rescue.go-on', { amount: dueMoney(services) })}
+        </Button>
+        {!step.finishing && (
+          <WaitingButton act={() => store.startOver()}>{say('recovery.forget')}</WaitingButton>
+        )}
+        <Link href={settings.helpUrl}>{say('change.help')}</Link>
+      </Actions>
+    </Stack>
+  );
+};
+
+const lookWords = {
+  'not-yet': 'subscribe.unclear-text',
+  looking: 'subscribe.unclear-text',
+  'not-there': 'rescue.not-there',
+  unread: 'subscribe.unread',
+} as const satisfies Record<Look, string>;
+
+/** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
+const StillPaying = ({ store, look }: { readonly store: PastDueFlow; readonly look: Look }) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  const words = look === 'not-yet' || look === 'looking' ? 'rescue.checking-text' : lookWords[look];
+  useEffect(() => {
+    if (look !== 'looking') announce(`${asSentence(say('subscribe.checking'))} ${say(words)}`);
+  }, [announce, look, say, words]);
+  return (
+    <Notice
+      title={say('subscribe.checking')}
+      actions={
+        <>
+          <Button
+            busy={look === 'looking'}
+            busyLabel={say('change.checking')}
+            onClick={() => void store.check()}
+          >
+            {say('change.check-status')}
+          </Button>
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </>
+      }
+    >
+      {say(words)}
+    </Notice>
+  );
+};
+
+/** In place of the form: nothing is paid twice. */
+const Unclear = ({
+  store,
+  step,
+}: {
+  readonly store: PastDueFlow;
+  readonly step: Extract<Step, { readonly _tag: 'Unclear' }>;
+}) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  const { look } = step;
+  useEffect(() => {
+    if (look === 'not-there' || look === 'unread') announce(say(lookWords[look]));
+  }, [announce, look, say]);
+  return (
+    <Stack>
+      <Text>{say(lookWords[look])}</Text>
+      <Actions flush>
+        <Button
+          variant="primary"
+          busy={look === 'looking'}
+          busyLabel={say('change.checking')}
+          onClick={() => void store.check()}
+        >
+          {say('change.check-status')}
+        </Button>
+        {look === 'not-there' && (
+          <Button onClick={() => void store.startOver()}>{say('recovery.start-over')}</Button>
+        )}
+        <Link href={settings.helpUrl}>{say('change.help')}</Link>
+      </Actions>
+    </Stack>
+  );
+};

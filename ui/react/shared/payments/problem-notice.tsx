@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { pathOf, type RouteName } from '../../../../core/domain/routes/paths';
+import { asSentence } from '../../../../core/words/as-sentence';
+import { useAnnounce } from '../../components/announcer';
+import { Notice } from '../../components/notice';
+import { LogInAgain } from '../../log-in-again';
+import { useServices } from '../../services';
+import type { MethodProblem } from '../../../../core/flows/card/method-problem';
+import { afterWords, problemWords } from '../../../../core/words/method-problem-words';
+
+export interface ProblemNoticeProps {
+  readonly problem: MethodProblem | null;
+  /** Where a reader who was logged out comes back to. */
+  readonly page: RouteName;
+}
+
+/** Why it was not done, and what that means for the money; said once. */
+export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
+  const { say, format } = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (problem === null) return;
+    const after = afterWords(problem, { say, format });
+    announce([asSentence(problemWords(problem, say)), after ?? ''].join(' ').trim(), 'assertive');
+  }, [announce, problem, say, format]);
+  if (problem === null) return null;
+  const after = afterWords(problem, { say, format });
+  const words = problemWords(problem, say);
+  return (
+    <Notice
+      tone="error"
+      title={after === null ? undefined : words}
+      actions={problem._tag === 'SignedOut' && <LogInAgain back={pathOf(page)} />}
+    >
+      {after ?? words}
+    </Notice>
+  );
+};

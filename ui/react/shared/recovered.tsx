@@ -1,0 +1,113 @@
+import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
+import type { ChangeKind } from '../../../core/domain/change/change';
+import { pathOf } from '../../../core/domain/routes/paths';
+import type { FoundChange, Recovery } from '../../../core/use-cases/recover-at-load';
+import { LinkButton } from '../components/link-button';
+import { Loading } from '../components/loading';
+import { Notice } from '../components/notice';
+import { Section } from '../components/section';
+import { Skeleton } from '../components/skeleton';
+import { Stack } from '../components/stack';
+import { Text } from '../components/text';
+import { useServices } from '../services';
+import { isOpenCardChange, isOpenSubscription } from '../../../core/flows/open-changes';
+
+/** A change that an earlier page left open is being finished: nothing else can be begun. */
+export const Recovering = () => {
+  const { say } = useServices();
+  return (
+    <Section title={say('unclear.title')}>
+      <Stack>
+        <div role="status">
+          <Text>{say('recovery.running')}</Text>
+        </div>
+        <Loading
+          busy
+          label={say('half.finishing')}
+          skeleton={<Skeleton shapes={['text', 'row', 'button']} />}
+          slowText={say('page.slow')}
+        />
+      </Stack>
+    </Section>
+  );
+};
+
+/** What has become of changes that an earlier page left open. */
+export const Recovered = ({
+  recovery,
+  told,
+}: {
+  readonly recovery: Recovery;
+  readonly told: readonly FoundChange[];
+}) => {
+  const { say } = useServices();
+  const open = recovery._tag === 'Recovered' && recovery.changes.some(isOpenSubscription);
+  const cards = recovery._tag === 'Recovered' && recovery.changes.some(isOpenCardChange);
+  if (recovery._tag !== 'Elsewhere' && !open && !cards && told.length === 0) return null;
+  return (
+    <Stack>
+      {recovery._tag === 'Elsewhere' && <Notice role="status">{say('change.busy')}</Notice>}
+      {open && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={<LinkButton href={pathOf('subscribe')}>{say('recovery.subscribe-check')}</LinkButton>}
+        >
+          {say('recovery.subscribe-unclear')}
+        </Notice>
+      )}
+      {cards && (
+        <Notice
+          tone="warning"
+          role="status"
+          actions={<LinkButton href={pathOf('payment-method')}>{say('payment.look')}</LinkButton>}
+        >
+          {say('recovery.default-unclear')}
+        </Notice>
+      )}
+      {told.map((one) => (
+        <Notice key={one.entryId} role="status" tone={isDone(one) ? 'success' : 'info'}>
+          {foundWords(one, say)}
+        </Notice>
+      ))}
+    </Stack>
+  );
+};
+
+const isDone = ({ outcome }: FoundChange): boolean => outcome === 'Finished' || outcome === 'NotShownYet';
+
+const doneWords: Readonly<Record<ChangeKind, PlainMessageKey>> = {
+  subscribe: 'recovery.subscribe',
+  pause: 'recovery.pause',
+  resume: 'recovery.resume',
+  'change-plan': 'recovery.change',
+  'undo-change': 'recovery.change',
+  cancel: 'recovery.cancel',
+  'end-home-delivery': 'recovery.cancel',
+  restart: 'recovery.restart',
+  'make-default': 'recovery.default',
+  'replace-card': 'recovery.card',
+  rescue: 'recovery.charge',
+  retry: 'recovery.charge',
+  'apply-discount': 'recovery.discount',
+};
+
+const foundWords = ({ change, outcome }: FoundChange, say: Say): string => {
+  switch (outcome) {
+    case 'Finished':
+      return say(doneWords[change.kind]);
+    case 'NotShownYet':
+      return `${say(doneWords[change.kind])} ${say('recovery.not-shown')}`;
+    case 'TakenBack':
+      return say('recovery.taken-back');
+    case 'AskReader':
+      return say(unclearWords[change.kind] ?? 'unclear.not-there');
+  }
+};
+
+const unclearWords: Readonly<Partial<Record<ChangeKind, PlainMessageKey>>> = {
+  'make-default': 'recovery.default-unclear',
+  'replace-card': 'recovery.default-unclear',
+  rescue: 'recovery.charge-unclear',
+  retry: 'recovery.charge-unclear',
+};

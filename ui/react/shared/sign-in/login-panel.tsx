@@ -1,0 +1,64 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { isLoggedIn } from '../../../../core/state/member';
+import { Notice } from '../../components/notice';
+import { Stack } from '../../components/stack';
+import { handoffFailed, useJourney } from '../../hooks/journey';
+import { useLive } from '../../hooks/use-live';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
+import { MemberOutsideRegion } from '../../member-outside-region';
+import { useFirst } from '../../services';
+import { LoginForm } from './login-form';
+import { makeSignInFlow } from '../../../../core/flows/sign-in';
+import { SignedIn } from './signed-in';
+
+interface LoginPanelProps {
+  /** What there is to say above the form. */
+  readonly notice?: ReactNode;
+  /** The reader has signed in here. `words` say as whom. */
+  readonly onSignedIn: (words: string) => void;
+  /** A reader who was signed in already goes on. */
+  readonly onContinue: () => void;
+  /** A reader who was signed in already is not any more, and has the form. */
+  readonly onSignedOut: () => void;
+}
+
+/** What the sign-in page and its dialog hold. A reader who is signed in already is told so, and asked nothing. */
+export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: LoginPanelProps) => {
+  const services = useFirst();
+  const [store] = useState(() => makeSignInFlow(services));
+  const { phase } = useLive(store.state);
+  const member = useLive(services.member);
+  const withRedirect = useRedirectQuery();
+  const [elsewhere, setElsewhere] = useState(false);
+  const { state: from, search } = useJourney();
+
+  // A browser may keep this page while the reader is on the next one, and show it again on Back.
+  useEffect(() => {
+    const shownAgain = (event: PageTransitionEvent) => {
+      if (event.persisted) store.rest();
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, [store]);
+
+  if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
+  // Where the link of the verification mail ends (decision 51).
+  const verified = new URLSearchParams(search).has('verified') && (
+    <Notice tone="success">{services.say('login.verified')}</Notice>
+  );
+  if (phase === 'Editing' && !elsewhere && isLoggedIn(member) === true)
+    return (
+      <Stack gap="large">
+        {verified}
+        <SignedIn onContinue={onContinue} onSignedOut={onSignedOut} />
+      </Stack>
+    );
+  return (
+    <Stack gap="large">
+      {verified}
+      {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
+      {notice}
+      <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
+    </Stack>
+  );
+};

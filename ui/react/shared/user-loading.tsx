@@ -1,0 +1,54 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../components/button';
+import { Link } from '../components/link';
+import { Loading, type LoadingProps } from '../components/loading';
+import { Notice } from '../components/notice';
+import { focusHeading } from '../hooks/focus-heading';
+import type { UserData } from '../hooks/use-user-data';
+import { useServices } from '../services';
+
+interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 'reserve'> {
+  readonly reading: UserData['state'];
+  readonly retry: UserData['retry'];
+  /** The page's heading, which has the focus once a second attempt has worked. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  readonly children: ReactNode;
+}
+
+/** What shows of a reader's account, once it is read; where it was not, a way to try again. */
+export const UserLoading = ({ reading, retry, title, children, ...waiting }: UserLoadingProps) => {
+  const { say, settings, member } = useServices();
+  const tryAgain = async () => {
+    await retry();
+    if (member.getValue().userDataLoaded) focusHeading(title.current);
+  };
+  return (
+    <Loading
+      {...waiting}
+      busy={reading === 'reading'}
+      slowText={say('page.slow')}
+      help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+    >
+      {reading === 'failed' || reading === 'retrying' ? (
+        <Notice
+          tone="error"
+          role="alert"
+          title={say('settings.unread-title')}
+          actions={
+            <Button
+              busy={reading === 'retrying'}
+              busyLabel={say('page.trying-again')}
+              onClick={() => void tryAgain()}
+            >
+              {say('page.try-again')}
+            </Button>
+          }
+        >
+          {say('settings.unread')}
+        </Notice>
+      ) : (
+        children
+      )}
+    </Loading>
+  );
+};
