@@ -75,7 +75,7 @@ export default tseslint.config(
     files: [
       'ui/host-mount/**/*.ts',
       'adapters/browser/**/*.ts',
-      'adapters/fetch/**/*.ts',
+      'adapters/http/lean/**/*.ts',
       'referral-lib/**/*.ts',
     ],
     rules: {

@@ -7,6 +7,7 @@ import { messageFromHtml } from '../../core/domain/messages/html';
 import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import { failingStatus } from './failing-status';
 import { ledElsewhere } from './transport';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
@@ -91,11 +92,9 @@ export const isGood = ({ status }: Answer): boolean => status >= 200 && status <
 
 /** What a failing status of the membership host means. Its errors are HTML pages for readers. */
 export const failureOf = (name: string, { status, body }: Answer): CallFailed => {
-  if (status === 401) return { _tag: 'SignedOut' };
-  if (status === 404) return { _tag: 'NotFound' };
   if (status === 409) return { _tag: 'Conflict' };
-  if (status >= 400 && status < 500) return { _tag: 'Refused', message: messageFromHtml(body) };
-  return unexpected(`${name}: status ${status}`);
+  const failed = failingStatus(name, status, { _tag: 'SignedOut' });
+  return failed._tag === 'Refused' ? { ...failed, message: messageFromHtml(body) } : failed;
 };
 
 /** A body as JSON of the expected form; no body is `undefined`. */

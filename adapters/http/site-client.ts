@@ -6,6 +6,8 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { isGood, isJson, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
 import { makeClient } from './client';
+import { failingStatus } from './failing-status';
+import { accept, keepNonce, nonceHeader } from './nonce';
 
 export interface SiteClientOptions {
   /** The site's REST root, without a slash at its end. */
@@ -44,9 +46,6 @@ export interface SiteClient {
   readonly exchange: (request: SiteRequest) => Call<Answer>;
 }
 
-const nonceHeader = 'X-WP-Nonce';
-const accept = 'application/json, */*;q=0.1';
-
 export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClientOptions): SiteClient => {
   const http = makeClient({
     base: restBase,
@@ -54,41 +53,15 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
     limit,
     addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
   });
-  let current = readNonce(nonce);
-  /** How many refreshes have ended: tells whether one ended while a call was on its way. */
-  let refreshes = 0;
-  let refreshing: Promise<void> | null = null;
-
-  const refresh = (): Promise<void> => {
-    refreshing ??= (async () => {
-      const answer = await send(http, { name: 'nonce', method: 'GET', url: nonceEndpoint! })();
-      const fresh = E.isRight(answer) && isGood(answer.right) ? readNonce(answer.right.body) : null;
-      current = fresh ?? current;
-      refreshes += 1;
-      refreshing = null;
-    })();
-    return refreshing;
-  };
-
-  const once = async (request: SiteRequest): Promise<E.Either<CallFailed, Answer>> => {
-    const before = refreshes;
-    const answer = await send(http, toHttp(request, current))();
-    if (E.isRight(answer) && isGood(answer.right) && refreshes === before)
-      current = readNonce(answer.right.header(nonceHeader)) ?? current;
-    return answer;
-  };
-
-  /** Sends the call, and once more when its nonce was refused and a fresh one could be had. */
+  const ask = (request: HttpRequest) => pipe(send(http, request), TE.map(withItsNonce));
+  const withNonce = keepNonce(
+    nonce,
+    nonceEndpoint === null ? null : ask({ name: 'nonce', method: 'GET', url: nonceEndpoint }),
+  );
   const exchange =
     (request: SiteRequest): Call<Answer> =>
-    async () => {
-      const [used, before] = [current, refreshes];
-      const first = await once(request);
-      if (E.isLeft(first) || !refusesNonce(first.right)) return first;
-      // Another call may have brought a fresh one meanwhile.
-      if (nonceEndpoint !== null && refreshes === before && current === used) await refresh();
-      return current === used || request.signal?.aborted === true ? first : once(request);
-    };
+    () =>
+      withNonce((current) => ask(toHttp(request, current))());
 
   return {
     exchange,
@@ -104,11 +77,7 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
   };
 };
 
-/** A nonce is a short word. `0` and `-1` are WordPress's words for no, and an error page is none either. */
-const readNonce = (raw: string | null): string | null => {
-  const text = raw?.trim() ?? '';
-  return /^[A-Za-z0-9_-]{2,128}$/.test(text) && text !== '-1' ? text : null;
-};
+const withItsNonce = (answer: Answer) => ({ ...answer, nonce: answer.header(nonceHeader) });
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (
@@ -154,18 +123,14 @@ const WireError = t.type({
 const errorCode = ({ body }: Answer): string | null =>
   E.getOrElseW(() => null)(readBody('error', body, WireError))?.code ?? null;
 
-const refusesNonce = (answer: Answer): boolean =>
-  answer.status === 403 && errorCode(answer) === 'rest_cookie_invalid_nonce';
-
 /**
  * WordPress's words are for its engineers, so that no refusal carries any. Its 401 speaks of WordPress's own users, not of
  * the reader's session.
  */
 export const siteFailure = (name: string, answer: Answer): CallFailed => {
   const { status } = answer;
-  if (status === 404) return { _tag: 'NotFound' };
   if (status === 409) return { _tag: 'Conflict' };
-  if (status >= 400 && status < 500) return { _tag: 'Refused', message: null };
+  if (status >= 400 && status < 500) return failingStatus(name, status);
   const code = errorCode(answer);
   const what = `${name}: status ${status}${code === null ? '' : `, ${code}`}`;
   return isJson(answer.body) ? unexpected(what) : { _tag: 'Unexpected', what, notJson: true };

@@ -1,15 +1,15 @@
 import type * as E from 'fp-ts/Either';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
-import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
-import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
-import { fetchEntitlement } from '../../adapters/fetch/entitlement';
-import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
-import { fetchOffers } from '../../adapters/fetch/offers';
-import { fetchAccount } from '../../adapters/fetch/account';
-import { fetchRewardsClient, fetchRewardsTokens } from '../../adapters/fetch/rewards-client';
+import { fetchArticleContent } from '../../adapters/http/lean/article-content';
+import { fetchCommentsAccess } from '../../adapters/http/lean/comments-access';
+import { fetchDataLayer } from '../../adapters/http/lean/data-layer';
+import { fetchPaymentStatus } from '../../adapters/http/lean/payment-status';
+import { fetchEntitlement } from '../../adapters/http/lean/entitlement';
+import { fetchMessageCounts } from '../../adapters/http/lean/message-counts';
+import { fetchOffers } from '../../adapters/http/lean/offers';
+import { fetchAccount } from '../../adapters/http/lean/account';
+import { fetchRewardsClient, fetchRewardsTokens } from '../../adapters/http/lean/rewards-client';
 import { articleRewardsService } from '../../adapters/rewards/article-rewards';
-import { fetchWebhook } from '../../adapters/fetch/webhook';
+import { fetchWebhook } from '../../adapters/http/lean/webhook';
 import type { Call } from '../../core/ports/call';
 import type { RewardsReader } from '../../core/ports/rewards';
 

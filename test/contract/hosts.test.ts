@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
 import { unknown } from 'io-ts';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import { httpArticleContent } from '../../adapters/http/article-content';
 import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';

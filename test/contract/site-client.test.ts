@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { unknown, UnknownArray } from 'io-ts';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
+import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { siteFailureKey } from '../../core/domain/messages/site-failure';
 import type { SiteRequest } from '../../adapters/http/site-client';
@@ -222,12 +222,20 @@ describe('The site client', () => {
     }
   });
 
+  it('[AP-37] [AP-29] takes a refusal of the nonce in the body for one too, and repeats the call with the fresh one in both places', async () => {
+    const answers = [fixture('site/rewards-token.bad-ajax-nonce').response, text('fixture0002'), json({})];
+    server.reply(() => answers.shift()!);
+    const request = { ...query, method: 'POST', nonceField: '_ajax_nonce', body: {} } as const;
+
+    expect(await ports().siteClient.call(request, unknown)()).to.deep.equal(E.right({}));
+
+    const [, , repeated] = server.requests();
+    expect(nonceOf(repeated!)).to.equal('fixture0002');
+    expect(repeated!.body).to.deep.include({ _ajax_nonce: 'fixture0002' });
+  });
+
   it('[AP-37] refreshes for no other refusal', async () => {
-    for (const name of [
-      'rest/client.known-error',
-      'rest/client.unknown-error',
-      'site/rewards-token.bad-ajax-nonce',
-    ]) {
+    for (const name of ['rest/client.known-error', 'rest/client.unknown-error']) {
       server.reply(() => fixture(name).response);
 
       await ports().siteClient.call(query, unknown)();

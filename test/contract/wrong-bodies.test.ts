@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { httpPaymentMethods } from '../../adapters/http/payment-methods';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { membershipClient } from '../../adapters/http/membership-client';
-import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
+import { fetchPaymentStatus } from '../../adapters/http/lean/payment-status';
 import { inMemoryLog } from '../../adapters/memory/log';
 import { noCustomerHeading } from '../../core/domain/payment-method/no-customer';
 import { countTests } from '../builders/figure';

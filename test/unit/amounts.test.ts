@@ -92,7 +92,7 @@ const writtenIn = (file: string, text: string): readonly string[] =>
   /\$\$\{|\.toFixed\(2\)|style: 'currency'/.test(text) ? [file] : [];
 
 describe('Amounts in words', () => {
-  const files = ['core', 'ui', 'adapters/fetch', 'adapters/browser'].flatMap(sourcesIn);
+  const files = ['core', 'ui', 'adapters/http/lean', 'adapters/browser'].flatMap(sourcesIn);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
   it('come from what will be charged, or from a record, each one by name [EN-01] [PZ-09] [SC-01]', () => {

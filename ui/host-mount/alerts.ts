@@ -1,5 +1,5 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchPaymentStatus } from '../../adapters/fetch/payment-status';
+import { fetchPaymentStatus } from '../../adapters/http/lean/payment-status';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { storageBackends } from '../../adapters/storage/storage-backend';
 import { alertSnooze } from '../../adapters/storage/alert-snooze';

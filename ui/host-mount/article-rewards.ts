@@ -1,6 +1,6 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchAccount } from '../../adapters/fetch/account';
-import { fetchRewardsClient, fetchRewardsTokens } from '../../adapters/fetch/rewards-client';
+import { fetchAccount } from '../../adapters/http/lean/account';
+import { fetchRewardsClient, fetchRewardsTokens } from '../../adapters/http/lean/rewards-client';
 import { articleRewardsService } from '../../adapters/rewards/article-rewards';
 import { publicRewardsDomain } from '../../adapters/rewards/requests';
 import { readCookie } from '../../adapters/storage/cookies';

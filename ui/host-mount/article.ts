@@ -1,7 +1,7 @@
 import type { Option } from 'fp-ts/Option';
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchArticleContent } from '../../adapters/fetch/article-content';
-import { fetchEntitlement } from '../../adapters/fetch/entitlement';
+import { fetchArticleContent } from '../../adapters/http/lean/article-content';
+import { fetchEntitlement } from '../../adapters/http/lean/entitlement';
 import { hostConsent } from '../../adapters/tracking/host-consent';
 import { afterConsent } from '../../core/use-cases/after-consent';
 import { makeRefreshEntitlement } from '../../core/use-cases/refresh-entitlement';
@@ -25,17 +25,16 @@ export const openArticle = (boot: PageContext): void => {
   void unlockArticles(boot);
 };
 
-/** Whether this reader is entitled, asked once for all who want to know (HM-16); `null` when no answer came. */
-export const entitled = (boot: PageContext): Promise<boolean | null> =>
+/** Whether this reader is entitled, asked once for all who want to know (HM-16); `none` when no answer came. */
+export const entitled = (boot: PageContext): Promise<Option<boolean>> =>
   (boot.entitled ??= makeRefreshEntitlement({
     decisions: decisionsOf(boot),
     cookies: sessionCookies(),
     log: consoleLog,
   })().then((answer) => {
-    if (answer._tag === 'Some') return answer.value;
     // Whoever asks next asks anew.
-    delete boot.entitled;
-    return null;
+    if (answer._tag === 'None') delete boot.entitled;
+    return answer;
   }));
 
 let watchArticles: ViewArticle | null = null;
@@ -108,10 +107,7 @@ const unlockArticles = async (boot: PageContext): Promise<void> => {
   const ports = {
     content,
     cookies: sessionCookies(),
-    refreshEntitlement: async (): Promise<Option<boolean>> => {
-      const answer = await entitled(boot);
-      return answer === null ? { _tag: 'None' } : { _tag: 'Some', value: answer };
-    },
+    refreshEntitlement: () => entitled(boot),
     log: consoleLog,
     // Two seconds have passed already where nobody can tell who is here.
     patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),

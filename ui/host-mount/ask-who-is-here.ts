@@ -1,5 +1,5 @@
-import { right } from '../../adapters/fetch/either';
-import { fetchDataLayer } from '../../adapters/fetch/data-layer';
+import { right } from '../../adapters/http/lean/either';
+import { fetchDataLayer } from '../../adapters/http/lean/data-layer';
 import { sessionAsWritten } from '../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../core/domain/member/data-layer';
 import type { FirstDataLayer } from './page-context';

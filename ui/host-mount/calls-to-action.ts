@@ -1,5 +1,5 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchOffers } from '../../adapters/fetch/offers';
+import { fetchOffers } from '../../adapters/http/lean/offers';
 import { keptOffers } from '../../adapters/storage/kept-offers';
 import { isMarkedSubscriberIn, sessionIdIn } from '../../adapters/storage/session-cookies';
 import type { DataLayer } from '../../core/domain/member/data-layer';
@@ -97,7 +97,10 @@ const isSubscriber = async (boot: PageContext): Promise<boolean> => {
   if (isMarkedSubscriberIn(document) && !isOfAnother(readerOf(boot)?.trackingId ?? null)) return true;
   if (reader === null) return false;
   return import('./article').then(
-    async (part) => (await part.entitled(boot)) === true,
+    async (part) => {
+      const entitled = await part.entitled(boot);
+      return entitled._tag === 'Some' && entitled.value;
+    },
     () => false,
   );
 };

@@ -1,5 +1,5 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { fetchMessageCounts } from '../../adapters/fetch/message-counts';
+import { fetchMessageCounts } from '../../adapters/http/lean/message-counts';
 import { overriddenCount } from '../../core/domain/comments/counts';
 import { commentsTexts } from '../../core/domain/messages/texts/comments';
 import { makeCountMessages } from '../../core/use-cases/count-messages';

@@ -1,4 +1,4 @@
-import { parsed } from '../../adapters/fetch/request';
+import { parsed } from '../../adapters/http/lean/json';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
 import { affiliateParameter } from '../../core/domain/tracking/affiliate';
 import type { Consent, ConsentPurpose } from '../../core/domain/tracking/consent';

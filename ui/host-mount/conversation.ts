@@ -1,8 +1,8 @@
 import { consoleLog } from '../../adapters/browser/log';
 import { launcherConversation } from '../../adapters/comments/launcher';
 import { browserCommentsPage } from '../../adapters/comments/spotim';
-import { fetchCommentsAccess } from '../../adapters/fetch/comments-access';
-import { fetchWebhook } from '../../adapters/fetch/webhook';
+import { fetchCommentsAccess } from '../../adapters/http/lean/comments-access';
+import { fetchWebhook } from '../../adapters/http/lean/webhook';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { storageBackends } from '../../adapters/storage/storage-backend';
 import { gtagAnalytics } from '../../adapters/tracking/gtag-analytics';

@@ -1,5 +1,5 @@
 import { consoleLog } from '../../adapters/browser/log';
-import { isRight, right } from '../../adapters/fetch/either';
+import { isRight, right } from '../../adapters/http/lean/either';
 import { browserKeyValueStore } from '../../adapters/storage/key-value-store';
 import { storageBackends } from '../../adapters/storage/storage-backend';
 import { documentSessionCookies } from '../../adapters/storage/session-cookies';

@@ -1,4 +1,4 @@
-import { left } from '../../adapters/fetch/either';
+import { left } from '../../adapters/http/lean/either';
 import { browserClock } from '../../adapters/browser/clock';
 import { browserNavigation } from '../../adapters/browser/navigation';
 import { pathOf } from '../../core/domain/routes/paths';

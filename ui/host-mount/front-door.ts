@@ -1,4 +1,4 @@
-import { isRight } from '../../adapters/fetch/either';
+import { isRight } from '../../adapters/http/lean/either';
 import type { Step } from '../react/account-app';
 import { mountFrontDoor } from '../react/front-door';
 import type { mountAccount } from './account';

@@ -1,3 +1,4 @@
+import type { Option } from 'fp-ts/Option';
 import type { Either } from 'fp-ts/Either';
 import type { Sayer } from '../../core/domain/messages/say';
 import type { DataLayer } from '../../core/domain/member/data-layer';
@@ -48,8 +49,8 @@ export interface PageContext {
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */
   turn?: number;
-  /** Whether this reader is entitled, asked once; set anew when the reader may have changed. `null`: it could not be read. */
-  entitled?: Promise<boolean | null>;
+  /** Whether this reader is entitled, asked once; set anew when the reader may have changed; `none`: it could not be read. */
+  entitled?: Promise<Option<boolean>>;
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
   /** Says the page's words; made by the first part that shows any. */

@@ -3,7 +3,7 @@ import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
 import { alertSnooze, alertSnoozeKey } from '../../../adapters/storage/alert-snooze';
 import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
-import { fetchOffers, type FetchOffersOptions } from '../../../adapters/fetch/offers';
+import { fetchOffers, type FetchOffersOptions } from '../../../adapters/http/lean/offers';
 import { memoryPlans } from '../../../adapters/memory/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { planTerms } from '../../../core/domain/charges/plan-terms';

@@ -1,6 +1,7 @@
 import * as E from './either';
-import type { Identity } from '../../core/ports/identity';
-import { request, field, readAnswer } from './request';
+import type { Identity } from '../../../core/ports/identity';
+import { field } from './json';
+import { request, readAnswer } from './request';
 
 export interface FetchAccountOptions {
   /** An origin, without a slash at its end. */

@@ -1,5 +1,5 @@
 import * as E from './either';
-import type { Webhook } from '../../core/ports/webhook';
+import type { Webhook } from '../../../core/ports/webhook';
 import { readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';

@@ -1,7 +1,7 @@
 import * as E from './either';
-import { isToken } from '../../core/domain/rewards/token';
-import type { Call } from '../../core/ports/call';
-import type { RewardsTokens } from '../../core/ports/rewards';
+import { isToken } from '../../../core/domain/rewards/token';
+import type { Call } from '../../../core/ports/call';
+import type { RewardsTokens } from '../../../core/ports/rewards';
 import { request, readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';

@@ -1,7 +1,8 @@
-import { standingOf } from '../../core/domain/subscription/standing';
-import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
-import type { PaymentStatus, MethodAtAGlance } from '../../core/ports/payment-status';
-import { request, field, readAnswer } from './request';
+import { standingOf } from '../../../core/domain/subscription/standing';
+import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer';
+import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
+import { field } from './json';
+import { request, readAnswer } from './request';
 import * as E from './either';
 
 export interface FetchPaymentStatusOptions {

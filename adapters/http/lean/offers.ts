@@ -1,7 +1,8 @@
-import type { BillingInterval } from '../../core/domain/plan/plan';
-import type { OfferedPlan } from '../../core/domain/plan/spot';
-import type { Offers } from '../../core/ports/offers';
-import { request, field, parsed, readAnswer } from './request';
+import type { BillingInterval } from '../../../core/domain/plan/plan';
+import type { OfferedPlan } from '../../../core/domain/plan/spot';
+import type { Offers } from '../../../core/ports/offers';
+import { field, parsed } from './json';
+import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
 import * as E from './either';
 

@@ -1,8 +1,9 @@
 import * as E from './either';
-import { emptyDataLayer } from '../../core/domain/member/data-layer';
-import { readDataLayer } from '../../core/domain/member/read-data-layer';
-import type { DataLayerSource } from '../../core/ports/identity';
-import { request, parsed } from './request';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { readDataLayer } from '../../../core/domain/member/read-data-layer';
+import type { DataLayerSource } from '../../../core/ports/identity';
+import { parsed } from './json';
+import { request } from './request';
 
 export interface FetchDataLayerOptions {
   /** An origin, without a slash at its end. */

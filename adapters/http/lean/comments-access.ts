@@ -1,6 +1,7 @@
 import * as E from './either';
-import type { CommentsAccess } from '../../core/ports/comments';
-import { request, field, readAnswer } from './request';
+import type { CommentsAccess } from '../../../core/ports/comments';
+import { field } from './json';
+import { request, readAnswer } from './request';
 
 export interface FetchCommentsAccessOptions {
   /** An origin, without a slash at its end. */

@@ -1,6 +1,7 @@
 import * as E from './either';
-import type { CallFailed } from '../../core/ports/call-failed';
-import { request, field, readAnswer } from './request';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { field } from './json';
+import { request, readAnswer } from './request';
 
 /** What the publisher's rules are told of the page. */
 export interface DecisionPage {

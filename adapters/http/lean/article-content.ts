@@ -1,7 +1,9 @@
 import * as E from './either';
-import type { ArticleContent } from '../../core/ports/site';
-import { field, readAnswer, type Answer } from './request';
-import { accept, fetchSite, refusesNonce, type FetchSiteOptions } from './site';
+import type { ArticleContent } from '../../../core/ports/site';
+import { accept, refusesNonce } from '../nonce';
+import { field } from './json';
+import { readAnswer } from './request';
+import { fetchSite, type FetchSiteOptions } from './site';
 
 /**
  * AP-27. A page from a cache may bring a nonce that counts no more: a subscriber is known by the session, so that the body is asked
@@ -13,7 +15,7 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
     hiddenBody: (contentId) => async () => {
       const path = `/nyp-membership/v1/content/${encodeURIComponent(contentId)}`;
       let answer = await site.call(path);
-      if (isNonceRefused(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
+      if (refusesNonce(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
       if (E.isLeft(answer)) return answer;
       const content = readAnswer('content', answer.right, (body) => {
         const html = field(body, 'content');
@@ -23,6 +25,3 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
     },
   };
 };
-
-const isNonceRefused = (answer: E.Either<unknown, Answer>): boolean =>
-  E.isRight(answer) && refusesNonce(answer.right);

@@ -1,5 +1,5 @@
 import * as E from './either';
-import type { Decisions } from '../../core/ports/decisions';
+import type { Decisions } from '../../../core/ports/decisions';
 import { decide, type DecisionPage } from './decide';
 
 /** AP-21. Asked once for all who share this port: a decision may count against a meter. A call that failed is made anew. */

@@ -1,7 +1,8 @@
 import * as E from './either';
-import { isCount, type PostCount } from '../../core/domain/comments/counts';
-import type { MessageCounts } from '../../core/ports/comments';
-import { request, field, readAnswer } from './request';
+import { isCount, type PostCount } from '../../../core/domain/comments/counts';
+import type { MessageCounts } from '../../../core/ports/comments';
+import { field } from './json';
+import { request, readAnswer } from './request';
 
 export interface FetchMessageCountsOptions {
   /** The comments service's, without a slash at its end. */

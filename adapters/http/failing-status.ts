@@ -1,0 +1,9 @@
+import type { CallFailed } from '../../core/ports/call-failed';
+
+/** What a failing status means where nobody has words for it. A 401 is of a session, or of the site's own users: the caller knows. */
+export const failingStatus = (name: string, status: number, unauthorized?: CallFailed): CallFailed => {
+  if (status === 404) return { _tag: 'NotFound' };
+  if (status >= 400 && status < 500)
+    return (status === 401 && unauthorized) || { _tag: 'Refused', message: null };
+  return { _tag: 'Unexpected', what: `${name}: status ${status}` };
+};

@@ -1,0 +1,43 @@
+import * as E from './either';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { failingStatus } from '../failing-status';
+import { nonceHeader, type NonceAnswer } from '../nonce';
+import { parsed } from './json';
+
+/** Milliseconds after which an answer no longer counts. */
+export const requestLimit = 10_000;
+
+export type Answer = NonceAnswer;
+
+/** Sends a request once, with credentials. Every status is an answer. Never rejects. */
+export const request = async (
+  address: string,
+  init: RequestInit,
+  limit = requestLimit,
+): Promise<E.Either<CallFailed, Answer>> => {
+  const signal = AbortSignal.timeout(limit);
+  try {
+    const answer = await fetch(address, {
+      credentials: 'include',
+      // Nonce and session go to no host but the one that was asked.
+      redirect: 'error',
+      signal,
+      ...init,
+    });
+    const body = await answer.text();
+    return E.right({ status: answer.status, body, nonce: answer.headers.get(nonceHeader) });
+  } catch {
+    return E.left({ _tag: signal.aborted ? 'TimedOut' : 'Offline' });
+  }
+};
+
+/** Reads a 2xx answer; `undefined` is an answer that makes no sense, and is told with its status like any other that cannot be used. */
+export const readAnswer = <A>(
+  name: string,
+  { status, body }: Answer,
+  read: (body: unknown) => A | undefined,
+  unauthorized?: CallFailed,
+): E.Either<CallFailed, A> => {
+  const value = status >= 200 && status < 300 ? read(parsed(body)) : undefined;
+  return value === undefined ? E.left(failingStatus(name, status, unauthorized)) : E.right(value);
+};

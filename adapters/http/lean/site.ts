@@ -1,0 +1,37 @@
+import type { Either } from './either';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { accept, keepNonce, nonceHeader } from '../nonce';
+import { request, type Answer } from './request';
+
+export interface FetchSiteOptions {
+  /** The site's REST root, without a slash at its end. */
+  readonly restBase: string;
+  readonly nonce: string | null;
+  /** Where a fresh nonce is read; `null` where the publisher has no such address. */
+  readonly nonceEndpoint: string | null;
+  /** Milliseconds; 10 seconds where nothing is said. */
+  readonly limit?: number;
+}
+
+/** The publisher's REST API, as article pages call it (AP-37). */
+export interface FetchSite {
+  /** `request` is asked for anew when the call is repeated: a nonce in its body is then the fresh one too. */
+  readonly call: (
+    path: string,
+    request?: (nonce: string | null) => RequestInit,
+  ) => Promise<Either<CallFailed, Answer>>;
+}
+
+export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOptions): FetchSite => {
+  const withNonce = keepNonce(
+    nonce,
+    nonceEndpoint === null ? null : () => request(nonceEndpoint, { headers: { accept } }, limit),
+  );
+  return {
+    call: (path, init = () => ({})) =>
+      withNonce((current) => {
+        const headers = { accept, ...(current !== null && { [nonceHeader]: current }) };
+        return request(restBase + path, { headers, ...init(current) }, limit);
+      }),
+  };
+};
