@@ -7,7 +7,7 @@ import { messageFromHtml } from '../../core/domain/messages/html';
 import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { failingStatus } from './failing-status';
+import { failingStatus, type Answer } from './answer';
 import { ledElsewhere } from './transport';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
@@ -20,13 +20,6 @@ export type HttpRequest = Pick<
   /** Asks, and changes nothing, although it is no GET. */
   readonly asks?: boolean;
 };
-
-/** An answer with any status, its body as it came. */
-export interface Answer {
-  readonly status: number;
-  readonly body: string;
-  readonly header: (name: string) => string | null;
-}
 
 /** Sends a request once. Every status is an answer; what fails here brought none. Never rejects. */
 export const send =

@@ -5,7 +5,8 @@ import * as t from 'io-ts';
 import { messageFromHtml } from '../../core/domain/messages/html';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { CaptchaCheck, CaptchaRefused } from '../../core/ports/captcha';
-import { isGood, readBody, unexpected, type Answer } from './call';
+import { isGood, readBody, unexpected } from './call';
+import type { Answer } from './answer';
 import { orNull } from './codecs';
 import { siteFailure, type SiteClient } from './site-client';
 

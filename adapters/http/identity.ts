@@ -19,7 +19,8 @@ import type {
   SignInFailed,
   UpdateEmailFailed,
 } from '../../core/ports/identity';
-import { call, readBody, send, type Answer, type HttpRequest } from './call';
+import { call, readBody, send, type HttpRequest } from './call';
+import type { Answer } from './answer';
 import { acknowledged, NonEmpty } from './codecs';
 import { providerRegisterOutcome, providerRegisterRequest } from './provider-registration';
 import { newSession, session } from './session';

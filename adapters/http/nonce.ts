@@ -1,4 +1,5 @@
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { Answer } from './answer';
 import * as E from './lean/either';
 
 /** What the site's REST API sends of most things; its error pages come as they are. */
@@ -7,27 +8,19 @@ export const accept = 'application/json, */*;q=0.1';
 /** The header that a nonce travels in, both ways. */
 export const nonceHeader = 'X-WP-Nonce';
 
-/** What an answer tells of the nonce that it was asked with. */
-export interface NonceAnswer {
-  readonly status: number;
-  readonly body: string;
-  /** Of the answer's own header; `null` where it brought none. */
-  readonly nonce: string | null;
-}
-
-type Exchange<Answer> = Promise<E.Either<CallFailed, Answer>>;
+type Exchange = Promise<E.Either<CallFailed, Answer>>;
 
 /** Sends calls with a nonce that is kept fresh (AP-37). */
-export type WithNonce = <Answer extends NonceAnswer>(
+export type WithNonce = (
   /** Sends the call once. */
-  send: (nonce: string | null) => Exchange<Answer>,
-) => Exchange<Answer>;
+  send: (nonce: string | null) => Exchange,
+) => Exchange;
 
 /**
  * A refused nonce is read anew once, for all calls that wait for it; then each call is sent once more. `ask` reads a fresh one; `null`
  * where the publisher has no address for it.
  */
-export const keepNonce = (nonce: string | null, ask: (() => Exchange<NonceAnswer>) | null): WithNonce => {
+export const keepNonce = (nonce: string | null, ask: (() => Exchange) | null): WithNonce => {
   let current = readNonce(nonce);
   /** How many refreshes have ended: who was refused before one did asks for no other. */
   let refreshes = 0;
@@ -39,7 +32,7 @@ export const keepNonce = (nonce: string | null, ask: (() => Exchange<NonceAnswer
       const answer = await send(sent);
       // A refresh that has ended meanwhile knows better.
       if (E.isRight(answer) && answer.right.status < 300 && current === sent)
-        current = readNonce(answer.right.nonce) ?? sent;
+        current = readNonce(answer.right.header(nonceHeader)) ?? sent;
       if (again || !refusesNonce(answer)) return answer;
       // Another call may have brought a fresh one meanwhile.
       if (ask && refreshes === before && current === sent)
@@ -60,7 +53,7 @@ const readNonce = (raw: string | null): string | null => {
 };
 
 /** A nonce in the header is refused with a code, one in the body with `-1`. */
-export const refusesNonce = (answer: E.Either<unknown, NonceAnswer>): boolean =>
+export const refusesNonce = (answer: E.Either<unknown, Answer>): boolean =>
   E.isRight(answer) &&
   answer.right.status === 403 &&
   /^\s*-1\s*$|"code":\s*"rest_cookie_invalid_nonce"/.test(answer.right.body);

@@ -4,7 +4,8 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { Picture, Pictures, UploadFailed } from '../../core/ports/pictures';
-import { isGood, readBody, type Answer } from './call';
+import { isGood, readBody } from './call';
+import type { Answer } from './answer';
 import { cancellable } from './cancellable';
 import { siteFailure, type SiteClient } from './site-client';
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { ProviderRegisterFailed, ProviderRegistration, SignedIn } from '../../core/ports/identity';
-import type { Answer, HttpRequest } from './call';
+import type { HttpRequest } from './call';
+import type { Answer } from './answer';
 import { newSession } from './session';
 
 /** AP-03. Names come later, from the provider's own document. */

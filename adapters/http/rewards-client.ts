@@ -4,7 +4,8 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { isGood, readBody, send, unexpected, type Answer } from './call';
+import { isGood, readBody, send, unexpected } from './call';
+import type { Answer } from './answer';
 import { makeClient } from './client';
 
 export interface RewardsClientOptions {

@@ -4,7 +4,8 @@ import * as t from 'io-ts';
 import { sessionIdOf } from '../../core/domain/session/session-line';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { SignedIn } from '../../core/ports/identity';
-import { failureOf, isGood, readBody, unexpected, type Answer } from './call';
+import { failureOf, isGood, readBody, unexpected } from './call';
+import type { Answer } from './answer';
 import { optional } from './codecs';
 
 const WireSession = t.intersection([

@@ -4,9 +4,9 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import { isGood, isJson, readBody, send, unexpected, type Answer, type HttpRequest } from './call';
+import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './call';
 import { makeClient } from './client';
-import { failingStatus } from './failing-status';
+import { failingStatus, type Answer } from './answer';
 import { accept, keepNonce, nonceHeader } from './nonce';
 
 export interface SiteClientOptions {
@@ -53,15 +53,14 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
     limit,
     addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
   });
-  const ask = (request: HttpRequest) => pipe(send(http, request), TE.map(withItsNonce));
   const withNonce = keepNonce(
     nonce,
-    nonceEndpoint === null ? null : ask({ name: 'nonce', method: 'GET', url: nonceEndpoint }),
+    nonceEndpoint === null ? null : send(http, { name: 'nonce', method: 'GET', url: nonceEndpoint }),
   );
   const exchange =
     (request: SiteRequest): Call<Answer> =>
     () =>
-      withNonce((current) => ask(toHttp(request, current))());
+      withNonce((current) => send(http, toHttp(request, current))());
 
   return {
     exchange,
@@ -76,8 +75,6 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
       ),
   };
 };
-
-const withItsNonce = (answer: Answer) => ({ ...answer, nonce: answer.header(nonceHeader) });
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (

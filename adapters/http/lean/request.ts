@@ -1,13 +1,10 @@
 import * as E from './either';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { failingStatus } from '../failing-status';
-import { nonceHeader, type NonceAnswer } from '../nonce';
+import { failingStatus, type Answer } from '../answer';
 import { parsed } from './json';
 
 /** Milliseconds after which an answer no longer counts. */
 export const requestLimit = 10_000;
-
-export type Answer = NonceAnswer;
 
 /** Sends a request once, with credentials. Every status is an answer. Never rejects. */
 export const request = async (
@@ -25,7 +22,7 @@ export const request = async (
       ...init,
     });
     const body = await answer.text();
-    return E.right({ status: answer.status, body, nonce: answer.headers.get(nonceHeader) });
+    return E.right({ status: answer.status, body, header: (name) => answer.headers.get(name) });
   } catch {
     return E.left({ _tag: signal.aborted ? 'TimedOut' : 'Offline' });
   }

@@ -1,7 +1,8 @@
 import type { Either } from './either';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { accept, keepNonce, nonceHeader } from '../nonce';
-import { request, type Answer } from './request';
+import { request } from './request';
+import type { Answer } from '../answer';
 
 export interface FetchSiteOptions {
   /** The site's REST root, without a slash at its end. */

@@ -1,5 +1,12 @@
 import type { CallFailed } from '../../core/ports/call-failed';
 
+/** An answer with any status, its body as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly header: (name: string) => string | null;
+}
+
 /** What a failing status means where nobody has words for it. A 401 is of a session, or of the site's own users: the caller knows. */
 export const failingStatus = (name: string, status: number, unauthorized?: CallFailed): CallFailed => {
   if (status === 404) return { _tag: 'NotFound' };
