@@ -24,22 +24,22 @@ export const act = (item: HTMLElement, boot: PageContext): void => {
 /** The one menu that is open, and how to close it. */
 let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
 
-let store: MenuFlow | null = null;
+let flow: MenuFlow | null = null;
 
-const menuStore = (boot: PageContext, { services }: Composition): MenuFlow => {
-  store ??= makeMenuFlow({
+const menuFlow = (boot: PageContext, { services }: Composition): MenuFlow => {
+  flow ??= makeMenuFlow({
     ...services,
     ...lateLoads(services.membership),
     membershipEnabled: boot.config.flags.membershipEnabled,
   });
-  return store;
+  return flow;
 };
 
 const signOutFrom = async (item: HTMLElement, boot: PageContext, composition: Composition): Promise<void> => {
   const { say } = composition.services;
   write(item, say('header.logging-out'));
   item.setAttribute('aria-disabled', 'true');
-  const signedOut = await menuStore(boot, composition).signOut();
+  const signedOut = await menuFlow(boot, composition).signOut();
   item.removeAttribute('aria-disabled');
   if (signedOut) return drawAnew();
   write(item, say('header.log-out'));
@@ -125,7 +125,7 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
 
   root.render(
     createElement(MenuPanel, {
-      store: menuStore(boot, composition),
+      flow: menuFlow(boot, composition),
       member: services.member,
       subscriptions: services.subscriptions,
       say: services.say,

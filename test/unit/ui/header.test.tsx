@@ -27,7 +27,7 @@ const open = async (
   const followed: string[] = [];
   const menu = (
     <MenuPanel
-      store={makeMenuFlow({ ...core, membershipEnabled: true, ...services })}
+      flow={makeMenuFlow({ ...core, membershipEnabled: true, ...services })}
       member={core.member}
       subscriptions={core.subscriptions}
       say={makeSay()}

@@ -20,7 +20,7 @@ import { menuCallToAction, type MenuFlow } from '../../../core/flows/menu';
 import { NavItem } from './nav-item';
 
 export interface MenuPanelProps {
-  readonly store: MenuFlow;
+  readonly flow: MenuFlow;
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly say: Say;
@@ -53,23 +53,23 @@ const callsToAction: Readonly<
  * layer has loaded it has room for its entries and says that it loads (HM-02).
  */
 export const MenuPanel = (props: MenuPanelProps) => {
-  const { store, say, currentPath, onFollow } = props;
+  const { flow, say, currentPath, onFollow } = props;
   const member = useLive(props.member);
   const subscriptions = useLive(props.subscriptions);
-  const menu = useLive(store.state);
+  const menu = useLive(flow.state);
   const heading = useId();
   const known = isDataLayerLoaded(member);
   const reader = signedInAs(member);
   useEffect(() => {
-    if (known) void store.open();
-  }, [store, known, reader]);
+    if (known) void flow.open();
+  }, [flow, known, reader]);
 
   const loggedIn = isLoggedIn(member) === true;
   const name = loggedIn ? greetingName(member) : '';
   const callToAction = menuCallToAction(member, subscriptions, props.rewardsEnabled);
   const offer = callToAction === null ? null : callsToAction[callToAction];
   const signOut = async (): Promise<void> => {
-    if (await store.signOut()) props.onSignedOut();
+    if (await flow.signOut()) props.onSignedOut();
   };
 
   return (

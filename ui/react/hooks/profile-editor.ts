@@ -5,7 +5,7 @@ import type { FieldName, ProfileEditing, ProfileFlow } from '../../../core/flows
 
 /** What the forms of the profile share. */
 export interface Editor {
-  readonly store: ProfileFlow;
+  readonly flow: ProfileFlow;
   readonly state: ProfileEditing;
   /** The form that is open tells how to find out whether it has something to lose. Answers the end of that. */
   readonly watch: (isDirty: () => boolean) => () => void;
@@ -24,14 +24,14 @@ export const useEditor = (): Editor => {
 
 /** What every field of these forms is given. */
 export const useFieldOf = () => {
-  const { store, state } = useEditor();
+  const { flow, state } = useEditor();
   const { say } = useServices();
   return (name: FieldName) => {
     const problem = state.problems[name];
     return {
       name,
       error: problem === undefined ? undefined : say(problem),
-      onChange: () => store.edit(name),
+      onChange: () => flow.edit(name),
     };
   };
 };

@@ -19,13 +19,13 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 /** RT-07, SC-04: theme and text size, in force at once. */
 const DisplayScreen = () => {
   const { say, settings, profile } = useServices();
-  const [store] = useState(() => makeDisplayFlow(profile.display));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeDisplayFlow(profile.display));
+  const state = useLive(flow.state);
   const { theme, textSize } = useLive(profile.display.state);
   const announce = useAnnounce();
 
   const settle = () => {
-    if (store.state.getValue() === 'Saved') announce(say('display.saved'));
+    if (flow.state.getValue() === 'Saved') announce(say('display.saved'));
   };
 
   return (
@@ -42,7 +42,7 @@ const DisplayScreen = () => {
           columns={3}
           onChange={(value) => {
             const chosen = themes.find((one) => one === value);
-            if (chosen !== undefined) void store.choose({ theme: chosen }).then(settle);
+            if (chosen !== undefined) void flow.choose({ theme: chosen }).then(settle);
           }}
         >
           {themes.map((one) => (
@@ -69,7 +69,7 @@ const DisplayScreen = () => {
             columns={2}
             onChange={(value) => {
               const chosen = textSizes.find((one) => one === value);
-              if (chosen !== undefined) void store.choose({ textSize: chosen }).then(settle);
+              if (chosen !== undefined) void flow.choose({ textSize: chosen }).then(settle);
             }}
           >
             {textSizes.map((one) => (
@@ -85,7 +85,7 @@ const DisplayScreen = () => {
                 actions={
                   <>
                     {state === 'SignedOut' && <LogInAgain />}
-                    <Button onClick={() => void store.again().then(settle)}>{say('page.try-again')}</Button>
+                    <Button onClick={() => void flow.again().then(settle)}>{say('page.try-again')}</Button>
                   </>
                 }
               >

@@ -23,8 +23,8 @@ import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
  */
 export const ForgotPasswordScreen = () => {
   const { say, requestPasswordReset } = useSession();
-  const [store] = useState(() => makeForgotPasswordFlow(requestPasswordReset));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeForgotPasswordFlow(requestPasswordReset));
+  const state = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -44,14 +44,14 @@ export const ForgotPasswordScreen = () => {
   }, [sent]);
 
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now._tag !== 'Editing' || now.problem === null) return;
     if (now.problem === 'invalid.email') focusField(form.current, 'email');
     else announce(say(now.problem), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void store.submit(formValues(event.currentTarget)('email').trim()).then(settle);
+    if (!busy) void flow.submit(formValues(event.currentTarget)('email').trim()).then(settle);
   };
 
   const name = say(choosing ? 'forgot.choose-title' : 'title.forgot-password');
@@ -81,7 +81,7 @@ export const ForgotPasswordScreen = () => {
           <Text>{say(choosing ? 'forgot.choose-sent' : 'forgot.sent', { email: state.email })}</Text>
           <Text tone="quiet">{say('forgot.sent-hint')}</Text>
           <Actions flush>
-            <Button onClick={store.again}>{say('forgot.other-email')}</Button>
+            <Button onClick={flow.again}>{say('forgot.other-email')}</Button>
           </Actions>
           {back}
         </Stack>
@@ -106,9 +106,9 @@ export const ForgotPasswordScreen = () => {
           spellCheck={false}
           defaultValue={carriedEmail}
           error={state._tag === 'Editing' && state.problem !== null && say(state.problem)}
-          onChange={store.edit}
+          onChange={flow.edit}
           onBlur={(event) => {
-            if (leftForField(event.relatedTarget)) store.leave(event.target.value.trim());
+            if (leftForField(event.relatedTarget)) flow.leave(event.target.value.trim());
           }}
         />
         <Actions flush>

@@ -15,13 +15,13 @@ import { UndoStep } from './undo-step';
 
 export interface DecisionProps {
   readonly facts: MembershipFacts;
-  readonly store: MembershipChange;
+  readonly flow: MembershipChange;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
 }
 
 /** The same form while it is filled in and while it is sent, so that nothing typed is lost. */
-export const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
+export const Decision = ({ step, facts, flow, titleRef }: DecisionProps) => {
   const busy = step._tag === 'Sending';
   const { task } = step;
   useStillWorking(busy);
@@ -30,29 +30,29 @@ export const Decision = ({ step, facts, store, titleRef }: DecisionProps) => {
     busy,
     slow: busy && step.slow,
     problem: busy ? null : step.problem,
-    onCommit: (reason) => void store.commit(reason, facts),
-    onBack: store.back,
+    onCommit: (reason) => void flow.commit(reason, facts),
+    onBack: flow.back,
   };
   switch (task.kind) {
     case 'pause':
-      return <PauseStep {...common} facts={facts} task={task} onPick={store.pick} />;
+      return <PauseStep {...common} facts={facts} task={task} onPick={flow.pick} />;
     case 'resume':
       return <ResumeStep {...common} facts={facts} />;
     case 'change':
-      return <ChangeStep {...common} facts={facts} task={task} onPick={store.pick} />;
+      return <ChangeStep {...common} facts={facts} task={task} onPick={flow.pick} />;
     case 'cancel':
       return (
         <CancelStep
           {...common}
           facts={facts}
           confirming={busy || step.confirming}
-          offered={step.task.kind === 'cancel' && store.wasOffered()}
-          onConfirm={() => void store.confirm()}
-          onInstead={store.begin}
+          offered={step.task.kind === 'cancel' && flow.wasOffered()}
+          onConfirm={() => void flow.confirm()}
+          onInstead={flow.begin}
         />
       );
     case 'offer':
-      return <OfferStep {...common} facts={facts} offer={task.offer} onBack={store.decline} />;
+      return <OfferStep {...common} facts={facts} offer={task.offer} onBack={flow.decline} />;
     case 'undo':
       return <UndoStep {...common} facts={facts} />;
     case 'mend':

@@ -51,9 +51,9 @@ interface MembershipScreenProps {
 export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makeMembershipFlows(services).makeChange());
+  const [flow] = useState(() => makeMembershipFlows(services).makeChange());
   const [payments] = useState(() => makePayingFetch(services, paying));
-  const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(store.state);
+  const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(flow.state);
   const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
@@ -71,20 +71,20 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
     if (!userRead) return;
-    void store.load().then(() => {
-      if (asked !== undefined) store.begin(asked);
+    void flow.load().then(() => {
+      if (asked !== undefined) flow.begin(asked);
     });
-  }, [asked, store, userRead]);
+  }, [asked, flow, userRead]);
 
   // What an earlier page left open is put to the reader once the page can say how things stand.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
     if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
-    store.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
-  }, [reading, recovery, store, taking]);
+    flow.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
+  }, [reading, recovery, flow, taking]);
 
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
-  const retry = () => void store.load();
+  const retry = () => void flow.load();
   const recovering = recovery._tag === 'Recovering' && !isUnderWay(step);
   return (
     <Page
@@ -122,7 +122,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
               step={step}
               rest={rest}
               facts={facts}
-              store={store}
+              flow={flow}
               payments={payments}
               titleRef={stepTitle}
               unreadable={reading === 'failed'}
@@ -165,7 +165,7 @@ interface ContentProps {
   readonly step: Step;
   readonly rest: Rest | null;
   readonly facts: MembershipFacts;
-  readonly store: MembershipChange;
+  readonly flow: MembershipChange;
   readonly payments: PayingFetch;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
@@ -175,25 +175,15 @@ interface ContentProps {
 }
 
 const Content = (content: ContentProps) => {
-  const {
-    step,
-    rest,
-    facts,
-    store,
-    payments,
-    titleRef,
-    unreadable,
-    discountsUnread,
-    actionsUnread,
-    onRetry,
-  } = content;
+  const { step, rest, facts, flow, payments, titleRef, unreadable, discountsUnread, actionsUnread, onRetry } =
+    content;
   const { say } = useServices();
   const overview = (
     <Overview
       facts={facts}
-      onBegin={store.begin}
-      due={<DuePayment store={payments} />}
-      methods={<FirstCard store={payments} facts={facts} />}
+      onBegin={flow.begin}
+      due={<DuePayment flow={payments} />}
+      methods={<FirstCard flow={payments} facts={facts} />}
       discountsUnread={discountsUnread}
       onReadActions={actionsUnread ? onRetry : null}
     />
@@ -208,11 +198,11 @@ const Content = (content: ContentProps) => {
       );
     case 'Deciding':
     case 'Sending':
-      return <Decision step={step} facts={facts} store={store} titleRef={titleRef} />;
+      return <Decision step={step} facts={facts} flow={flow} titleRef={titleRef} />;
     case 'HalfDone':
-      return <HalfDone step={step} rest={rest} store={store} titleRef={titleRef} />;
+      return <HalfDone step={step} rest={rest} flow={flow} titleRef={titleRef} />;
     case 'Unclear':
-      return <Unclear step={step} rest={rest} facts={facts} store={store} titleRef={titleRef} />;
+      return <Unclear step={step} rest={rest} facts={facts} flow={flow} titleRef={titleRef} />;
     case 'Done':
       return (
         <>

@@ -25,7 +25,7 @@ import { doneWords, halfDoneWords, unclearWords } from '../../../../core/words/m
 
 interface OutcomeProps<A> {
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly store: MembershipChange;
+  readonly flow: MembershipChange;
   readonly step: A;
 }
 
@@ -59,7 +59,7 @@ const RestReceipt = ({ rest: { plan, entries, method } }: { readonly rest: Rest 
 /** PZ-09: exactly what state the reader is in, and how to go on. */
 export const HalfDone = ({
   titleRef,
-  store,
+  flow,
   step,
   rest,
 }: OutcomeProps<Extract<Step, { _tag: 'HalfDone' }>> & WithRest) => {
@@ -79,7 +79,7 @@ export const HalfDone = ({
               variant="primary"
               busy={step.finishing}
               busyLabel={say('half.finishing')}
-              onClick={() => void store.finish()}
+              onClick={() => void flow.finish()}
             >
               {say('half.finish')}
             </Button>
@@ -88,7 +88,7 @@ export const HalfDone = ({
             <LogInAgain back={pathOf('membership')} />
           )}
           {!step.finishing && (
-            <WaitingButton act={() => store.forget()}>{say('recovery.forget')}</WaitingButton>
+            <WaitingButton act={() => flow.forget()}>{say('recovery.forget')}</WaitingButton>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
@@ -100,7 +100,7 @@ export const HalfDone = ({
 /** Nobody can tell whether it went through: how things stand, and one question. Nothing is sent unasked. */
 export const Unclear = ({
   titleRef,
-  store,
+  flow,
   step,
   rest,
   facts,
@@ -118,20 +118,20 @@ export const Unclear = ({
         {asks && <Text>{say('half.question')}</Text>}
         <Actions flush>
           {asks && (
-            <Button variant="primary" onClick={() => void store.finish()}>
+            <Button variant="primary" onClick={() => void flow.finish()}>
               {say('half.finish')}
             </Button>
           )}
-          {notThere && <WaitingButton act={() => store.forget()}>{say('recovery.forget')}</WaitingButton>}
+          {notThere && <WaitingButton act={() => flow.forget()}>{say('recovery.forget')}</WaitingButton>}
           <Button
             variant={asks ? 'quiet' : 'primary'}
             busy={step.look === 'looking'}
             busyLabel={say('change.checking')}
-            onClick={() => void store.check()}
+            onClick={() => void flow.check()}
           >
             {say('change.check-again')}
           </Button>
-          {step.look === 'unread' && <Button onClick={store.back}>{say('action.back')}</Button>}
+          {step.look === 'unread' && <Button onClick={flow.back}>{say('action.back')}</Button>}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>
       </Stack>

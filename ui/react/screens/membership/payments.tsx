@@ -14,7 +14,7 @@ import { lacksMethod, type MembershipFacts } from '../../../../core/flows/member
 import type { PayingState, PayingFetch } from '../../shared/payments/fetch-paying';
 
 interface PaymentsProps {
-  readonly store: PayingFetch;
+  readonly flow: PayingFetch;
 }
 
 /** A payment is due, or one that an earlier page left open is to be looked after (`open`). */
@@ -27,44 +27,41 @@ const useDue = (): { readonly due: boolean; readonly open: boolean } => {
 };
 
 /** PZ-07: a payment that is due, and its result. What takes it is fetched when it is wanted (HM-23). */
-export const DuePayment = ({ store }: PaymentsProps) => {
-  const state = useLive(store.state);
+export const DuePayment = ({ flow }: PaymentsProps) => {
+  const state = useLive(flow.state);
   const { due, open } = useDue();
   const [asked, setAsked] = useState(false);
   useEffect(() => {
-    if (due) store.want();
-  }, [due, store]);
+    if (due) flow.want();
+  }, [due, flow]);
   if (state._tag === 'There') {
     const { Rescue } = state.module;
-    return <Rescue store={state.paying.rescue} page="membership" asked={asked} />;
+    return <Rescue flow={state.paying.rescue} page="membership" asked={asked} />;
   }
   if (!due) return null;
   const again = () => {
     setAsked(true);
-    store.again();
+    flow.again();
   };
   return failuresOf(state) > 0 ? <NotArrived state={state} open={open} onAgain={again} /> : <Waiting />;
 };
 
 /** SC-06: a first payment method, where none is stored. Its form is fetched when the reader asks for it (HM-23). */
-export const FirstCard = ({ store, facts }: PaymentsProps & { readonly facts: MembershipFacts }) => {
+export const FirstCard = ({ flow, facts }: PaymentsProps & { readonly facts: MembershipFacts }) => {
   const { subscriptions } = useServices();
-  const state = useLive(store.state);
+  const state = useLive(flow.state);
   const held = useLive(subscriptions);
   const { due } = useDue();
   if (state._tag === 'There') {
     const { FirstMethod } = state.module;
-    return <FirstMethod store={state.paying.methods} facts={facts} />;
+    return <FirstMethod flow={state.paying.methods} facts={facts} />;
   }
   if (due || !lacksMethod(facts, held)) return null;
   const failed = failuresOf(state) > 0;
   return (
     <Stack>
-      <NoMethod
-        arriving={state._tag === 'Arriving' && !failed}
-        onAdd={failed ? store.again : store.addCard}
-      />
-      {failed && <NotArrived state={state} open={false} onAgain={store.again} />}
+      <NoMethod arriving={state._tag === 'Arriving' && !failed} onAdd={failed ? flow.again : flow.addCard} />
+      {failed && <NotArrived state={state} open={false} onAgain={flow.again} />}
     </Stack>
   );
 };

@@ -102,7 +102,7 @@ const Why = ({ standing }: { readonly standing: Standing }) => {
   }
 };
 
-const Leave = ({ frame: { data, held, store, state } }: { readonly frame: Frame }) => {
+const Leave = ({ frame: { data, held, flow, state } }: { readonly frame: Frame }) => {
   const { say, settings } = useServices();
   const known = everyList(data).map(({ id }) => id);
   const busy = isUnderWay(state);
@@ -112,7 +112,7 @@ const Leave = ({ frame: { data, held, store, state } }: { readonly frame: Frame 
     <Section title={say('newsletters.leave-title')}>
       {settings.membershipEnabled && <Text tone="quiet">{say('newsletters.leave-note')}</Text>}
       <Actions flush>
-        <Button variant="plain" aria-disabled={busy} onClick={() => void store.leaveAll(known)}>
+        <Button variant="plain" aria-disabled={busy} onClick={() => void flow.leaveAll(known)}>
           {say('newsletters.leave-all')}
         </Button>
       </Actions>

@@ -32,14 +32,14 @@ const colors: readonly { readonly value: string; readonly name: PlainMessageKey 
 export const CustomizeStep = (props: StepProps) => {
   const { say, member, onboarding } = useServices();
   const { profile, account } = useLive(member).user;
-  const [store] = useState(() =>
+  const [flow] = useState(() =>
     makeProfileStepFlow({
       invalid: 'customize.name-hint',
       flagged: 'customize.name-flagged',
       notChecked: 'customize.not-checked',
     }),
   );
-  const { busy, fieldProblem, problem } = useLive(store.state);
+  const { busy, fieldProblem, problem } = useLive(flow.state);
   const [saved] = useState(() => ({
     fullName: profile?.fullName ?? '',
     avatarColor: profile?.avatarColor ?? defaultAvatarColor,
@@ -64,8 +64,8 @@ export const CustomizeStep = (props: StepProps) => {
     // A name that was never given may stay so.
     if (Object.keys(changedFields(profile, edit)).length === 0) return goOn();
     if (fullName.trim() !== saved.fullName && !isDisplayName(fullName))
-      return store.refuse('customize.name-hint');
-    if (await store.save(onboarding.customizeProfile(edit))) goOn();
+      return flow.refuse('customize.name-hint');
+    if (await flow.save(onboarding.customizeProfile(edit))) goOn();
   };
 
   const initials = initialsOf(
@@ -98,7 +98,7 @@ export const CustomizeStep = (props: StepProps) => {
           }
           onChange={(event) => {
             setFullName(event.target.value);
-            store.edit();
+            flow.edit();
           }}
         />
         <RadioCards

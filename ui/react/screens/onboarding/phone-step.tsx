@@ -20,14 +20,14 @@ import { StepProblem } from './step-problem';
 /** ON-01, ON-02, readings 44: text messages are signed up for with a number; members are told of the alerts there are. */
 export const PhoneStep = (props: StepProps) => {
   const { say, member, onboarding } = useServices();
-  const [store] = useState(() =>
+  const [flow] = useState(() =>
     makeProfileStepFlow({
       invalid: 'phone.invalid',
       flagged: 'phone.invalid',
       notChecked: 'error.updating-profile',
     }),
   );
-  const { busy, fieldProblem, problem } = useLive(store.state);
+  const { busy, fieldProblem, problem } = useLive(flow.state);
   const [saved] = useState(() => member.getValue().user.profile?.phoneNumber ?? '');
   const [phone, setPhone] = useState(saved);
   const form = useRef<HTMLFormElement>(null);
@@ -44,8 +44,8 @@ export const PhoneStep = (props: StepProps) => {
     event.preventDefault();
     if (busy) return;
     const number = readPhoneNumber(phone);
-    if (number === null) return store.refuse(phone.trim() === '' ? 'phone.missing' : 'phone.invalid');
-    if (await store.save(onboarding.savePhoneNumber(number))) {
+    if (number === null) return flow.refuse(phone.trim() === '' ? 'phone.missing' : 'phone.invalid');
+    if (await flow.save(onboarding.savePhoneNumber(number))) {
       announce(say('phone.saved', { phone: number }));
       goOn();
     }
@@ -71,7 +71,7 @@ export const PhoneStep = (props: StepProps) => {
           below={say('phone.terms')}
           onChange={(event) => {
             setPhone(event.target.value);
-            store.edit();
+            flow.edit();
           }}
         />
         <StepProblem problem={problem} />

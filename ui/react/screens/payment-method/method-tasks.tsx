@@ -10,7 +10,7 @@ import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/f
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 
 interface TaskProps {
-  readonly store: PaymentMethodsFlow;
+  readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
   readonly token: string;
   /** As the reader knows the method. */
@@ -18,7 +18,7 @@ interface TaskProps {
 }
 
 /** Another card in the place of this one. */
-export const ReplacePanel = ({ store, state, token, name }: TaskProps) => {
+export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
@@ -32,14 +32,14 @@ export const ReplacePanel = ({ store, state, token, name }: TaskProps) => {
       intro={say('payment.replace-text', { method: name })}
     >
       <CardPanel
-        card={store.card}
+        card={flow.card}
         label={say('payment.replace-title', { method: name })}
         busy={busy}
         slow={busy && sending.slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
-        onSubmit={() => store.send({ kind: 'replace', token })}
-        onCancel={store.close}
+        onSubmit={() => flow.send({ kind: 'replace', token })}
+        onCancel={flow.close}
         problem={
           <ProblemNotice
             problem={problem?.job.kind === 'replace' ? problem.is : null}
@@ -52,7 +52,7 @@ export const ReplacePanel = ({ store, state, token, name }: TaskProps) => {
 };
 
 /** The last confirmation; a method that pays for something is not removed, and the reason is said (readings 21). */
-export const RemoveQuestion = ({ store, state, token, name }: TaskProps) => {
+export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
@@ -67,11 +67,11 @@ export const RemoveQuestion = ({ store, state, token, name }: TaskProps) => {
             variant="danger"
             busy={busy}
             busyLabel={say('payment.removing')}
-            onClick={() => void store.send({ kind: 'remove', token }, name)}
+            onClick={() => void flow.send({ kind: 'remove', token }, name)}
           >
             {say('payment.remove')}
           </Button>
-          {!busy && <Button onClick={store.close}>{say('payment.keep')}</Button>}
+          {!busy && <Button onClick={flow.close}>{say('payment.keep')}</Button>}
         </Actions>
       </Stack>
     </Section>

@@ -42,9 +42,9 @@ const addId = 'masthead-method-add';
 export const PaymentMethodScreen = () => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makePaymentMethodsFlow(services));
+  const [flow] = useState(() => makePaymentMethodsFlow(services));
   const [rescue] = useState(() => makePastDueFlow(services));
-  const state = useLive(store.state);
+  const state = useLive(flow.state);
   const rescueState = useLive(rescue.state);
   const recovery = useLive(services.recovery.state);
   const userRead = useUserData().state !== 'reading';
@@ -54,14 +54,14 @@ export const PaymentMethodScreen = () => {
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
-    if (userRead) void store.load();
-  }, [store, userRead]);
+    if (userRead) void flow.load();
+  }, [flow, userRead]);
 
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || state.reading === 'reading') return;
-    store.takeUp(recovery.changes.filter(isCardChange));
+    flow.takeUp(recovery.changes.filter(isCardChange));
     rescue.takeUp(recovery.changes.filter(isOpenPayment));
-  }, [recovery, rescue, state.reading, store]);
+  }, [recovery, rescue, state.reading, flow]);
 
   return (
     <Page title={say('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
@@ -73,7 +73,7 @@ export const PaymentMethodScreen = () => {
           skeleton={<Skeleton shapes={['card', 'card', 'button']} />}
           reserve="large"
           slowText={say('page.slow')}
-          onRetry={() => void store.load()}
+          onRetry={() => void flow.load()}
           retryLabel={say('page.try-again')}
           help={<Link href={settings.helpUrl}>{say('change.help')}</Link>}
         >
@@ -81,18 +81,18 @@ export const PaymentMethodScreen = () => {
             <Notice
               tone="error"
               role="alert"
-              actions={<Button onClick={() => void store.load()}>{say('page.try-again')}</Button>}
+              actions={<Button onClick={() => void flow.load()}>{say('page.try-again')}</Button>}
             >
               {say('payment.unreadable')}
             </Notice>
           ) : (
             <Stack gap="large">
               <PastDue />
-              <PastDuePayment store={rescue} page="payment-method" />
+              <PastDuePayment flow={rescue} page="payment-method" />
               {state.result !== null && (
-                <MethodResult store={store} state={state} result={state.result} titleRef={resultTitle} />
+                <MethodResult flow={flow} state={state} result={state.result} titleRef={resultTitle} />
               )}
-              <Methods store={store} state={state} />
+              <Methods flow={flow} state={state} />
             </Stack>
           )}
         </Loading>
@@ -112,10 +112,10 @@ const PastDue = () => {
 };
 
 const Methods = ({
-  store,
+  flow,
   state,
 }: {
-  readonly store: PaymentMethodsFlow;
+  readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
 }) => {
   const services = useServices();
@@ -131,13 +131,13 @@ const Methods = ({
         methods={methods}
         canReplace={!due}
         onPick={(job) => {
-          if (job.kind === 'make-default') void store.send(job);
-          else store.open(job);
+          if (job.kind === 'make-default') void flow.send(job);
+          else flow.open(job);
         }}
         below={(method) => {
           const { token } = method;
           const name = methodWords(method, say);
-          const task = { store, state, token, name };
+          const task = { flow, state, token, name };
           if (open?.kind === 'replace' && open.token === token) return <ReplacePanel {...task} />;
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
           if (sending?.job.kind === 'make-default' && sending.job.token === token)
@@ -152,10 +152,10 @@ const Methods = ({
       />
       <LastChanged />
       {due ? null : open?.kind === 'add' ? (
-        <AddCard store={store} state={state} />
+        <AddCard flow={flow} state={state} />
       ) : (
         <Actions>
-          <Button id={addId} onClick={() => store.open({ kind: 'add' })}>
+          <Button id={addId} onClick={() => flow.open({ kind: 'add' })}>
             {say('payment.add')}
           </Button>
         </Actions>

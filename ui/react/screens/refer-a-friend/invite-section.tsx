@@ -17,8 +17,8 @@ import { makeInviteFlow, type InviteProblem, type Sent } from '../../../../core/
 /** SC-09: friends' addresses, each a chip, and one mail to each of them. */
 export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }) => {
   const { say, member } = useServices();
-  const [store] = useState(() => makeInviteFlow(rewards, member));
-  const { addresses, draft, sending, problem, sent } = useLive(store.state);
+  const [flow] = useState(() => makeInviteFlow(rewards, member));
+  const { addresses, draft, sending, problem, sent } = useLive(flow.state);
   const announce = useAnnounce();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void store.send();
+    void flow.send();
   };
   const remove = (address: string) => {
-    store.remove(address);
+    flow.remove(address);
     announce(say('refer.removed', { address }));
   };
   const fieldProblem = problem !== null && isOfField(problem);
@@ -56,13 +56,13 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
           error={fieldProblem && problemWords(problem, say)}
           chips={addresses.map((text) => ({
             text,
-            problem: store.isWrong(text) ? say('refer.wrong-mark') : null,
+            problem: flow.isWrong(text) ? say('refer.wrong-mark') : null,
           }))}
           listLabel={say('refer.added')}
           removeLabel={(address) => say('refer.remove', { address })}
           draft={draft}
-          onDraft={store.type}
-          onAdd={store.add}
+          onDraft={flow.type}
+          onAdd={flow.add}
           onRemove={remove}
           inputRef={input}
           type="email"

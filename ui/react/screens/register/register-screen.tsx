@@ -40,8 +40,8 @@ const ignore = (): void => undefined;
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
   const { say, register, captcha, member, redirects, settings } = useSession();
-  const [store] = useState(() => makeRegisterFlow(register));
-  const { phase, problems, summary, refusal } = useLive(store.state);
+  const [flow] = useState(() => makeRegisterFlow(register));
+  const { phase, problems, summary, refusal } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export const RegisterScreen = () => {
     typeof refused === 'string' ? say(refused) : refused.said;
   /** The field to mend has the focus; what stands elsewhere is said. */
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now.phase === 'Registered') {
       greet();
       // SC-02: on to the card. The mail says by itself that it has come.
@@ -112,16 +112,16 @@ export const RegisterScreen = () => {
       email: value('email').trim(),
       password: value('password'),
     };
-    void store.submit(registration).then(settle);
+    void flow.submit(registration).then(settle);
   };
 
   const fieldProps = (field: RegisterField) => ({
     id: idOf(field),
     name: field,
     label: labels[field],
-    onChange: () => store.edit(field),
+    onChange: () => flow.edit(field),
     onBlur: (event: React.FocusEvent<HTMLInputElement>) => {
-      if (leftForField(event.relatedTarget)) store.leave(field, event.target.value.trim());
+      if (leftForField(event.relatedTarget)) flow.leave(field, event.target.value.trim());
     },
   });
 
@@ -181,9 +181,9 @@ export const RegisterScreen = () => {
           id={idOf('password')}
           label={labels.password}
           error={errorOf('password')}
-          onEdit={() => store.edit('password')}
+          onEdit={() => flow.edit('password')}
           onLeave={(value, next) => {
-            if (leftForField(next)) store.leave('password', value);
+            if (leftForField(next)) flow.leave('password', value);
           }}
         />
         <Actions flush>

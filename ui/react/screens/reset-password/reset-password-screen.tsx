@@ -23,8 +23,8 @@ export const ResetPasswordScreen = () => {
   const navigate = useNavigate();
   const given = query.get('token');
   const [token] = useState(() => given ?? keptToken(from));
-  const [store] = useState(() => makeResetPasswordFlow(resetPassword, token));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeResetPasswordFlow(resetPassword, token));
+  const state = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -47,7 +47,7 @@ export const ResetPasswordScreen = () => {
   }, [navigate, over, pathname]);
 
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now._tag !== 'Editing' || now.problem === null) return;
     focusField(form.current, 'password');
     if (now.problem === 'error.resetting-password' || now.problem === 'reset.unclear')
@@ -57,7 +57,7 @@ export const ResetPasswordScreen = () => {
     event.preventDefault();
     if (busy) return;
     wasSent.current = true;
-    void store.submit(formValues(event.currentTarget)('password')).then(settle);
+    void flow.submit(formValues(event.currentTarget)('password')).then(settle);
   };
 
   switch (state._tag) {
@@ -99,7 +99,7 @@ export const ResetPasswordScreen = () => {
             <NewPasswordField
               label={say('field.new-password')}
               error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
-              onEdit={store.edit}
+              onEdit={flow.edit}
               onLeave={() => undefined}
             />
             <Actions flush>

@@ -26,7 +26,7 @@ interface EditFormProps {
 /** The frame of all forms of the profile: fields, what went wrong, Save and Cancel. What is typed outlives each failure. */
 export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFormProps) => {
   const { say } = useServices();
-  const { store, state, watch } = useEditor();
+  const { flow, state, watch } = useEditor();
   const { busy, failure } = state;
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
@@ -50,7 +50,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
       announce(say('profile.saved-announcement', { setting }));
       return;
     }
-    const { problems, failure } = store.state.getValue();
+    const { problems, failure } = flow.state.getValue();
     const wrong = controlsOf(form.current).find(({ name }) => Object.hasOwn(problems, name));
     wrong?.focus();
     if (failure === null) return;
@@ -63,12 +63,12 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     event.preventDefault();
     if (busy) return;
     const element = event.currentTarget;
-    if (!isDirty.current() && !tried.current) return store.cancel();
+    if (!isDirty.current() && !tried.current) return flow.cancel();
     tried.current = true;
     void save((field) => formValues(element)(field), element).then(settle);
   };
   const escape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !isDirty.current()) store.cancel();
+    if (event.key === 'Escape' && !isDirty.current()) flow.cancel();
   };
   const fixed = busy && !canGiveUp;
 
@@ -98,7 +98,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
         <Button
           aria-disabled={fixed || undefined}
           onClick={() => {
-            if (!fixed) store.cancel();
+            if (!fixed) flow.cancel();
           }}
         >
           {say('profile.cancel')}

@@ -35,9 +35,9 @@ import { UnsavedQuestion } from './unsaved-question';
 export const ProfileSections = ({ member }: { readonly member: MemberState }) => {
   const { user } = member;
   const { say, settings, profile: services } = useServices();
-  const [store] = useState(() => makeProfileFlow(services));
-  const state = useLive(store.state);
-  useEffect(() => store.close, [store]);
+  const [flow] = useState(() => makeProfileFlow(services));
+  const state = useLive(flow.state);
+  useEffect(() => flow.close, [flow]);
   const openForm = useRef<(() => boolean) | null>(null);
   const isDirty = useCallback(() => openForm.current?.() === true, []);
   const watch = useCallback((asked: () => boolean) => {
@@ -60,7 +60,7 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
   const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
 
   return (
-    <EditorProvider value={{ store, state, watch, ask: guard.ask }}>
+    <EditorProvider value={{ flow, state, watch, ask: guard.ask }}>
       <div>
         <Section title={say('profile.public')} intro={say('profile.public-intro')}>
           <SettingRows>

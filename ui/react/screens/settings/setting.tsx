@@ -16,7 +16,7 @@ interface SettingProps {
 /** One thing to edit in place. The focus goes into its form and comes back to its button. */
 export const Setting = ({ name, detail, children }: SettingProps) => {
   const { say } = useServices();
-  const { store, state, ask } = useEditor();
+  const { flow, state, ask } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const open = state.open === name;
   const wasOpen = useRef(false);
@@ -35,7 +35,7 @@ export const Setting = ({ name, detail, children }: SettingProps) => {
       note={state.saved === name && say('profile.saved')}
       noteTone="good"
       action={
-        <Button variant="link" ref={button} onClick={() => ask(() => store.open(name))}>
+        <Button variant="link" ref={button} onClick={() => ask(() => flow.open(name))}>
           {say('profile.edit')} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       }

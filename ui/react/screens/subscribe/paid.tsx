@@ -14,7 +14,7 @@ import { useServices } from '../../services';
 import type { Paid as PaidFacts, SubscribeFlow } from '../../../../core/flows/subscribe';
 
 /** ST-12: who comes back is welcomed as such. Then the receipt, and the way back to where the reader came from. */
-export const Paid = ({ store, paid }: { readonly store: SubscribeFlow; readonly paid: PaidFacts }) => {
+export const Paid = ({ flow, paid }: { readonly flow: SubscribeFlow; readonly paid: PaidFacts }) => {
   const { say, format, redirects, subscriptions } = useServices();
   const { returningCustomer } = useLive(subscriptions);
   const leaveFor = useLeaveFor();
@@ -29,7 +29,7 @@ export const Paid = ({ store, paid }: { readonly store: SubscribeFlow; readonly 
   // The page that the reader goes back to asks whether they may read it.
   const goOn = () => {
     setLeaving(true);
-    void store.settled().then(() => leaveFor(redirects.take()));
+    void flow.settled().then(() => leaveFor(redirects.take()));
   };
   return (
     <>

@@ -34,18 +34,18 @@ import { walletName } from '../../../../core/words/wallet-words';
 const newCard = 'new';
 
 export interface PaySectionProps {
-  readonly store: SubscribeFlow;
+  readonly flow: SubscribeFlow;
   readonly offer: Offer;
   /** When what it costs was worked out that stands above. */
   readonly shownAt: Date;
 }
 
 /** What pays, and the one button that pays. */
-export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
+export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
   const { say } = useServices();
-  const state = useLive(store.state);
+  const state = useLive(flow.state);
   const { payflow } = state;
-  const card = useLive(store.card.state);
+  const card = useLive(flow.card.state);
   const { methods, method, choice } = offer;
   // A price that has risen by now is charged at once.
   const amount =
@@ -53,22 +53,22 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
-  const wallets = useLive(store.till.wallets.state);
+  const wallets = useLive(flow.till.wallets.state);
   const onlyCard = methods.length === 0 && wallets._tag === 'None';
   const showsCode = method.kind === 'stored' && method.token === state.codeFor;
-  const code = useLive(store.code.state);
+  const code = useLive(flow.code.state);
   const busy = payflow._tag === 'Paying';
   const ready = (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
   useStillWorking(busy);
   usePayAnnouncements(payflow);
 
   const pay = () => {
-    void store.pay(shownAt).then(() => {
-      const { payflow: now } = store.state.getValue();
-      const shown = store.card.state.getValue();
+    void flow.pay(shownAt).then(() => {
+      const { payflow: now } = flow.state.getValue();
+      const shown = flow.card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
       if (now._tag === 'Choosing' && now.problem?._tag === 'Card' && first !== undefined)
-        store.card.focus(first);
+        flow.card.focus(first);
     });
   };
   const payNow = useRef(pay);
@@ -76,13 +76,13 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
     payNow.current = pay;
   });
   useEffect(() => {
-    const forget = [store.card, store.code].map((fields) => fields.onSubmitRequest(() => payNow.current()));
+    const forget = [flow.card, flow.code].map((fields) => fields.onSubmitRequest(() => payNow.current()));
     return () => forget.forEach((one) => one());
-  }, [store]);
+  }, [flow]);
 
   const pick = (value: string) => {
     if (value === newCard) setCardWanted(true);
-    store.pickMethod(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value });
+    flow.pickMethod(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value });
   };
 
   return (
@@ -96,7 +96,7 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
         aria-label={say('subscribe.pay-with')}
         aria-busy={busy}
       >
-        <WalletRow till={store.till} locked={isUnderWay(state)} />
+        <WalletRow till={flow.till} locked={isUnderWay(state)} />
         {methods.length > 0 && (
           <RadioCards
             legend={say('subscribe.pay-with')}
@@ -119,13 +119,13 @@ export const PaySection = ({ store, offer, shownAt }: PaySectionProps) => {
         )}
         {(showsCard || cardWanted) && (
           <div hidden={!showsCard}>
-            <CardFields key={tries} card={store.card} onRetry={() => setTries(tries + 1)} />
+            <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
           </div>
         )}
-        {showsCode && <SecurityCode code={store.code} />}
+        {showsCode && <SecurityCode code={flow.code} />}
         <PayProblem payflow={payflow} planId={choice.plan.planId} />
         {payflow._tag === 'Unclear' ? (
-          <UnclearPayment store={store} look={payflow.look} />
+          <UnclearPayment flow={flow} look={payflow.look} />
         ) : (
           <Actions flush>
             <Button
@@ -182,7 +182,7 @@ const PayProblem = ({ payflow, planId }: PayProblemProps) => {
 };
 
 /** In place of the button: nothing is paid twice. */
-const UnclearPayment = ({ store, look }: { readonly store: SubscribeFlow; readonly look: Look }) => {
+const UnclearPayment = ({ flow, look }: { readonly flow: SubscribeFlow; readonly look: Look }) => {
   const { say, settings } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -196,12 +196,12 @@ const UnclearPayment = ({ store, look }: { readonly store: SubscribeFlow; readon
           <Button
             busy={look === 'looking'}
             busyLabel={say('change.checking')}
-            onClick={() => void store.check()}
+            onClick={() => void flow.check()}
           >
             {say('change.check-status')}
           </Button>
           {look === 'not-there' && (
-            <Button onClick={() => void store.startOver()}>{say('recovery.start-over')}</Button>
+            <Button onClick={() => void flow.startOver()}>{say('recovery.start-over')}</Button>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </>

@@ -11,13 +11,13 @@ import { useServices, type AccountServices } from '../../services';
 import { subscribeTimeline, type Offer, type SubscribeFlow } from '../../../../core/flows/subscribe';
 
 export interface PlanSectionProps {
-  readonly store: SubscribeFlow;
+  readonly flow: SubscribeFlow;
   readonly offer: Offer;
   readonly locked: boolean;
 }
 
 /** The plans that this reader may take (BC-01…03). */
-export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
+export const PlanSection = ({ flow, offer, locked }: PlanSectionProps) => {
   const services = useServices();
   const { say, format, clock } = services;
   const { plans, choice } = offer;
@@ -28,7 +28,7 @@ export const PlanSection = ({ store, offer, locked }: PlanSectionProps) => {
         legendHidden
         name="masthead-plan"
         value={choice.plan.planId}
-        onChange={store.pickPlan}
+        onChange={flow.pickPlan}
         columns={plans.length === 2 ? 2 : 1}
       >
         {plans.map((plan) => {

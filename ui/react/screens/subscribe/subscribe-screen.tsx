@@ -101,14 +101,14 @@ interface VisitorPayflowProps {
 const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) => {
   const services = useServices();
   const { say } = services;
-  const [store] = useState(() => makeSubscribeFlow(services, asked));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeSubscribeFlow(services, asked));
+  const state = useLive(flow.state);
   const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
   const announce = useAnnounce();
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.planId;
   const now = services.clock.now();
 
-  useEffect(() => void store.loadPlans(), [store]);
+  useEffect(() => void flow.loadPlans(), [flow]);
   useEffect(() => {
     if (picked !== null) onPick(picked);
   }, [onPick, picked]);
@@ -117,7 +117,7 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) =
     <Page title={say('title.subscribe')}>
       {view._tag === 'Offer' ? (
         <>
-          <PlanSection store={store} offer={view.offer} locked={false} />
+          <PlanSection flow={flow} offer={view.offer} locked={false} />
           <Review offer={view.offer} now={now} />
           <Section title={say('subscribe.who')}>
             <Stack>
@@ -136,7 +136,7 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) =
           </Section>
         </>
       ) : (
-        <Content view={view} store={store} retry={store.loadPlans} locked={false} />
+        <Content view={view} flow={flow} retry={flow.loadPlans} locked={false} />
       )}
     </Page>
   );
@@ -151,8 +151,8 @@ interface ReaderPayflowProps {
 
 const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   const services = useServices();
-  const [store] = useState(() => makeSubscribeFlow(services, asked));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeSubscribeFlow(services, asked));
+  const state = useLive(flow.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
   const userRead = useUserData().state !== 'reading';
@@ -169,14 +169,14 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
 
   // Whether this reader had a trial stands in the profile.
   useEffect(() => {
-    if (userRead) void store.load();
-  }, [store, userRead]);
+    if (userRead) void flow.load();
+  }, [flow, userRead]);
 
   // A payment whose answer an earlier page lost is settled before there is another.
   const open = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenSubscription) : undefined;
   useEffect(() => {
-    if (open !== undefined) store.takeUp(open);
-  }, [open, store]);
+    if (open !== undefined) flow.takeUp(open);
+  }, [open, flow]);
 
   // The outcome of a payment is what the reader waits for.
   useEffect(() => {
@@ -196,7 +196,7 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
       {recovery._tag === 'Recovering' && !inFlight ? (
         <Recovering />
       ) : (
-        <Content view={view} store={store} retry={store.load} locked={inFlight} />
+        <Content view={view} flow={flow} retry={flow.load} locked={inFlight} />
       )}
     </Page>
   );
@@ -240,12 +240,12 @@ const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountSer
 
 interface ContentProps {
   readonly view: SubscribeView;
-  readonly store: SubscribeFlow;
+  readonly flow: SubscribeFlow;
   readonly retry: () => Promise<void>;
   readonly locked: boolean;
 }
 
-const Content = ({ view, store, retry: read, locked }: ContentProps) => {
+const Content = ({ view, flow, retry: read, locked }: ContentProps) => {
   const { say, settings, clock } = useServices();
   // What is shown was worked out now, however long the page stands.
   const now = clock.now();
@@ -287,13 +287,13 @@ const Content = ({ view, store, retry: read, locked }: ContentProps) => {
     case 'Offer':
       return (
         <>
-          <PlanSection store={store} offer={view.offer} locked={locked} />
+          <PlanSection flow={flow} offer={view.offer} locked={locked} />
           <Review offer={view.offer} now={now} />
-          <PaySection store={store} offer={view.offer} shownAt={now} />
+          <PaySection flow={flow} offer={view.offer} shownAt={now} />
         </>
       );
     case 'Paid':
-      return <Paid store={store} paid={view.paid} />;
+      return <Paid flow={flow} paid={view.paid} />;
   }
 };
 

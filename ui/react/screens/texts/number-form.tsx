@@ -13,7 +13,7 @@ import { useServices } from '../../services';
 import type { TextsProblem, TextsFlow } from '../../../../core/flows/texts';
 
 interface NumberFormProps {
-  readonly store: TextsFlow;
+  readonly flow: TextsFlow;
   readonly busy: boolean;
   readonly problem: TextsProblem | null;
   /** A number is saved already. */
@@ -21,7 +21,7 @@ interface NumberFormProps {
 }
 
 /** A number as the reader writes numbers, and the words that have to be agreed to. */
-export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) => {
+export const NumberForm = ({ flow, busy, problem, changing }: NumberFormProps) => {
   const { say } = useServices();
   const [typed, setTyped] = useState('');
   const [agreed, setAgreed] = useState(false);
@@ -40,7 +40,7 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void store.save(typed, agreed);
+    if (!busy) void flow.save(typed, agreed);
   };
   return (
     <Form onSubmit={submit}>
@@ -59,7 +59,7 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
         readOnly={busy}
         onChange={({ target }) => {
           setTyped(target.value);
-          store.edited();
+          flow.edited();
         }}
       />
       <Checkbox
@@ -80,7 +80,7 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
         checked={agreed}
         onChange={({ target }) => {
           setAgreed(target.checked);
-          store.edited();
+          flow.edited();
         }}
       />
       {problem?._tag === 'SignedOut' && (
@@ -103,7 +103,7 @@ export const NumberForm = ({ store, busy, problem, changing }: NumberFormProps) 
           {say(changing ? 'texts.save' : 'texts.sign-up')}
         </Button>
         {changing && (
-          <Button variant="plain" onClick={() => !busy && store.keep()}>
+          <Button variant="plain" onClick={() => !busy && flow.keep()}>
             {say('texts.cancel')}
           </Button>
         )}

@@ -25,7 +25,7 @@ export const TextsScreen = () => {
   const services = useServices();
   const { say } = services;
   const { user, state: reading, retry } = useUserData();
-  const [store] = useState(() => makeTextsFlow(services));
+  const [flow] = useState(() => makeTextsFlow(services));
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Page
@@ -41,7 +41,7 @@ export const TextsScreen = () => {
         label={say('texts.loading')}
         skeleton={<Skeleton shapes={['field', 'text', 'text', 'button']} />}
       >
-        <Alerts store={store} saved={user.profile?.phoneNumber ?? ''} />
+        <Alerts flow={flow} saved={user.profile?.phoneNumber ?? ''} />
       </UserLoading>
       {reading === 'read' && <CampaignsSection />}
     </Page>
@@ -50,9 +50,9 @@ export const TextsScreen = () => {
 
 export default TextsScreen;
 
-const Alerts = ({ store, saved }: { readonly store: TextsFlow; readonly saved: string }) => {
+const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: string }) => {
   const { say } = useServices();
-  const { phase, problem, done } = useLive(store.state);
+  const { phase, problem, done } = useLive(flow.state);
   const result = useRef<HTMLDivElement>(null);
   const busy = phase._tag === 'Saving' || phase._tag === 'Removing';
   // A number that is being saved shows as such in its form, whichever there was before.
@@ -78,7 +78,7 @@ const Alerts = ({ store, saved }: { readonly store: TextsFlow; readonly saved: s
         />
       )}
       {saved === '' || changing ? (
-        <NumberForm store={store} busy={phase._tag === 'Saving'} problem={problem} changing={changing} />
+        <NumberForm flow={flow} busy={phase._tag === 'Saving'} problem={problem} changing={changing} />
       ) : (
         <div>
           <DefinitionList items={[{ term: say('texts.current'), detail: showPhoneNumber(saved) }]} />
@@ -93,12 +93,12 @@ const Alerts = ({ store, saved }: { readonly store: TextsFlow; readonly saved: s
             </Notice>
           )}
           <Actions>
-            <Button onClick={store.change}>{say('texts.change')}</Button>
+            <Button onClick={flow.change}>{say('texts.change')}</Button>
             <Button
               variant="plain"
               busy={phase._tag === 'Removing'}
               busyLabel={say('texts.removing')}
-              onClick={() => void store.remove()}
+              onClick={() => void flow.remove()}
             >
               {say('texts.remove')}
             </Button>

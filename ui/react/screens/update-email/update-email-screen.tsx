@@ -24,14 +24,14 @@ const UpdateEmailScreen = () => {
   const { say, member, profile } = useServices();
   const { user } = useLive(member);
   const current = user.account?.emailAddress ?? '';
-  const [store] = useState(() =>
+  const [flow] = useState(() =>
     makeUpdateEmailFlow({
       changeEmail: profile.changeEmail,
       current: () => member.getValue().user.account?.emailAddress ?? '',
       pending: user.pendingEmail,
     }),
   );
-  const state = useLive(store.state);
+  const state = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -47,18 +47,18 @@ const UpdateEmailScreen = () => {
   }, [showsForm]);
 
   if (state._tag === 'Waiting') {
-    return <Waiting {...state} current={current} store={store} titleRef={title} />;
+    return <Waiting {...state} current={current} flow={flow} titleRef={title} />;
   }
 
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'email');
     if (now.failed !== null) announce(say(now.failed), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void store.submit(formValues(event.currentTarget)('email').trim()).then(settle);
+    void flow.submit(formValues(event.currentTarget)('email').trim()).then(settle);
   };
   const { problem, failed } = state._tag === 'Editing' ? state : { problem: null, failed: null };
 
@@ -79,7 +79,7 @@ const UpdateEmailScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           error={problem === null ? undefined : say(problem)}
-          onChange={store.edit}
+          onChange={flow.edit}
         />
         {failed !== null && (
           <Notice

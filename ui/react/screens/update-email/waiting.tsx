@@ -14,17 +14,17 @@ import type { UpdateEmailState, UpdateEmailFlow } from '../../../../core/flows/u
 
 interface WaitingProps extends Omit<Extract<UpdateEmailState, { _tag: 'Waiting' }>, '_tag'> {
   readonly current: string;
-  readonly store: UpdateEmailFlow;
+  readonly flow: UpdateEmailFlow;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
 /** The mail is on its way; what was in force stays until the link in it was followed. */
-export const Waiting = ({ email, resend, current, store, titleRef }: WaitingProps) => {
+export const Waiting = ({ email, resend, current, flow, titleRef }: WaitingProps) => {
   const { say } = useServices();
   const announce = useAnnounce();
   const sendAgain = async () => {
-    await store.resend();
-    const now = store.state.getValue();
+    await flow.resend();
+    const now = flow.state.getValue();
     if (now._tag !== 'Waiting') return;
     if (now.resend === 'Sent') announce(say('update-email.resent'));
     else if (now.resend !== 'Idle' && now.resend !== 'Sending') announce(say(now.resend), 'assertive');
@@ -65,7 +65,7 @@ export const Waiting = ({ email, resend, current, store, titleRef }: WaitingProp
           </Button>
         </Actions>
         <div>
-          <Button variant="link" onClick={store.giveAnother}>
+          <Button variant="link" onClick={flow.giveAnother}>
             {say('update-email.other')}
           </Button>
         </div>

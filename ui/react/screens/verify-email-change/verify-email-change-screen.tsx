@@ -30,8 +30,8 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 const VerifyEmailChangeScreen = () => {
   const { say, member, profile } = useServices();
   const [query] = useSearchParams();
-  const [store] = useState(() => makeConfirmEmailChangeFlow(profile.confirmEmailChange, query.get('target')));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeConfirmEmailChangeFlow(profile.confirmEmailChange, query.get('target')));
+  const state = useLive(flow.state);
   const reader = useLive(member);
   const signedIn = isLoggedIn(reader) === true;
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ const VerifyEmailChangeScreen = () => {
   }, [over]);
 
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'password', true);
     if (now.failed !== null) {
@@ -61,7 +61,7 @@ const VerifyEmailChangeScreen = () => {
     event.preventDefault();
     wasSent.current = true;
     setBefore(reader);
-    void store.submit(formValues(event.currentTarget)('password')).then(settle);
+    void flow.submit(formValues(event.currentTarget)('password')).then(settle);
   };
 
   switch (state._tag) {
@@ -137,7 +137,7 @@ const VerifyEmailChangeScreen = () => {
               hideLabel={say('password.hide')}
               capsLockHint={say('password.caps-lock')}
               error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
-              onChange={store.edit}
+              onChange={flow.edit}
             />
             {state._tag === 'Editing' && state.failed !== null && (
               <Notice tone="error" title={say('email-change.unknown')}>

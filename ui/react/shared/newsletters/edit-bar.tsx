@@ -14,7 +14,7 @@ import {
 } from '../../../../core/flows/newsletters';
 
 export interface EditBarProps {
-  readonly store: NewslettersFlow;
+  readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
   /** Ids of the lists that are on, without what is picked. */
   readonly held: readonly string[];
@@ -23,7 +23,7 @@ export interface EditBarProps {
 }
 
 /** NL-01: one button that reads Edit, and Update while editing, beside what it would do or has done. */
-export const EditBar = ({ store, state, held, onEdit }: EditBarProps) => {
+export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
   const { say } = useServices();
   const button = useRef<HTMLButtonElement>(null);
   const { picked } = state;
@@ -32,14 +32,14 @@ export const EditBar = ({ store, state, held, onEdit }: EditBarProps) => {
   useAnnounced(words, state);
 
   const press = () => {
-    if (editing) void store.update();
+    if (editing) void flow.update();
     else {
-      store.edit();
+      flow.edit();
       onEdit();
     }
   };
   const cancel = () => {
-    store.cancel();
+    flow.cancel();
     button.current?.focus();
   };
   return (

@@ -31,7 +31,7 @@ import type { NewsletterGroupsProps } from './newsletter-groups';
 export interface Frame {
   readonly data: NewsletterData;
   readonly held: readonly string[];
-  readonly store: NewslettersFlow;
+  readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
   /** For the groups of this page. */
   readonly groups: Pick<NewsletterGroupsProps, 'on' | 'onPick' | 'failed' | 'onRetry'>;
@@ -50,8 +50,8 @@ export interface NewslettersFrameProps {
 export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
   const services = useServices();
   const { say, settings } = services;
-  const [store] = useState(() => makeNewslettersFlow(services));
-  const state = useLive(store.state);
+  const [flow] = useState(() => makeNewslettersFlow(services));
+  const state = useLive(flow.state);
   const newsletters = useLive(services.newsletters);
   const user = useUserData();
   const region = useRef<HTMLDivElement>(null);
@@ -61,29 +61,29 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
   const { picked } = state;
   const email = user.user.account?.emailAddress;
   const isDirty = useCallback(() => {
-    const now = store.state.getValue().picked;
+    const now = flow.state.getValue().picked;
     return now !== null && changeCount(shownSubscriptions(services.newsletters.getValue()), now) > 0;
-  }, [services, store]);
+  }, [services, flow]);
   const guard = useUnsavedGuard(isDirty);
 
   // The lists are asked for by the reader's address.
   const userRead = user.state === 'read';
   useEffect(() => {
-    if (userRead) void store.load();
-  }, [store, userRead]);
+    if (userRead) void flow.load();
+  }, [flow, userRead]);
 
   const failed = state.reading === 'failed' || user.state === 'failed' || user.state === 'retrying';
-  const retry = () => (userRead ? store.load() : user.retry());
+  const retry = () => (userRead ? flow.load() : user.retry());
   const frame: Frame = {
     data,
     held,
-    store,
+    flow,
     state,
     groups: {
       on: picked ?? held,
-      onPick: picked === null ? undefined : store.pick,
+      onPick: picked === null ? undefined : flow.pick,
       failed: isUnderWay(state) ? [] : notSaved(state),
-      onRetry: (list) => void store.retry(list),
+      onRetry: (list) => void flow.retry(list),
     },
   };
   const focusFirst = () =>
@@ -129,10 +129,10 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
         ) : (
           <div ref={region}>
             <LeaveQuestion guard={guard} />
-            <OutcomeNotice store={store} state={state} />
+            <OutcomeNotice flow={flow} state={state} />
             <div className={editBar['above']}>{children(frame)}</div>
             <EditBar
-              store={store}
+              flow={flow}
               state={state}
               held={held.filter((id) => known.includes(id))}
               onEdit={focusFirst}

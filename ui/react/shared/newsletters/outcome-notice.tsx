@@ -17,17 +17,17 @@ import {
 export const undoFor = 10_000;
 
 export interface OutcomeNoticeProps {
-  readonly store: NewslettersFlow;
+  readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
 }
 
 /** What could not be saved (NL-03), and the way back from leaving everything. */
-export const OutcomeNotice = ({ store, state }: OutcomeNoticeProps) => {
+export const OutcomeNotice = ({ flow, state }: OutcomeNoticeProps) => {
   switch (state.outcome._tag) {
     case 'NotSaved':
-      return <NotSaved store={store} lists={notSaved(state)} signedOut={state.outcome.signedOut} />;
+      return <NotSaved flow={flow} lists={notSaved(state)} signedOut={state.outcome.signedOut} />;
     case 'LeftAll':
-      return <LeftAll store={store} />;
+      return <LeftAll flow={flow} />;
     case 'None':
     case 'Saving':
     case 'Saved':
@@ -38,11 +38,11 @@ export const OutcomeNotice = ({ store, state }: OutcomeNoticeProps) => {
 };
 
 const NotSaved = ({
-  store,
+  flow,
   lists,
   signedOut,
 }: {
-  readonly store: NewslettersFlow;
+  readonly flow: NewslettersFlow;
   readonly lists: readonly string[];
   readonly signedOut: boolean;
 }) => {
@@ -69,7 +69,7 @@ const NotSaved = ({
       actions={
         <>
           {signedOut && <LogInAgain />}
-          <Button onClick={() => void store.retry()}>{say('page.try-again')}</Button>
+          <Button onClick={() => void flow.retry()}>{say('page.try-again')}</Button>
         </>
       }
     >
@@ -79,7 +79,7 @@ const NotSaved = ({
 };
 
 /** Stays while the reader's focus is on its button. */
-const LeftAll = ({ store }: { readonly store: NewslettersFlow }) => {
+const LeftAll = ({ flow }: { readonly flow: NewslettersFlow }) => {
   const { say } = useServices();
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
@@ -89,10 +89,10 @@ const LeftAll = ({ store }: { readonly store: NewslettersFlow }) => {
     button.current?.focus();
     const wait = setTimeout(() => {
       over.current = true;
-      if (document.activeElement !== button.current) store.settle();
+      if (document.activeElement !== button.current) flow.settle();
     }, undoFor);
     return () => clearTimeout(wait);
-  }, [announce, say, store]);
+  }, [announce, say, flow]);
   return (
     <Notice
       tone="success"
@@ -100,9 +100,9 @@ const LeftAll = ({ store }: { readonly store: NewslettersFlow }) => {
         <Button
           ref={button}
           onBlur={() => {
-            if (over.current) store.settle();
+            if (over.current) flow.settle();
           }}
-          onClick={() => void store.undo()}
+          onClick={() => void flow.undo()}
         >
           {say('newsletters.undo')}
         </Button>

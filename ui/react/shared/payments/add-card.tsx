@@ -8,10 +8,10 @@ import { ProblemNotice } from './problem-notice';
 
 /** Opens under the list; what is typed stays when it is refused. */
 export const AddCard = ({
-  store,
+  flow,
   state,
 }: {
-  readonly store: PaymentMethodsFlow;
+  readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
 }) => {
   const { say } = useServices();
@@ -22,15 +22,15 @@ export const AddCard = ({
   return (
     <Section level={3} title={say('payment.add')} titleRef={title}>
       <CardPanel
-        card={store.card}
-        wallets={{ till: store.till, at: state.atWallet }}
+        card={flow.card}
+        wallets={{ till: flow.till, at: state.atWallet }}
         label={say('payment.add')}
         busy={busy}
         slow={busy && sending.slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
-        onSubmit={() => store.send({ kind: 'add' })}
-        onCancel={store.close}
+        onSubmit={() => flow.send({ kind: 'add' })}
+        onCancel={flow.close}
         problem={
           <ProblemNotice problem={problem?.job.kind === 'add' ? problem.is : null} page="payment-method" />
         }

@@ -10,14 +10,14 @@ import { MethodResult } from './method-result';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
 
 export interface FirstMethodProps {
-  readonly store: PaymentMethodsFlow;
+  readonly flow: PaymentMethodsFlow;
   readonly facts: MembershipFacts;
 }
 
 /** Readings 34: where nothing is stored there is no page of payment methods yet; the first one is added here. */
-export const FirstMethod = ({ store, facts }: FirstMethodProps) => {
+export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
   const { say, subscriptions } = useServices();
-  const state = useLive(store.state);
+  const state = useLive(flow.state);
   const held = useLive(subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = state.result?._tag ?? null;
@@ -25,11 +25,11 @@ export const FirstMethod = ({ store, facts }: FirstMethodProps) => {
     if (shown !== null) focusHeading(title.current);
   }, [shown]);
   if (state.result !== null)
-    return <MethodResult store={store} state={state} result={state.result} titleRef={title} />;
+    return <MethodResult flow={flow} state={state} result={state.result} titleRef={title} />;
   if (!lacksMethod(facts, held)) return null;
-  if (state.open?.kind === 'add') return <AddCard store={store} state={state} />;
+  if (state.open?.kind === 'add') return <AddCard flow={flow} state={state} />;
   return (
-    <Empty action={<Button onClick={() => store.open({ kind: 'add' })}>{say('payment.add')}</Button>}>
+    <Empty action={<Button onClick={() => flow.open({ kind: 'add' })}>{say('payment.add')}</Button>}>
       {say('payment.empty')}
     </Empty>
   );

@@ -19,7 +19,7 @@ import type { PaymentMethodsState, PaymentMethodsFlow, Result } from '../../../.
 import { ProblemNotice } from './problem-notice';
 
 export interface MethodResultProps {
-  readonly store: PaymentMethodsFlow;
+  readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
   readonly result: Result;
   readonly titleRef: Ref<HTMLHeadingElement>;
@@ -38,7 +38,7 @@ const nextChargeWords = ({ subscriptions, clock, say, format }: AccountServices)
 };
 
 /** What has become of it: the new fact, and the one question that may follow. */
-export const MethodResult = ({ store, state, result, titleRef }: MethodResultProps) => {
+export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProps) => {
   const services = useServices();
   const { say } = services;
   const { paymentMethods } = useLive(services.subscriptions).paymentMethodsData;
@@ -52,7 +52,7 @@ export const MethodResult = ({ store, state, result, titleRef }: MethodResultPro
         <Section title={addedWords(result, say)} titleRef={titleRef} />
       ) : (
         <UseQuestion
-          store={store}
+          flow={flow}
           state={state}
           title={addedWords(result, say)}
           token={result.token}
@@ -74,7 +74,7 @@ export const MethodResult = ({ store, state, result, titleRef }: MethodResultPro
       );
     }
     case 'HalfDone':
-      return <HalfDone store={store} result={result} titleRef={titleRef} />;
+      return <HalfDone flow={flow} result={result} titleRef={titleRef} />;
   }
 };
 
@@ -82,7 +82,7 @@ const addedWords = ({ wallet }: Extract<Result, { readonly _tag: 'Added' }>, say
   wallet === null ? say('payment.added') : say('wallet.saved', { wallet: walletName(wallet, say) });
 
 const UseQuestion = ({
-  store,
+  flow,
   state,
   title,
   token,
@@ -104,11 +104,11 @@ const UseQuestion = ({
             variant="primary"
             busy={busy}
             busyLabel={say('payment.using')}
-            onClick={() => void store.send({ kind: 'use', token })}
+            onClick={() => void flow.send({ kind: 'use', token })}
           >
             {say('payment.use')}
           </Button>
-          {!busy && <Button onClick={() => void store.leave()}>{say('payment.use-not')}</Button>}
+          {!busy && <Button onClick={() => void flow.leave()}>{say('payment.use-not')}</Button>}
         </Actions>
       </Stack>
     </Section>
@@ -116,10 +116,10 @@ const UseQuestion = ({
 };
 
 const HalfDone = ({
-  store,
+  flow,
   result,
   titleRef,
-}: Pick<MethodResultProps, 'store' | 'titleRef'> & {
+}: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
   readonly result: Extract<Result, { readonly _tag: 'HalfDone' }>;
 }) => {
   const { say, settings } = useServices();
@@ -137,12 +137,12 @@ const HalfDone = ({
             variant="primary"
             busy={result.finishing}
             busyLabel={say('payment.retrying')}
-            onClick={() => void store.finish()}
+            onClick={() => void flow.finish()}
           >
             {say('payment.retry')}
           </Button>
           {!result.finishing && (
-            <WaitingButton act={() => store.leave()}>{say('recovery.forget')}</WaitingButton>
+            <WaitingButton act={() => flow.leave()}>{say('recovery.forget')}</WaitingButton>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Actions>

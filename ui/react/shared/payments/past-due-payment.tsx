@@ -25,15 +25,15 @@ import { ProblemNotice } from './problem-notice';
 import type { Rescue as Step, PastDueFlow } from '../../../../core/flows/past-due';
 
 export interface PastDuePaymentProps {
-  readonly store: PastDueFlow;
+  readonly flow: PastDueFlow;
   readonly page: RouteName;
   /** The reader has just asked for it, and is led to its heading. */
   readonly asked?: boolean;
 }
 
 /** Whether there is anything to pay, or to say about a payment. */
-export const hasPastDuePayment = (store: PastDueFlow, { subscriptions }: AccountServices): boolean => {
-  const { step } = store.state.getValue();
+export const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices): boolean => {
+  const { step } = flow.state.getValue();
   return (
     pastDueSubscription(subscriptions.getValue().subscriptions) !== null ||
     step._tag === 'Paid' ||
@@ -43,9 +43,9 @@ export const hasPastDuePayment = (store: PastDueFlow, { subscriptions }: Account
 };
 
 /** PZ-07: what is due, a card for it, and the payment, on one screen. */
-export const PastDuePayment = ({ store, page, asked = false }: PastDuePaymentProps) => {
+export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProps) => {
   const services = useServices();
-  const { step } = useLive(store.state);
+  const { step } = useLive(flow.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = step._tag === 'Paying' || step._tag === 'AtWallet' ? 'Choosing' : step._tag;
@@ -56,7 +56,7 @@ export const PastDuePayment = ({ store, page, asked = false }: PastDuePaymentPro
     focusHeading(title.current);
   }, [shown]);
 
-  if (!hasPastDuePayment(store, services)) return null;
+  if (!hasPastDuePayment(flow, services)) return null;
   const { say } = services;
   switch (step._tag) {
     case 'Choosing':
@@ -64,19 +64,19 @@ export const PastDuePayment = ({ store, page, asked = false }: PastDuePaymentPro
     case 'Paying':
       return (
         <Section title={say('rescue.title')} titleRef={title} intro={dueWords(services)}>
-          <PayForm store={store} page={page} />
+          <PayForm flow={flow} page={page} />
         </Section>
       );
     case 'HalfDone':
       return (
         <Section title={say('half.title')} titleRef={title}>
-          <HalfDone store={store} step={step} page={page} />
+          <HalfDone flow={flow} step={step} page={page} />
         </Section>
       );
     case 'Unclear':
       return (
         <Section title={say('subscribe.checking')} titleRef={title}>
-          <Unclear store={store} step={step} />
+          <Unclear flow={flow} step={step} />
         </Section>
       );
     case 'Paid': {
@@ -137,10 +137,10 @@ const paidWords = (
 
 const newCard = 'new';
 
-const PayForm = ({ store, page }: PastDuePaymentProps) => {
+const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const services = useServices();
   const { say } = services;
-  const { card, step } = useLive(store.state);
+  const { card, step } = useLive(flow.state);
   const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
   const failed = failedMethod(methods);
   const others = methods.filter((one) => one !== failed && !one.expired);
@@ -153,18 +153,18 @@ const PayForm = ({ store, page }: PastDuePaymentProps) => {
   return (
     <Stack gap="large">
       <CardPanel
-        card={store.card}
-        wallets={{ till: store.till, at: atWallet }}
+        card={flow.card}
+        wallets={{ till: flow.till, at: atWallet }}
         label={say('rescue.title')}
         showsCard={card.kind === 'new'}
         busy={busy}
         slow={paying?.slow === true && paying.look === null}
         submitLabel={say(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
         busyLabel={say('rescue.paying')}
-        onSubmit={store.pay}
+        onSubmit={flow.pay}
         problem={
           <>
-            {paying !== null && paying.look !== null && <StillPaying store={store} look={paying.look} />}
+            {paying !== null && paying.look !== null && <StillPaying flow={flow} look={paying.look} />}
             {step._tag === 'Choosing' && step.saved && <Notice>{say('rescue.saved')}</Notice>}
             <ProblemNotice problem={problem} page={page} />
           </>
@@ -176,7 +176,7 @@ const PayForm = ({ store, page }: PastDuePaymentProps) => {
             name="masthead-rescue"
             value={card.kind === 'new' ? newCard : card.token}
             onChange={(value) =>
-              store.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
+              flow.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
             }
           >
             <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
@@ -200,7 +200,7 @@ const PayForm = ({ store, page }: PastDuePaymentProps) => {
               busy={paying?.by === 'retry'}
               busyLabel={say('rescue.paying')}
               aria-disabled={busy || atWallet !== null || undefined}
-              onClick={() => void store.retry()}
+              onClick={() => void flow.retry()}
             >
               {say('rescue.again', { method: methodWords(failed, say) })}
             </Button>
@@ -213,7 +213,7 @@ const PayForm = ({ store, page }: PastDuePaymentProps) => {
 };
 
 const HalfDone = ({
-  store,
+  flow,
   step,
   page,
 }: PastDuePaymentProps & { readonly step: Extract<Step, { readonly _tag: 'HalfDone' }> }) => {
@@ -228,12 +228,12 @@ const HalfDone = ({
           variant="primary"
           busy={step.finishing}
           busyLabel={say('rescue.paying')}
-          onClick={() => void store.finish()}
+          onClick={() => void flow.finish()}
         >
           {say('rescue.go-on', { amount: dueMoney(services) })}
         </Button>
         {!step.finishing && (
-          <WaitingButton act={() => store.startOver()}>{say('recovery.forget')}</WaitingButton>
+          <WaitingButton act={() => flow.startOver()}>{say('recovery.forget')}</WaitingButton>
         )}
         <Link href={settings.helpUrl}>{say('change.help')}</Link>
       </Actions>
@@ -249,7 +249,7 @@ const lookWords = {
 } as const satisfies Record<Look, string>;
 
 /** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
-const StillPaying = ({ store, look }: { readonly store: PastDueFlow; readonly look: Look }) => {
+const StillPaying = ({ flow, look }: { readonly flow: PastDueFlow; readonly look: Look }) => {
   const { say, settings } = useServices();
   const announce = useAnnounce();
   const words = look === 'not-yet' || look === 'looking' ? 'rescue.checking-text' : lookWords[look];
@@ -264,7 +264,7 @@ const StillPaying = ({ store, look }: { readonly store: PastDueFlow; readonly lo
           <Button
             busy={look === 'looking'}
             busyLabel={say('change.checking')}
-            onClick={() => void store.check()}
+            onClick={() => void flow.check()}
           >
             {say('change.check-status')}
           </Button>
@@ -279,10 +279,10 @@ const StillPaying = ({ store, look }: { readonly store: PastDueFlow; readonly lo
 
 /** In place of the form: nothing is paid twice. */
 const Unclear = ({
-  store,
+  flow,
   step,
 }: {
-  readonly store: PastDueFlow;
+  readonly flow: PastDueFlow;
   readonly step: Extract<Step, { readonly _tag: 'Unclear' }>;
 }) => {
   const { say, settings } = useServices();
@@ -299,12 +299,12 @@ const Unclear = ({
           variant="primary"
           busy={look === 'looking'}
           busyLabel={say('change.checking')}
-          onClick={() => void store.check()}
+          onClick={() => void flow.check()}
         >
           {say('change.check-status')}
         </Button>
         {look === 'not-there' && (
-          <Button onClick={() => void store.startOver()}>{say('recovery.start-over')}</Button>
+          <Button onClick={() => void flow.startOver()}>{say('recovery.start-over')}</Button>
         )}
         <Link href={settings.helpUrl}>{say('change.help')}</Link>
       </Actions>

@@ -19,7 +19,7 @@ import { LoginRefusal, refusalWords, ResendStatus } from './login-refusal';
 import type { SignInFlow } from '../../../../core/flows/sign-in';
 
 interface LoginFormProps {
-  readonly store: SignInFlow;
+  readonly flow: SignInFlow;
   /** Lets another page of ours lead to where this one was asked to lead. */
   readonly withRedirect: (path: string) => string;
   /** A sign-in with a provider has begun, or has come to nothing. */
@@ -29,9 +29,9 @@ interface LoginFormProps {
 }
 
 /** AU-01, VA-05. */
-export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn }: LoginFormProps) => {
   const { say, member } = useFirst();
-  const { phase, problems, refusal, resend } = useLive(store.state);
+  const { phase, problems, refusal, resend } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
   const carriedEmail = useCarriedEmail();
@@ -47,7 +47,7 @@ export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFo
 
   /** The field to mend has the focus; what stands elsewhere is said. */
   const settle = () => {
-    const now = store.state.getValue();
+    const now = flow.state.getValue();
     if (now.phase === 'SignedIn') return signedIn();
     if (now.problems.email) return focusField(form.current, 'email');
     if (now.problems.password) return focusField(form.current, 'password');
@@ -61,13 +61,13 @@ export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFo
     event.preventDefault();
     if (busy) return;
     const value = formValues(event.currentTarget);
-    void store.submit({ email: value('email').trim(), password: value('password') }).then(settle);
+    void flow.submit({ email: value('email').trim(), password: value('password') }).then(settle);
   };
 
   const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
   const usePassword = (email: string) => {
     fillField(form.current, 'email', email);
-    store.edit('email');
+    flow.edit('email');
     focusField(form.current, 'password');
   };
   const forgot = withRedirect(pathOf('forgot-password'));
@@ -88,13 +88,13 @@ export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFo
           refusal === null ? (
             problems.email && say(problems.email)
           ) : (
-            <LoginRefusal refusal={refusal} store={store} />
+            <LoginRefusal refusal={refusal} flow={flow} />
           )
         }
         below={refusal?._tag === 'NotVerified' && resend._tag !== 'Idle' && <ResendStatus resend={resend} />}
-        onChange={() => store.edit('email')}
+        onChange={() => flow.edit('email')}
         onBlur={(event) => {
-          if (leftForField(event.relatedTarget)) store.leave('email', event.target.value.trim());
+          if (leftForField(event.relatedTarget)) flow.leave('email', event.target.value.trim());
         }}
       />
       <PasswordField
@@ -112,7 +112,7 @@ export const LoginForm = ({ store, withRedirect, onSocial, onSignedIn }: LoginFo
             {say('login.forgot')}
           </Link>
         }
-        onChange={() => store.edit('password')}
+        onChange={() => flow.edit('password')}
       />
       <Actions flush>
         <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={say('login.submitting')}>

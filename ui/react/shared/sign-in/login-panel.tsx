@@ -25,8 +25,8 @@ interface LoginPanelProps {
 /** What the sign-in page and its dialog hold. A reader who is signed in already is told so, and asked nothing. */
 export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: LoginPanelProps) => {
   const services = useFirst();
-  const [store] = useState(() => makeSignInFlow(services));
-  const { phase } = useLive(store.state);
+  const [flow] = useState(() => makeSignInFlow(services));
+  const { phase } = useLive(flow.state);
   const member = useLive(services.member);
   const withRedirect = useRedirectQuery();
   const [elsewhere, setElsewhere] = useState(false);
@@ -35,11 +35,11 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
   // A browser may keep this page while the reader is on the next one, and show it again on Back.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) store.rest();
+      if (event.persisted) flow.rest();
     };
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
-  }, [store]);
+  }, [flow]);
 
   if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
   // Where the link of the verification mail ends (decision 51).
@@ -58,7 +58,7 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
       {verified}
       {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
       {notice}
-      <LoginForm store={store} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
+      <LoginForm flow={flow} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
     </Stack>
   );
 };

@@ -19,21 +19,15 @@ export const refusalWords = (refusal: Refusal, say: Say): string => {
 };
 
 /** What the server said, and a way on where there is one. */
-export const LoginRefusal = ({
-  refusal,
-  store,
-}: {
-  readonly refusal: Refusal;
-  readonly store: SignInFlow;
-}) => {
+export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; readonly flow: SignInFlow }) => {
   const { say, settings } = useFirst();
-  const { resend } = useLive(store.state);
+  const { resend } = useLive(flow.state);
   const announce = useAnnounce();
   const words = refusalWords(refusal, say);
   if (refusal._tag !== 'NotVerified') return words;
 
   const send = async () => {
-    const sent = await store.resend();
+    const sent = await flow.resend();
     if (sent === true) announce(say('login.resent-announcement'));
     if (sent === false) announce(say('login.resend-failed'), 'assertive');
   };

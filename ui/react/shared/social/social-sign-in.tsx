@@ -18,24 +18,24 @@ export const SocialSignIn = ({
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
   const { say, clock } = useFirst();
-  const [store] = useState(() => makeSocialSignInFlow({ ...social, clock }));
+  const [flow] = useState(() => makeSocialSignInFlow({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
-  const { busy, phase, problem } = useLive(store.state);
+  const { busy, phase, problem } = useLive(flow.state);
   const announce = useAnnounce();
 
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => {
-      if (event.persisted) store.rest();
+      if (event.persisted) flow.rest();
     };
     window.addEventListener('pageshow', shownAgain);
     return () => window.removeEventListener('pageshow', shownAgain);
-  }, [store]);
+  }, [flow]);
   useEffect(() => onUnderWay(phase !== 'Idle'), [onUnderWay, phase]);
 
   const start = (provider: SocialProvider) => {
-    void store.start(provider).then(() => {
-      const now = store.state.getValue();
+    void flow.start(provider).then(() => {
+      const now = flow.state.getValue();
       if (now.phase === 'SignedIn') onSignedIn();
       else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
       else if (now.problem !== null) announce(say('social.account-exists'));

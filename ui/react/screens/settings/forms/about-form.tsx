@@ -9,11 +9,11 @@ import type { ProfileFormProps } from './text-forms';
 /** SC-03: what nobody has to tell. An answer that we do not know stays among the choices. */
 export const AboutForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   const optional = say('profile.optional');
   const save = (value: (name: string) => string) =>
-    store.saveProfile(() => ({
+    flow.saveProfile(() => ({
       location: value('location'),
       birthMonth: value('birthMonth'),
       birthDay: value('birthDay'),

@@ -17,11 +17,11 @@ interface ColorFormProps extends ProfileFormProps {
 /** SC-03: swatches with names; the initials on them are black or white, whichever is easier to read. */
 export const ColorForm = ({ profile, initials }: ColorFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const [color, setColor] = useState(profile.avatarColor.toLowerCase());
   const isOurs = avatarColors.some(({ value }) => value === profile.avatarColor.toLowerCase());
   return (
-    <EditForm name="color" save={(value) => store.saveProfile(() => ({ avatarColor: value('avatarColor') }))}>
+    <EditForm name="color" save={(value) => flow.saveProfile(() => ({ avatarColor: value('avatarColor') }))}>
       <RadioCards
         legend={say('profile.color')}
         name="avatarColor"
@@ -29,7 +29,7 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
         columns={3}
         onChange={(value) => {
           setColor(value);
-          store.edit('avatarColor');
+          flow.edit('avatarColor');
         }}
       >
         {!isOurs && (
@@ -54,12 +54,12 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
 
 export const PrivateForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const { name, onChange } = useFieldOf()('privateProfile');
   return (
     <EditForm
       name="private"
-      save={(value) => store.saveProfile(() => ({ privateProfile: value(name) === 'on' }))}
+      save={(value) => flow.saveProfile(() => ({ privateProfile: value(name) === 'on' }))}
     >
       <Checkbox
         {...{ name, onChange }}
@@ -75,9 +75,9 @@ export const PrivateForm = ({ profile }: ProfileFormProps) => {
 /** SC-04. */
 export const NotificationsForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const save = (value: (name: string) => string) =>
-    store.saveProfile(() =>
+    flow.saveProfile(() =>
       Object.fromEntries(notifications.map(({ field }) => [field, value(field) === 'on'])),
     );
   return (
@@ -90,7 +90,7 @@ export const NotificationsForm = ({ profile }: ProfileFormProps) => {
             name={field}
             label={say(words)}
             defaultChecked={profile[field]}
-            onChange={() => store.edit(field)}
+            onChange={() => flow.edit(field)}
           />
         ))}
       </Stack>

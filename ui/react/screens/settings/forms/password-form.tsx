@@ -7,11 +7,11 @@ import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 /** AU-05, VA-02: asks for the password that is in force, too. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   const { error, onChange } = field('password');
   return (
-    <EditForm name="password" save={(value) => store.savePassword(value('current'), value('password'))}>
+    <EditForm name="password" save={(value) => flow.savePassword(value('current'), value('password'))}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -15,7 +15,7 @@ interface PictureFormProps extends ProfileFormProps {
 /** AP-38: a picture is seen before it is sent, and sending it can be given up. */
 export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   const { say } = useServices();
-  const { store, state } = useEditor();
+  const { flow, state } = useEditor();
   const { onChange, ...field } = useFieldOf()('picture');
   const [file, setFile] = useState<File | null>(null);
   const preview = usePreview(file);
@@ -25,9 +25,9 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   const remove = async () => {
     if (state.busy) return;
     setRemoving(true);
-    const saved = await store.saveProfile(() => ({ imageUrl: '' }));
+    const saved = await flow.saveProfile(() => ({ imageUrl: '' }));
     setRemoving(false);
-    const { failure } = store.state.getValue();
+    const { failure } = flow.state.getValue();
     if (saved) announce(say('profile.saved-announcement', { setting: say('profile.picture') }));
     else if (failure !== null) announce(say(failure), 'assertive');
   };
@@ -37,7 +37,7 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
       name="picture"
       busyLabel={say('profile.uploading')}
       canGiveUp
-      save={() => store.savePicture(file)}
+      save={() => flow.savePicture(file)}
     >
       <Avatar
         size="large"

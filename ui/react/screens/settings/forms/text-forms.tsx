@@ -15,13 +15,13 @@ export interface ProfileFormProps {
 /** VA-11: names. */
 export const NameForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   return (
     <EditForm
       name="name"
       save={(value) =>
-        store.saveProfile(() => ({ firstName: value('firstName'), lastName: value('lastName') }))
+        flow.saveProfile(() => ({ firstName: value('firstName'), lastName: value('lastName') }))
       }
     >
       <Field
@@ -43,13 +43,10 @@ export const NameForm = ({ profile }: ProfileFormProps) => {
 /** Decision 19: the display name is the profile's full name. */
 export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   return (
-    <EditForm
-      name="display-name"
-      save={(value) => store.saveProfile(() => ({ fullName: value('fullName') }))}
-    >
+    <EditForm name="display-name" save={(value) => flow.saveProfile(() => ({ fullName: value('fullName') }))}>
       <Field
         {...field('fullName')}
         label={say('profile.display-name')}
@@ -63,12 +60,12 @@ export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
 
 export const PhoneForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   return (
     <EditForm
       name="phone"
-      save={(value) => store.saveProfile(() => ({ phoneNumber: asNumber(value('phoneNumber')) }))}
+      save={(value) => flow.saveProfile(() => ({ phoneNumber: asNumber(value('phoneNumber')) }))}
     >
       <Field
         {...field('phoneNumber')}
@@ -94,7 +91,7 @@ const nearTheEnd = 20;
 
 export const BioForm = ({ profile }: ProfileFormProps) => {
   const { say } = useServices();
-  const { store } = useEditor();
+  const { flow } = useEditor();
   const field = useFieldOf();
   const announce = useAnnounce();
   const [bio, setBio] = useState(profile.bio);
@@ -115,7 +112,7 @@ export const BioForm = ({ profile }: ProfileFormProps) => {
 
   const { onChange, ...bioField } = field('bio');
   return (
-    <EditForm name="bio" save={(value) => store.saveProfile(() => ({ bio: value('bio') }))}>
+    <EditForm name="bio" save={(value) => flow.saveProfile(() => ({ bio: value('bio') }))}>
       <TextareaField
         {...bioField}
         rows={4}
