@@ -28,6 +28,8 @@ export interface TlsHosts {
 export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<TlsHosts> => {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url)));
   const server = createServer({ key: read('key'), cert: read('certificate') });
+  // A connection that is closed while a busy browser takes it up again is none that the sites have lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const pairs = Object.entries(names).map(([host, name]) => ({
@@ -57,6 +59,8 @@ export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<T
         method: asked.method,
         path: asked.url,
         headers: Object.fromEntries(headers),
+        // The same from here to the sandbox.
+        agent: false,
       },
       (got) =>
         void pass(got, outward).then(({ status, fields, body }) =>
