@@ -48,6 +48,19 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
+      // One dialect: arrow functions, and constants that are named as everything else is.
+      'func-style': ['error', 'expression'],
+      'no-unreachable': 'error',
+      '@typescript-eslint/no-use-before-define': [
+        'error',
+        { variables: false, typedefs: false, classes: false },
+      ],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'variable', format: ['camelCase', 'PascalCase'], leadingUnderscore: 'allow' },
+        // Names of the wire, where a record is taken apart.
+        { selector: 'variable', modifiers: ['destructured'], format: null },
+      ],
     },
   },
   {
@@ -114,7 +127,7 @@ export default tseslint.config(
   {
     files: [
       'adapters/browser/log.ts',
-      'ui/host-mount/loader.ts',
+      'ui/host-mount/loader/loader.ts',
       'referral-lib/log.ts',
       'sandbox/**',
       'scripts/**',

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
 /** A script that the sandbox serves to browsers: bundled on the first request and kept in memory. `entry`: its source file. */
-export function browserScript(entry: string): () => Promise<string> {
+export const browserScript = (entry: string): (() => Promise<string>) => {
   let bundled: Promise<string> | null = null;
   return () => {
     bundled ??= build({
@@ -18,4 +18,4 @@ export function browserScript(entry: string): () => Promise<string> {
     });
     return bundled;
   };
-}
+};

@@ -14,8 +14,8 @@ export interface Call {
   status: number | null;
 }
 
-const KEPT = 5000;
-const REDACTED = '[redacted]';
+const mostKept = 5000;
+const redactedText = '[redacted]';
 
 /** The backend calls received, in order. Passwords and card numbers never get in. */
 export interface CallLog {
@@ -25,7 +25,7 @@ export interface CallLog {
   clear(): void;
 }
 
-export function createCallLog(): CallLog {
+export const createCallLog = (): CallLog => {
   let calls: Call[] = [];
   let last = 0;
   return {
@@ -33,7 +33,7 @@ export function createCallLog(): CallLog {
       last += 1;
       const entry: Call = { seq: last, ...call, body: null, status: null };
       calls.push(entry);
-      if (calls.length > KEPT) calls = calls.slice(-KEPT);
+      if (calls.length > mostKept) calls = calls.slice(-mostKept);
       return entry;
     },
     since: (seq) => calls.filter((call) => call.seq > seq),
@@ -41,37 +41,40 @@ export function createCallLog(): CallLog {
       calls = [];
     },
   };
-}
+};
 
 /** A body as it may be kept: passwords and card data replaced, uploaded files named by their size. */
-export function keepable(body: unknown): unknown {
+export const keepable = (body: unknown): unknown => {
   if (Buffer.isBuffer(body)) return `[${body.length} bytes]`;
   if (Array.isArray(body)) return body.map(keepable);
   if (!isRecord(body)) return body ?? null;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, SECRET_FIELDS.has(name) ? REDACTED : keepable(value)]),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      secretFields.has(name) ? redactedText : keepable(value),
+    ]),
   );
-}
+};
 
-const SECRET_FIELDS = new Set(['password', 'cvv', 'number']);
+const secretFields = new Set(['password', 'cvv', 'number']);
 
 /** A call as it is shown on the page for people: payment nonces, sessions, cookies and user tokens are hidden as well. */
-export function forDisplay(call: Call): Call {
+export const forDisplay = (call: Call): Call => {
   const headers = { ...call.headers };
   for (const name of ['cookie', 'x-saasquatch-user-token']) {
-    if (headers[name] !== undefined) headers[name] = REDACTED;
+    if (headers[name] !== undefined) headers[name] = redactedText;
   }
   const query = Object.fromEntries(
-    Object.entries(call.query).map(([name, value]) => [name, isHidden(name) ? REDACTED : value]),
+    Object.entries(call.query).map(([name, value]) => [name, isHidden(name) ? redactedText : value]),
   );
   return { ...call, headers, query, body: hideNonces(call.body) };
-}
+};
 
-function hideNonces(body: unknown): unknown {
+const hideNonces = (body: unknown): unknown => {
   if (!isRecord(body)) return body;
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, isHidden(name) ? REDACTED : value]),
+    Object.entries(body).map(([name, value]) => [name, isHidden(name) ? redactedText : value]),
   );
-}
+};
 
 const isHidden = (name: string): boolean => /^(payment(_method)?_nonce|session_id|nonce)$/.test(name);

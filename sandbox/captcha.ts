@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
  * A stand-in for the captcha's script, with the functions that the real one has: it lets everybody pass who waits a moment. The
  * site key `stand-in-refuses` gives tokens that the site refuses.
  */
-export function captchaRoutes(host: FastifyInstance): void {
+export const captchaRoutes = (host: FastifyInstance): void => {
   host.get('/captcha/api.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(SCRIPT),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(captchaScript),
   );
-}
+};
 
-const SCRIPT = `(() => {
+const captchaScript = `(() => {
   const places = [];
   window.grecaptcha = {
     ready: (then) => then(),

@@ -11,7 +11,7 @@ export interface Clock {
   reset(): void;
 }
 
-export function createClock(database: Database, realNow: () => Date): Clock {
+export const createClock = (database: Database, realNow: () => Date): Clock => {
   let offset = Number(readFact(database, 'clock-offset') ?? 0);
   const keep = (next: number): void => {
     offset = next;
@@ -28,4 +28,4 @@ export function createClock(database: Database, realNow: () => Date): Clock {
     },
     reset: () => keep(0),
   };
-}
+};

@@ -1,7 +1,7 @@
-import { HOSTS, type HostName } from './addresses';
+import { hostNames, type HostName } from './addresses';
 import { isRecord } from './http/body';
 
-export const FAULT_KINDS = [
+export const faultKinds = [
   'timeout',
   'reset',
   'status',
@@ -12,7 +12,7 @@ export const FAULT_KINDS = [
   'offline',
   'invalid-nonce',
 ] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
+export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   /** `*` stands for any. */
@@ -42,7 +42,7 @@ export interface Faults {
   strike(call: { method: string; path: string; host: HostName }): Fault | null;
 }
 
-export function createFaults(): Faults {
+export const createFaults = (): Faults => {
   let faults: Fault[] = [];
   return {
     add: (more) => {
@@ -60,16 +60,16 @@ export function createFaults(): Faults {
       return struck;
     },
   };
-}
+};
 
-function matches(fault: Fault, call: { method: string; path: string; host: HostName }): boolean {
+const matches = (fault: Fault, call: { method: string; path: string; host: HostName }): boolean => {
   if (fault.host !== undefined && fault.host !== call.host) return false;
   if (fault.method !== '*' && fault.method.toUpperCase() !== call.method) return false;
   return wildcard(fault.path, call.path);
-}
+};
 
 /** Matches without a regular expression: the pattern comes from outside. */
-function wildcard(pattern: string, path: string): boolean {
+const wildcard = (pattern: string, path: string): boolean => {
   const [head = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pattern === path;
   if (!path.startsWith(head)) return false;
@@ -81,10 +81,10 @@ function wildcard(pattern: string, path: string): boolean {
     at = found + part.length;
   }
   return path.length - tail.length >= at && path.endsWith(tail);
-}
+};
 
 /** Faults as a request lists them, or a sentence that says what is wrong. */
-export function readFaults(body: unknown): Fault[] | string {
+export const readFaults = (body: unknown): Fault[] | string => {
   const entries = Array.isArray(body) ? body : [body];
   if (entries.length > 100) return 'At most 100 faults at once.';
   const faults: Fault[] = [];
@@ -94,16 +94,17 @@ export function readFaults(body: unknown): Fault[] | string {
     faults.push(fault);
   }
   return faults;
-}
+};
 
-function readFault(entry: unknown): Fault | string {
+const readFault = (entry: unknown): Fault | string => {
   if (!isRecord(entry)) return 'A fault is an object with method, path, kind and times.';
   const { method = '*', path = '*', kind, times = null, host, code, body, ms, afterwards } = entry;
   if (typeof method !== 'string') return 'method is the name of an HTTP method, or *.';
   if (typeof path !== 'string' || path.length > 500) return 'path is a path in which * stands for anything.';
-  if (!FAULT_KINDS.includes(kind as FaultKind)) return `kind is one of ${FAULT_KINDS.join(', ')}.`;
+  if (!faultKinds.includes(kind as FaultKind)) return `kind is one of ${faultKinds.join(', ')}.`;
   if (times !== null && !isCount(times, 1, 100_000)) return 'times is a count from 1, or null until cleared.';
-  if (host !== undefined && !HOSTS.includes(host as HostName)) return `host is one of ${HOSTS.join(', ')}.`;
+  if (host !== undefined && !hostNames.includes(host as HostName))
+    return `host is one of ${hostNames.join(', ')}.`;
   if (code !== undefined && !isCount(code, 200, 599)) return 'code is an HTTP status from 200 to 599.';
   if (kind === 'status' && code === undefined) return 'A fault of kind status needs a code.';
   if (ms !== undefined && !isCount(ms, 0, 600_000)) return 'ms is a number of milliseconds.';
@@ -120,7 +121,7 @@ function readFault(entry: unknown): Fault | string {
     ...(ms !== undefined && { ms: ms as number }),
     ...(afterwards !== undefined && { afterwards }),
   };
-}
+};
 
 const isCount = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { LIST_IDS } from './site-api/newsletter-lists';
+import { listIds } from './site-api/newsletter-lists';
 
-const CARDS: Record<string, [label: string, colour: string]> = {
+const cardImages: Record<string, [label: string, colour: string]> = {
   visa: ['VISA', '#1a3c8c'],
   mastercard: ['MC', '#b4450f'],
   amex: ['AMEX', '#0b6d8f'],
@@ -16,27 +16,27 @@ const CARDS: Record<string, [label: string, colour: string]> = {
 };
 
 /** Plain drawings where the real services would serve their logos. */
-export function imageRoutes(host: FastifyInstance): void {
+export const imageRoutes = (host: FastifyInstance): void => {
   host.get<{ Params: { kind: string; file: string } }>('/images/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;
     const name = file.replace(/\.svg$/, '');
     const drawing =
-      kind === 'cards' && Object.hasOwn(CARDS, name)
+      kind === 'cards' && Object.hasOwn(cardImages, name)
         ? card(name)
-        : kind === 'newsletters' && LIST_IDS.has(name)
+        : kind === 'newsletters' && listIds.has(name)
           ? newsletter(name)
           : null;
     if (drawing === null) return reply.callNotFound();
     return reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600').send(drawing);
   });
-}
+};
 
-function card(name: string): string {
-  const [label, colour] = CARDS[name] ?? ['CARD', '#4a5563'];
+const card = (name: string): string => {
+  const [label, colour] = cardImages[name] ?? ['CARD', '#4a5563'];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 30" width="48" height="30"><rect width="48" height="30" rx="4" fill="${colour}"/><text x="24" y="19" fill="#fff" font-family="sans-serif" font-size="10" font-weight="700" text-anchor="middle">${label}</text></svg>`;
-}
+};
 
-function newsletter(id: string): string {
+const newsletter = (id: string): string => {
   const hue = (Number(id) * 47) % 360;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 96" width="160" height="96"><rect width="160" height="96" fill="hsl(${hue} 32% 34%)"/><path d="M32 32h96v40H32zm0 0 48 26 48-26" fill="none" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></svg>`;
-}
+};

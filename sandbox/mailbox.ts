@@ -18,7 +18,7 @@ export interface Mailbox {
   read(to?: string): Mail[];
 }
 
-export function createMailbox(database: Database, clock: Clock): Mailbox {
+export const createMailbox = (database: Database, clock: Clock): Mailbox => {
   return {
     send: (mail) =>
       database.run(
@@ -44,4 +44,4 @@ export function createMailbox(database: Database, clock: Clock): Mailbox {
           links: JSON.parse(String(row['links'])) as Mail['links'],
         })),
   };
-}
+};

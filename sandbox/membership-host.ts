@@ -16,11 +16,11 @@ import type { Sandbox } from './sandbox-context';
 
 /** Errors are HTML pages, also for calls that answer JSON. */
 const sendPageError: SendError = (reply, status, error) => {
-  const page = error instanceof PageError ? error : new PageError(status, TITLES[status] ?? 'Bad request');
+  const page = error instanceof PageError ? error : new PageError(status, titles[status] ?? 'Bad request');
   return reply.status(page.status).type('text/html;charset=utf-8').send(errorPage(page.title, page.heading));
 };
 
-const TITLES: Record<number, string> = {
+const titles: Record<number, string> = {
   404: 'Not found',
   413: 'Payload too large',
   415: 'Unsupported media type',
@@ -28,14 +28,14 @@ const TITLES: Record<number, string> = {
 };
 
 /** Identity, payment and decisions. */
-export function createMembershipHost(sandbox: Sandbox): FastifyInstance {
+export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost(sendPageError);
   controlRoutes(host, sandbox);
   host.register(async (pages) => {
     imageRoutes(pages);
     captchaRoutes(pages);
     walletScriptRoutes(pages);
-    pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(HELP));
+    pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(helpPage));
   });
   host.register(async (backend) => {
     allowSites(backend, (origin) => Object.values(siteOrigins(sandbox.addresses)).includes(origin));
@@ -50,9 +50,9 @@ export function createMembershipHost(sandbox: Sandbox): FastifyInstance {
     backend.all('/*', async (_request, reply) => sendPageError(reply, 404, null));
   });
   return host;
-}
+};
 
-const HELP = plainPage(
+const helpPage = plainPage(
   'Customer service',
   '<p>The publisher’s customer service would answer here. In the sandbox nobody does, but the link works.</p>',
 );

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import type { Database } from './database/database';
 import { secret } from './facts';
 
-const TICK = 12 * 3_600_000;
+const nonceTick = 12 * 3_600_000;
 
 /** Nonces as WordPress makes them: tied to a tick of twelve hours, good for the tick they were made in and the next. */
 export interface Nonces {
@@ -11,18 +11,18 @@ export interface Nonces {
   isValid(nonce: unknown): boolean;
 }
 
-export function createNonces(database: Database, clock: Clock): Nonces {
+export const createNonces = (database: Database, clock: Clock): Nonces => {
   const at = (tick: number): string =>
     createHmac('sha256', secret(database, 'nonces')).update(`${tick}|wp_rest`).digest('hex').slice(-12, -2);
-  const currentTick = (): number => Math.ceil(clock.now().getTime() / TICK);
+  const currentTick = (): number => Math.ceil(clock.now().getTime() / nonceTick);
   return {
     fresh: () => at(currentTick()),
     isValid: (nonce) =>
       typeof nonce === 'string' && [currentTick(), currentTick() - 1].some((tick) => same(nonce, at(tick))),
   };
-}
+};
 
-function same(left: string, right: string): boolean {
+const same = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
+};

@@ -4,7 +4,7 @@ import type { Provider } from './identity/social-identity';
 import type { SubscriptionState } from './payment/subscriptions';
 
 /** All personas with an account sign in with it, save the one that uses a provider. */
-export const SHARED_PASSWORD = 'Courier-Reader-1';
+export const sharedPassword = 'Courier-Reader-1';
 
 export interface SeedCard {
   number: string;
@@ -60,13 +60,13 @@ export interface Persona {
   account?: SeedAccount;
 }
 
-const MEMBERSHIP = '/account/settings/membership';
-const VISA: SeedCard = { number: '4111111111111111', expiresInMonths: 31 };
-const MASTERCARD: SeedCard = { number: '5555555555554444', expiresInMonths: 22 };
-const MONTHLY = 'sports-plus-monthly';
+const membershipPage = '/account/settings/membership';
+const visa: SeedCard = { number: '4111111111111111', expiresInMonths: 31 };
+const mastercard: SeedCard = { number: '5555555555554444', expiresInMonths: 22 };
+const monthlyPlanId = 'sports-plus-monthly';
 const hadTrial: Profile = { 'had-trial': true };
 const monthly = (more: Partial<SeedSubscription> = {}): SeedSubscription => ({
-  planId: MONTHLY,
+  planId: monthlyPlanId,
   state: 'active',
   nextBillingInDays: 14,
   charges: 3,
@@ -79,7 +79,7 @@ const person = (firstName: string, lastName: string, more: Partial<SeedAccount> 
   ...more,
 });
 
-export const PERSONAS: readonly Persona[] = [
+export const everyPersona: readonly Persona[] = [
   { name: 'visitor', shows: 'Nobody is signed in and there is no session.', start: '/' },
   {
     name: 'anonymous',
@@ -105,7 +105,7 @@ export const PERSONAS: readonly Persona[] = [
     start: '/account/subscribe',
     account: person('Harlan', 'Hadtrial', {
       profile: hadTrial,
-      cards: [VISA],
+      cards: [visa],
       subscriptions: [
         {
           planId: 'sports-plus-monthly-trial',
@@ -120,15 +120,15 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'active-monthly',
     shows: 'A monthly member with two cards and some newsletters.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Morgan', 'Monthly', {
       profile: {
         ...hadTrial,
-        'current-plan': MONTHLY,
+        'current-plan': monthlyPlanId,
         bio: 'Reads the box scores first.',
         location: 'Rivertown',
       },
-      cards: [VISA, MASTERCARD],
+      cards: [visa, mastercard],
       subscriptions: [monthly()],
       newsletters: ['101', '104', '401'],
     }),
@@ -136,10 +136,10 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'active-annual',
     shows: 'An annual member whose price steps up with the next charge.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Anders', 'Annual', {
       profile: { ...hadTrial, 'current-plan': 'sports-step-up-plan' },
-      cards: [VISA],
+      cards: [visa],
       subscriptions: [
         {
           planId: 'sports-step-up-plan',
@@ -154,10 +154,10 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'active-pending',
     shows: 'Changed from monthly to annual; the new plan starts when the paid month is over.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Perrin', 'Pending', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [
         monthly({ state: 'cancelled', nextBillingInDays: 12, charges: 2, cancelledDaysAgo: 3 }),
         { planId: 'sports-plus-annual', state: 'pending', nextBillingInDays: 12, charges: 0 },
@@ -167,20 +167,20 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'cancelled-active',
     shows: 'Cancelled, with paid days left.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Casey', 'Lately', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [monthly({ state: 'cancelled', nextBillingInDays: 14, cancelledDaysAgo: 3 })],
     }),
   },
   {
     name: 'cancelled',
     shows: 'Cancelled, and the paid days are over.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Corin', 'Gone', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [
         monthly({ state: 'cancelled', nextBillingInDays: -45, charges: 2, cancelledDaysAgo: 70 }),
       ],
@@ -189,16 +189,16 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'paused',
     shows: 'Paused: the paid days are over, a new start is set.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Paula', 'Paused', {
       profile: {
         ...hadTrial,
-        'current-plan': MONTHLY,
+        'current-plan': monthlyPlanId,
         paused: true,
         'paused-length': '2',
         'pause-reason': 'season-over',
       },
-      cards: [VISA],
+      cards: [visa],
       subscriptions: [
         monthly({ state: 'cancelled', nextBillingInDays: -20, charges: 2, cancelledDaysAgo: 40 }),
         monthly({ state: 'pending', nextBillingInDays: 41, charges: 0 }),
@@ -208,16 +208,16 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'active-paused',
     shows: 'Paused, with paid days left before the pause begins.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Avery', 'Waiting', {
       profile: {
         ...hadTrial,
-        'current-plan': MONTHLY,
+        'current-plan': monthlyPlanId,
         paused: true,
         'paused-length': '1',
         'pause-reason': 'travel',
       },
-      cards: [VISA],
+      cards: [visa],
       subscriptions: [
         monthly({ state: 'cancelled', nextBillingInDays: 9, charges: 2, cancelledDaysAgo: 2 }),
         monthly({ state: 'pending', nextBillingInDays: 39, charges: 0 }),
@@ -227,10 +227,10 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'past-due',
     shows: 'The last charge was declined; a retry fails until another card is set.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Delia', 'Due', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [{ ...VISA, declined: true }, MASTERCARD],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [{ ...visa, declined: true }, mastercard],
       subscriptions: [monthly({ state: 'past due', charges: 2, failedDaysAgo: 2 })],
     }),
   },
@@ -239,8 +239,8 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'The default card expires this month or the next.',
     start: '/account/settings/payment-method',
     account: person('Ellis', 'Expiring', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [{ ...MASTERCARD, expiresInMonths: 1 }],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [{ ...mastercard, expiresInMonths: 1 }],
       subscriptions: [monthly()],
     }),
   },
@@ -249,7 +249,7 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'The default card has expired; the next charge will be declined.',
     start: '/account/settings/payment-method',
     account: person('Emery', 'Expired', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
       cards: [{ number: '378282246310005', expiresInMonths: -2 }],
       subscriptions: [monthly()],
     }),
@@ -257,13 +257,13 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'no-payment-method',
     shows: 'Known to the payment provider, with no payment method stored.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Noel', 'Nocard', { customer: true }),
   },
   {
     name: 'home-delivery-active',
     shows: 'Has the paper delivered, which includes the membership.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Hollis', 'Doorstep', {
       homeDelivery: true,
       profile: { 'current-plan': 'sports-plus-home-delivery' },
@@ -275,7 +275,7 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'home-delivery-cancelled',
     shows: 'Home delivery has ended; the free membership is about to.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Haven', 'Formerly', {
       profile: { 'current-plan': 'sports-plus-home-delivery' },
       subscriptions: [
@@ -309,8 +309,8 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'A member who can refer friends and see rewards.',
     start: '/account/settings/refer-a-friend',
     account: person('Remy', 'Referrer', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY, 'referral-code': 'REMYREFERS' },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId, 'referral-code': 'REMYREFERS' },
+      cards: [visa],
       subscriptions: [monthly({ charges: 6 })],
       refers: 'REMYREFERS',
     }),
@@ -328,8 +328,8 @@ export const PERSONAS: readonly Persona[] = [
     start: '/?region=member-outside',
     flags: 'region=member-outside',
     account: person('Osric', 'Abroad', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [monthly()],
     }),
   },
@@ -345,8 +345,8 @@ export const PERSONAS: readonly Persona[] = [
     brand: 'lifestyle',
     start: '/',
     account: person('Lior', 'Lifestyle', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [monthly()],
       newsletters: ['201'],
     }),
@@ -357,8 +357,8 @@ export const PERSONAS: readonly Persona[] = [
     brand: 'media',
     start: '/',
     account: person('Mercer', 'Media', {
-      profile: { ...hadTrial, 'current-plan': MONTHLY },
-      cards: [VISA],
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
       subscriptions: [monthly()],
       newsletters: ['301'],
     }),
@@ -366,10 +366,10 @@ export const PERSONAS: readonly Persona[] = [
   {
     name: 'many-subscriptions',
     shows: 'A long history: five subscriptions, one of them running.',
-    start: MEMBERSHIP,
+    start: membershipPage,
     account: person('Maxine', 'Manytimes', {
       profile: { ...hadTrial, 'current-plan': 'sports-plus-annual' },
-      cards: [VISA, MASTERCARD, { number: '378282246310005', expiresInMonths: -3 }],
+      cards: [visa, mastercard, { number: '378282246310005', expiresInMonths: -3 }],
       subscriptions: [
         monthly({ state: 'cancelled', nextBillingInDays: -900, charges: 4, cancelledDaysAgo: 910 }),
         {
@@ -400,4 +400,4 @@ export const PERSONAS: readonly Persona[] = [
 ];
 
 export const findPersona = (name: string): Persona | null =>
-  PERSONAS.find((persona) => persona.name === name) ?? null;
+  everyPersona.find((persona) => persona.name === name) ?? null;

@@ -27,7 +27,7 @@ const sendRewardsError: SendError = (reply, status, error) => {
 };
 
 /** The rewards and referral service, and the links that its users share. */
-export function createRewardsHost(sandbox: Sandbox): FastifyInstance {
+export const createRewardsHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost(sendRewardsError);
   controlRoutes(host, sandbox);
   linkRoutes(host, sandbox);
@@ -42,4 +42,4 @@ export function createRewardsHost(sandbox: Sandbox): FastifyInstance {
     backend.all('/*', async (_request, reply) => sendRewardsError(reply, 404, null));
   });
   return host;
-}
+};

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { HOSTS, type Addresses, type HostName } from './addresses';
+import { hostNames, type Addresses, type HostName } from './addresses';
 import { createCallLog } from './call-log';
 import { createClock } from './clock';
 import { createCommentsHost } from './comments/host';
@@ -38,7 +38,7 @@ export interface RunningSandbox {
 }
 
 /** A port is in use by another program. */
-export class PortInUse extends Error {
+class PortInUse extends Error {
   constructor(port: number) {
     super(
       `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
@@ -47,13 +47,15 @@ export class PortInUse extends Error {
   }
 }
 
-const LOOPBACK = '127.0.0.1';
+const loopback = '127.0.0.1';
 
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+export const startSandbox = async (options: SandboxOptions): Promise<RunningSandbox> => {
   const ephemeral = options.ports === 'ephemeral' || options.port === 0;
-  const ports = ephemeral ? await freePorts(HOSTS.length) : HOSTS.map((_, index) => options.port + index);
+  const ports = ephemeral
+    ? await freePorts(hostNames.length)
+    : hostNames.map((_, index) => options.port + index);
   const addresses = Object.fromEntries(
-    HOSTS.map((name, index) => [name, `http://${LOOPBACK}:${ports[index]}`]),
+    hostNames.map((name, index) => [name, `http://${loopback}:${ports[index]}`]),
   ) as Addresses;
   const database = openDatabase(options.dataDir);
   const running: FastifyInstance[] = [];
@@ -63,7 +65,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
   try {
     const sandbox = createSandbox(database, addresses, options);
-    for (const [index, name] of HOSTS.entries()) {
+    for (const [index, name] of hostNames.entries()) {
       const host = createNamedHost(sandbox, name);
       running.push(host);
       await listen(host, ports[index] ?? 0);
@@ -73,13 +75,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     throw error;
   }
   return { hosts: addresses, close };
-}
+};
 
-function createSandbox(
+const createSandbox = (
   database: Database,
   addresses: Addresses,
   { distDir, now = () => new Date() }: SandboxOptions,
-): Sandbox {
+): Sandbox => {
   const clock = createClock(database, now);
   const calls = createCallLog();
   const faults = createFaults();
@@ -111,9 +113,9 @@ function createSandbox(
       faults.clear();
     },
   };
-}
+};
 
-function createNamedHost(sandbox: Sandbox, name: HostName): FastifyInstance {
+const createNamedHost = (sandbox: Sandbox, name: HostName): FastifyInstance => {
   switch (name) {
     case 'news':
     case 'lifestyle':
@@ -126,18 +128,18 @@ function createNamedHost(sandbox: Sandbox, name: HostName): FastifyInstance {
     case 'rewards':
       return createRewardsHost(sandbox);
   }
-}
+};
 
-async function listen(host: FastifyInstance, port: number): Promise<void> {
+const listen = async (host: FastifyInstance, port: number): Promise<void> => {
   try {
-    await host.listen({ host: LOOPBACK, port });
+    await host.listen({ host: loopback, port });
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(port) : error;
   }
-}
+};
 
 /** Ports that nobody listens on right now. All are held until all are known, so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
+const freePorts = async (count: number): Promise<number[]> => {
   const probes = await Promise.all(
     Array.from(
       { length: count },
@@ -145,11 +147,11 @@ async function freePorts(count: number): Promise<number[]> {
         new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
           const probe = createServer();
           probe.once('error', reject);
-          probe.listen(0, LOOPBACK, () => resolve(probe));
+          probe.listen(0, loopback, () => resolve(probe));
         }),
     ),
   );
   const ports = probes.map((probe) => (probe.address() as { port: number }).port);
   await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
   return ports;
-}
+};

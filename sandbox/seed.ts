@@ -4,14 +4,14 @@ import { seedMessages } from './comments/seed-messages';
 import type { Database } from './database/database';
 import { createAccount, type Account } from './identity/accounts';
 import { storeProviderDocument } from './identity/social-identity';
-import { RETRY_DAYS } from './payment/billing';
-import { cardFromTyped, INSUFFICIENT_FUNDS, type Card } from './payment/cards';
+import { retryDays } from './payment/billing';
+import { cardFromTyped, insufficientFunds, type Card } from './payment/cards';
 import { storeMethod } from './payment/payment-methods';
 import { planById, type Plan } from './payment/plans';
 import { addTransaction, insertSubscription, saveSubscription } from './payment/subscriptions';
 import {
-  PERSONAS,
-  SHARED_PASSWORD,
+  everyPersona,
+  sharedPassword,
   type Persona,
   type SeedAccount,
   type SeedCard,
@@ -22,24 +22,24 @@ import { openTenants } from './rewards/tenants';
 import { subscribeTo } from './site-api/newsletters';
 
 /** Writes every persona, all dates relative to now. */
-export function seed(database: Database, now: Date): void {
+export const seed = (database: Database, now: Date): void => {
   const salt = randomBytes(16);
-  const password = `${salt.toString('hex')}:${scryptSync(SHARED_PASSWORD, salt, 32).toString('hex')}`;
+  const password = `${salt.toString('hex')}:${scryptSync(sharedPassword, salt, 32).toString('hex')}`;
   openTenants(database);
   seedShop(database, now);
-  for (const persona of PERSONAS) {
+  for (const persona of everyPersona) {
     if (persona.account !== undefined) seedAccount(database, persona, persona.account, password, now);
   }
   seedMessages(database, now);
-}
+};
 
-function seedAccount(
+const seedAccount = (
   database: Database,
   persona: Persona,
   seeded: SeedAccount,
   password: string,
   now: Date,
-): void {
+): void => {
   const { firstName, lastName, email, social } = seeded;
   const account = createAccount(
     database,
@@ -72,9 +72,9 @@ function seedAccount(
   for (const listId of seeded.newsletters ?? []) subscribeTo(database, email, listId);
   if (seeded.refers !== undefined)
     seedReferrer(database, account, { firstName, lastName, code: seeded.refers }, now);
-}
+};
 
-function seedCard({ number, expiresInMonths, declined }: SeedCard, holder: string, now: Date): Card {
+const seedCard = ({ number, expiresInMonths, declined }: SeedCard, holder: string, now: Date): Card => {
   const expiry = addMonths(startOfDay(now), expiresInMonths, 1);
   const card = cardFromTyped({
     number,
@@ -84,16 +84,16 @@ function seedCard({ number, expiresInMonths, declined }: SeedCard, holder: strin
     year: expiry.getUTCFullYear(),
     zip: '00000',
   });
-  return declined === true ? { ...card, decline: INSUFFICIENT_FUNDS } : card;
-}
+  return declined === true ? { ...card, decline: insufficientFunds } : card;
+};
 
-function seedSubscription(
+const seedSubscription = (
   database: Database,
   account: Account,
   seeded: SeedSubscription,
   methodToken: string | null,
   now: Date,
-): void {
+): void => {
   const plan = planById(seeded.planId) as Plan;
   const today = startOfDay(now);
   const failedAt = seeded.failedDaysAgo === undefined ? null : addDays(today, -seeded.failedDaysAgo);
@@ -131,7 +131,7 @@ function seedSubscription(
         ? null
         : failedAt === null
           ? nextBillingAt
-          : addDays(failedAt, RETRY_DAYS[0]),
+          : addDays(failedAt, retryDays[0]),
   });
   if (failedAt !== null) saveSubscription(database, { ...subscription, pastDueSince: failedAt });
   for (const at of chargeDates) {
@@ -141,4 +141,4 @@ function seedSubscription(
       months: plan.months,
     });
   }
-}
+};

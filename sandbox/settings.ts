@@ -24,7 +24,7 @@ export interface Settings {
   securityCode: boolean;
 }
 
-const DEFAULTS: Settings = {
+const defaults: Settings = {
   listLag: 0,
   listLagReads: 0,
   nonceEndpoint: true,
@@ -43,9 +43,9 @@ export interface SettingsStore {
   change(values: Record<string, unknown>): string[];
 }
 
-export function createSettings(database: Database): SettingsStore {
+export const createSettings = (database: Database): SettingsStore => {
   const read = (): Settings => ({
-    ...DEFAULTS,
+    ...defaults,
     ...(JSON.parse(readFact(database, 'settings') ?? '{}') as Partial<Settings>),
   });
   return {
@@ -58,11 +58,11 @@ export function createSettings(database: Database): SettingsStore {
       return wrong;
     },
   };
-}
+};
 
-function fits(name: string, value: unknown): boolean {
-  if (!Object.hasOwn(DEFAULTS, name)) return false;
-  const expected = DEFAULTS[name as keyof Settings];
+const fits = (name: string, value: unknown): boolean => {
+  if (!Object.hasOwn(defaults, name)) return false;
+  const expected = defaults[name as keyof Settings];
   if (typeof expected === 'boolean') return typeof value === 'boolean';
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3_600_000;
-}
+};

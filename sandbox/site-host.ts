@@ -11,7 +11,7 @@ import { siteApiRoutes } from './site-api/routes';
 import { shopRoutes } from './shop/routes';
 import { sendPage, siteRoutes } from './site-host/pages';
 
-const MESSAGES: Record<number, [code: string, message: string]> = {
+const messages: Record<number, [code: string, message: string]> = {
   400: ['rest_invalid_json', 'Invalid JSON body passed.'],
   401: ['rest_forbidden', 'Sorry, you are not allowed to do that.'],
   404: ['rest_no_route', 'No route was found matching the URL and request method.'],
@@ -28,7 +28,7 @@ const sendRestError: SendError = (reply, status, error) => {
   }
   const known = error instanceof PageError ? error.status : status;
   const isOfJson = reply.request.headers['content-type']?.startsWith('application/json') === true;
-  const [code, message] = (known === 400 && !isOfJson ? undefined : MESSAGES[known]) ?? [
+  const [code, message] = (known === 400 && !isOfJson ? undefined : messages[known]) ?? [
     'rest_invalid_param',
     'The request could not be read.',
   ];
@@ -36,7 +36,7 @@ const sendRestError: SendError = (reply, status, error) => {
 };
 
 /** One brand's site: its pages, its WordPress and the card fields' home. */
-export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance {
+export const createSiteHost = (sandbox: Sandbox, brand: Brand): FastifyInstance => {
   const host = createHost((reply, status, error) => {
     const { request } = reply;
     const isPage =
@@ -53,4 +53,4 @@ export function createSiteHost(sandbox: Sandbox, brand: Brand): FastifyInstance 
   hostileRoutes(host, brand);
   siteRoutes(host, sandbox, brand);
   return host;
-}
+};

@@ -1,7 +1,7 @@
 // Writes dist/: the core (build-core.mjs), the referral library (build-referral.mjs), the React package (build-react.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
@@ -9,66 +9,15 @@ import { buildCore } from './build-core.mjs';
 import { buildReferral } from './build-referral.mjs';
 import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
+import { findParts, reasonGiven } from './find-parts.mjs';
 import { hostProof } from './globals-of-hosts.mjs';
 import { drawSignIn } from './sign-in-markup.mjs';
 import { cardProvider, oneTransport, productionReact, shadowSheets } from './parts-of-packages.mjs';
+import { app, door, inStages, tooSmall } from './stages.mjs';
 import { writeNotices } from './write-notices.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
-
-/**
- * Everything that leads on from the sign-in page names the front door as well, so that what the door is made of is one file,
- * and not one for each set of parts that share some of it. Nothing of it runs before it is called.
- */
-const besideTheDoor = {
-  name: 'beside-the-door',
-  setup(build) {
-    const parts =
-      /ui\/(host-mount\/(account|composed|menu|membership-part|sign-in-app|social|rewards)|react\/(screens\/.*-screen|shared\/payments\/paying|alert-bar\/alert-bar))\.tsx?$|core\/words\/reminder-file\.ts$/;
-    build.onLoad({ filter: parts }, async ({ path }) => ({
-      contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(join(root, 'ui', 'host-mount', 'front-door.ts'))};`,
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
-  },
-};
-
-/** What each file that is named in the code is for: the script inventory asks for a reason. */
-const reasons = {
-  membership: 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand',
-  'account-place': 'Brings the account area to its place: the sign-in page first, the rest when it is wanted',
-  account: 'Account area: sign-in, registration, subscription and membership pages',
-  'account-styles': 'Styles of the account area',
-  'front-door-styles': 'Styles of the sign-in page',
-  'sign-in': 'The sign-in dialog as it opens over a page of the site',
-  'sign-in-app': 'What the sign-in dialog answers with',
-  'sign-in-app-styles': 'Styles of the sign-in dialog',
-  composed: 'Signing in: who the reader is, and the calls that it takes',
-  'front-door': 'The sign-in page: its form, before the rest has arrived',
-  article: 'Shows the hidden body of an article to subscribers',
-  'article-rewards': 'Tells the rewards service what a reader does at an article',
-  'page-part':
-    'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action',
-  alerts: 'Tells readers who pay of a charge that failed, or of a card that ends',
-  'go-on-without': 'Opens articles for readers who pay, and asks again, while nobody can tell who is here',
-  'not-read': 'Tells a subscriber that the rest of an article did not arrive',
-  'cross-tab-session': 'Follows sign-ins and sign-outs in other tabs',
-  'config-check': "Names what is misspelt in the page's configuration",
-  discussion: 'The conversation below an article: its script, sign-in and events',
-  menu: 'Menu in the header of the host page',
-  paying: 'Takes what is due, and a first card, on the membership page',
-  captcha: 'Captcha of the registration form',
-  pictures: "Upload of a reader's picture",
-  social: 'Sign-in with Google, Facebook or Apple',
-  'card-forms': 'Card fields of the payment provider',
-  'referral-cookie': "Keeps what a friend's link, or an affiliate's, brings",
-  wallets: 'Finds out which wallets can pay',
-  paypal: 'PayPal button',
-  'google-pay': 'Google Pay button',
-  'apple-pay': 'Apple Pay button',
-  'reminder-file': "A file for the reader's own calendar, before a trial ends or a price goes up",
-  rewards: 'Rewards: who the reader is to the service, links, invitations and events',
-};
 
 const shared = {
   absWorkingDir: root,
@@ -87,82 +36,91 @@ const shared = {
 };
 
 /**
- * The parts that share React and the core; the small parts of article pages, which share nothing; then what names others by
- * their hashed addresses: the parts for comments and for the account area's place, and the loader.
+ * The parts that share React and rxjs in one go; then each of the others, which share nothing, once what it names by its hashed
+ * address is built; the loader last. Which parts there are is found in the code (find-parts.mjs).
  */
 export const buildSite = async () => {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
-  const app = await esbuild.build({
-    ...shared,
-    alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
-    entryPoints: {
-      account: 'ui/host-mount/account.ts',
-      composed: 'ui/host-mount/composed.ts',
-      'front-door': 'ui/host-mount/front-door.ts',
-      menu: 'ui/host-mount/menu.ts',
-      'sign-in-app': 'ui/host-mount/sign-in-app.ts',
-    },
-    entryNames: 'parts/[name]-[hash]',
-    chunkNames: 'parts/[name]-[hash]',
-    splitting: true,
-    plugins: [
-      shadowSheets,
-      cssModules(root),
-      cardProvider(root),
-      productionReact(root),
-      oneTransport,
-      besideTheDoor,
-      hostProof(root),
-    ],
-  });
-  const place = await esbuild.build({
-    ...shared,
-    entryPoints: {
-      'account-place': 'ui/host-mount/account-place.ts',
-      'article-rewards': 'ui/host-mount/article-rewards.ts',
-      'not-read': 'ui/host-mount/not-read.ts',
-      'sign-in': 'ui/host-mount/sign-in.ts',
-    },
-    entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(app.metafile.outputs, 'dist/site/parts/'), hostProof(root)],
-  });
-  const alone = await esbuild.build({
-    ...shared,
-    entryPoints: {
-      alerts: 'ui/host-mount/alerts.ts',
-      article: 'ui/host-mount/article.ts',
-      'config-check': 'ui/host-mount/config-check.ts',
-      discussion: 'ui/host-mount/discussion.ts',
-      'go-on-without': 'ui/host-mount/go-on-without.ts',
-      'cross-tab-session': 'ui/host-mount/cross-tab-session.ts',
-      'referral-cookie': 'ui/host-mount/referral-cookie.ts',
-    },
-    entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(place.metafile.outputs, 'dist/site/parts/'), hostProof(root)],
-  });
-  const parts = { ...app.metafile.outputs, ...place.metafile.outputs, ...alone.metafile.outputs };
-  const page = await esbuild.build({
-    ...shared,
-    entryPoints: { 'page-part': 'ui/host-mount/page-part.ts' },
-    entryNames: 'parts/[name]-[hash]',
-    plugins: [namedParts(parts, 'dist/site/parts/'), hostProof(root)],
-  });
-  const built = { ...parts, ...page.metafile.outputs };
-  const loader = await esbuild.build({
-    ...shared,
-    entryPoints: { membership: 'ui/host-mount/loader.ts' },
-    plugins: [namedParts(built, 'dist/site/')],
-  });
-  const metafile = {
-    inputs: Object.assign({}, ...[app, place, alone, page, loader].map((one) => one.metafile.inputs)),
-    outputs: { ...built, ...loader.metafile.outputs },
+  const parts = await findParts(root, loader);
+  const account = await buildAccount(parts);
+  const outputs = { ...account.metafile.outputs };
+  const inputs = { ...account.metafile.inputs };
+  const add = ({ metafile }) => {
+    Object.assign(outputs, metafile.outputs);
+    Object.assign(inputs, metafile.inputs);
   };
+  for (const round of inOrder(parts)) {
+    const built = { ...outputs };
+    add(
+      await esbuild.build({
+        ...shared,
+        entryPoints: named(round),
+        entryNames: 'parts/[name]-[hash]',
+        plugins: [namedParts(built, 'dist/site/parts/'), hostProof(root, withoutReason())],
+      }),
+    );
+  }
+  add(
+    await esbuild.build({
+      ...shared,
+      entryPoints: { membership: loader },
+      plugins: [namedParts({ ...outputs }, 'dist/site/')],
+    }),
+  );
+  const metafile = { inputs, outputs };
   await removeSpareSheets(metafile);
   const pinned = await writePinned();
-  await writeManifest(metafile, pinned);
+  await writeManifest(metafile, pinned, parts);
   await writeNotices({ root, out: site, metafile });
   return metafile;
+};
+
+/** Twice: the first time to see which shared files are too small, which are then joined with what is there before them. */
+const buildAccount = async (parts) => {
+  const build = (joined, write) =>
+    esbuild.build({
+      ...shared,
+      write,
+      alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
+      entryPoints: named(parts.filter((part) => part.sharing && part.askedForAlone)),
+      entryNames: 'parts/[name]-[hash]',
+      chunkNames: 'parts/[name]-[hash]',
+      splitting: true,
+      plugins: [
+        shadowSheets,
+        cssModules(root),
+        cardProvider(root),
+        productionReact(root),
+        oneTransport,
+        hostProof(root, withoutReason(inStages(root, parts, joined))),
+      ],
+    });
+  return build(tooSmall(root, parts, await build(new Map(), false)), true);
+};
+
+const loader = 'ui/host-mount/loader/loader.ts';
+
+const named = (parts) => Object.fromEntries(parts.map(({ name, source }) => [name, source]));
+
+/** Why a part is there is for the manifest, and no byte of the part. */
+const withoutReason =
+  (edited = (_, text) => text) =>
+  (path, text) =>
+    edited(path, text.replace(reasonGiven, ''));
+
+/** The parts that share nothing, in rounds: whatever a part asks for is built before it. */
+const inOrder = (parts) => {
+  const rounds = [];
+  let left = parts.filter(({ sharing }) => !sharing);
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ source }) => source));
+    const round = left.filter(({ asksFor }) => !asksFor.some((source) => waiting.has(source)));
+    if (round.length === 0) throw new Error(`Parts that ask for each other: ${[...waiting].join(', ')}.`);
+    rounds.push(round);
+    left = left.filter((part) => !round.includes(part));
+  }
+  return rounds;
 };
 
 /** Puts the addresses of the built parts into what loads them, which is written to `folder`. */
@@ -171,22 +129,19 @@ const namedParts = (outputs, folder) => ({
   setup(build) {
     const built = (source) => Object.entries(outputs).find(([, output]) => output.entryPoint === source);
     const beside = (path) => `./${path.replace(folder, '')}`;
-    build.onResolve(
-      {
-        filter:
-          /^\.\/(account|account-place|alerts|article|article-rewards|composed|config-check|front-door|discussion|go-on-without|cross-tab-session|menu|not-read|page-part|referral-cookie|sign-in|sign-in-app)$/,
-      },
-      ({ path, kind }) => {
-        const part = built(`ui/host-mount/${path.slice(2)}.ts`);
-        return kind === 'dynamic-import' ? { path: beside(part[0]), external: true } : undefined;
-      },
-    );
+    build.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const { path: source } = await build.resolve(path, { kind: 'import-statement', resolveDir });
+      const part = built(relative(root, source));
+      if (part === undefined) throw new Error(`Nothing was built of ${source}.`);
+      return { path: beside(part[0]), external: true };
+    });
     build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, namespace: 'masthead' }));
     const filesOf = ([path, { imports }]) =>
       [path, ...imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path)].map(beside);
     build.onLoad({ filter: /^masthead:sign-in$/, namespace: 'masthead' }, async () => {
       const { html, texts } = await drawSignIn(root);
-      const answering = built('ui/host-mount/sign-in-app.ts');
+      const answering = built('ui/host-mount/surfaces/login/app.ts');
       return {
         contents: exported({
           signInHtml: html,
@@ -213,16 +168,21 @@ const exported = (values) =>
 
 /** The sheets that are linked, by the name that the code has for them, and what each is of. */
 const sheetsOf = {
-  'masthead:sheet': 'ui/host-mount/account.ts',
-  'masthead:door-sheet': 'ui/host-mount/front-door.ts',
+  'masthead:sheet': app,
+  'masthead:door-sheet': door,
 };
 
-/** A sheet is written for every entry that leads to one; only three are linked. */
-const removeSpareSheets = async (metafile) => {
-  for (const path of Object.keys(metafile.outputs)) {
-    if (path.endsWith('.css') && !/\/(account|front-door|sign-in-app)-\w+\.css$/.test(path))
-      await rm(join(root, path), { force: true });
-  }
+const withSheet = [...Object.values(sheetsOf), 'ui/host-mount/surfaces/login/app.ts'];
+
+/** A sheet is written for every entry that leads to one; only those that some part links are kept. */
+const removeSpareSheets = async ({ outputs }) => {
+  const linked = new Set(
+    Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
+      withSheet.includes(entryPoint) ? [cssBundle] : [],
+    ),
+  );
+  for (const path of Object.keys(outputs))
+    if (path.endsWith('.css') && !linked.has(path)) await rm(join(root, path), { force: true });
 };
 
 /** The loader once more, under an address that never means another version; what it asks for lies beside both. Answers its name. */
@@ -234,34 +194,33 @@ const writePinned = async () => {
   return name;
 };
 
-const writeManifest = async (metafile, pinned) => {
+const writeManifest = async ({ outputs }, pinned, parts) => {
   const files = {};
   for (const name of (await readdir(site, { recursive: true })).sort()) {
     if (!/\.(js|css)$/.test(name)) continue;
     const bytes = await readFile(join(site, name));
-    const output = metafile.outputs[`dist/site/${name}`];
     files[name] = {
       bytes: bytes.length,
       brotli: brotliCompressSync(bytes).length,
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-      reason: reasonOf(name, output),
+      reason: reasonOf(`dist/site/${name}`, outputs, parts),
     };
   }
   await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ pinned, files }, null, 2)}\n`);
 };
 
-const reasonOf = (name, output) => {
-  if (name.endsWith('.css')) return reasons[name.replace(/^parts\/(.*)-[A-Z0-9]{8}\.css$/, '$1-styles')];
-  const base = name.replace(/^parts\//, '').replace(/(-[A-Z0-9]{8})?\.js$/, '');
-  if (reasons[base]) return reasons[base];
-  if (output?.entryPoint) return `Screen of the account area: ${base}`;
-  const packages = [
-    ...new Set(
-      Object.keys(output?.inputs ?? {})
-        .map(packageOf)
-        .filter(Boolean),
-    ),
-  ];
+/** What a built file is for: the script inventory of a page that takes cards asks for a reason. */
+const reasonOf = (path, outputs, parts) => {
+  const reasons = new Map(parts.map(({ source, reason }) => [source, reason]));
+  if (path.endsWith('.css')) {
+    const part = Object.values(outputs).find(({ cssBundle }) => cssBundle === path);
+    return `Styles: ${reasons.get(part.entryPoint)}`;
+  }
+  const output = outputs[path];
+  if (output === undefined || output.entryPoint === loader)
+    return 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand';
+  if (output.entryPoint) return reasons.get(output.entryPoint);
+  const packages = [...new Set(Object.keys(output.inputs).map(packageOf).filter(Boolean))];
   return packages.length > 0 ? `Shared code: ${packages.join(', ')}` : 'Shared code of our own';
 };
 

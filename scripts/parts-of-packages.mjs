@@ -3,6 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
+/** As `onLoad`. The build fails where no such file is met: its package is laid out anew, and what was to be rewritten would ship as it is. */
+const rewrite = (build, filter, load) => {
+  let met = false;
+  build.onLoad({ filter }, (file) => {
+    met = true;
+    return load(file);
+  });
+  build.onEnd(() =>
+    met ? undefined : { errors: [{ text: `Nothing is built of ${filter}, which is to be rewritten.` }] },
+  );
+};
+
 /** Sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
 export const shadowSheets = {
   name: 'shadow-sheets',
@@ -24,21 +36,18 @@ export const cardProvider = (root) => ({
     build.onResolve({ filter: /^braintree-web\/[a-z-]+$/ }, ({ path }) => ({
       path: join(root, 'node_modules', path, 'index.js'),
     }));
-    build.onLoad({ filter: /braintree-web\/lib\/analytics\.js$/ }, async () => ({
+    rewrite(build, /braintree-web\/lib\/analytics\.js$/, async () => ({
       contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
       loader: 'ts',
     }));
-    build.onLoad(
-      { filter: /braintree-web\/hosted-fields\/shared\/focus-intercept\.js$/ },
-      async ({ path }) => ({
-        contents: styledByRules(await readFile(path, 'utf8'), path),
-        loader: 'js',
-      }),
-    );
+    rewrite(build, /braintree-web\/hosted-fields\/shared\/focus-intercept\.js$/, async ({ path }) => ({
+      contents: styledByRules(await readFile(path, 'utf8'), path),
+      loader: 'js',
+    }));
   },
 });
 
-/** React as it is in production, without the modules that choose between that and its other form. */
+/** React and its router as they are in production, without the modules that choose between that and their other form. */
 export const productionReact = (root) => ({
   name: 'production-react',
   setup(build) {
@@ -51,6 +60,9 @@ export const productionReact = (root) => ({
         };
       },
     );
+    build.onResolve({ filter: /^react-router$/ }, () => ({
+      path: join(root, 'node_modules', 'react-router', 'dist', 'production', 'index.mjs'),
+    }));
   },
 });
 
@@ -68,7 +80,7 @@ const styledByRules = (code, path) => {
 export const oneTransport = {
   name: 'one-transport',
   setup(build) {
-    build.onLoad({ filter: /axios\/lib\/adapters\/adapters\.js$/ }, () => ({
+    rewrite(build, /axios\/lib\/adapters\/adapters\.js$/, () => ({
       contents: 'export default { getAdapter: (adapter) => adapter };',
       loader: 'js',
     }));

@@ -30,6 +30,7 @@ try {
       inTurn(
         ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
         ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+        ['unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
       ),
     ]);
   } else await check('build', 'scripts/build.mjs');

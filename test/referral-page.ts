@@ -53,7 +53,7 @@ interface Options {
 let built: Promise<string> | undefined;
 
 /** The script as it is built for pages. */
-export const referralScript = (): Promise<string> =>
+const referralScript = (): Promise<string> =>
   (built ??= build({ ...scriptOptions, write: false }).then(({ outputFiles }) => outputFiles[0]!.text));
 
 /** A recorded answer, with some of its parts replaced. */

@@ -6,6 +6,8 @@ import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms
 import type { WalletPlace } from '../../core/ports/wallets';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
+export const reason = 'Apple Pay button';
+
 /** The browser's own sessions, as far as they are used. */
 interface Session {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;

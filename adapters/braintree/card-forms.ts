@@ -6,6 +6,8 @@ import { cardFieldLabels, fieldsIn, type CardFieldKey } from '../../core/domain/
 import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
 
+export const reason = 'Card fields of the payment provider';
+
 /** PF-01: the card provider's hosted fields, each in a frame of its own. */
 export const braintreeCardForms: CardForms = {
   open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),

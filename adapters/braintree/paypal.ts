@@ -7,6 +7,8 @@ import { withTimeout } from './with-timeout';
 import { loadVendorScript } from './vendor-script';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
+export const reason = 'PayPal button';
+
 export interface PayPalOptions {
   /** PayPal's script, without its query; its public address where nothing is said. */
   readonly script?: string | undefined;

@@ -11,6 +11,8 @@ import { withTimeout } from './with-timeout';
 import type { PayPalOptions } from './paypal';
 import { failed, type PrepareWallet, type ReadyWallet, type WalletPage } from './wallet-sheet';
 
+export const reason = 'Finds out which wallets can pay';
+
 /** What the publisher has turned on, and the addresses that are not the vendors' own. */
 export interface WalletSettings {
   readonly PayPalAccount?: PayPalOptions | undefined;

@@ -7,6 +7,9 @@ export interface Answer {
   readonly header: (name: string) => string | null;
 }
 
+/** Milliseconds after which an answer no longer counts. */
+export const requestLimit = 10_000;
+
 /** What a failing status means where nobody has words for it. A 401 is of a session, or of the site's own users: the caller knows. */
 export const failingStatus = (name: string, status: number, unauthorized?: CallFailed): CallFailed => {
   if (status === 404) return { _tag: 'NotFound' };

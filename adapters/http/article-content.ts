@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { ArticleContent } from '../../core/ports/site';
+import type { ArticleContent } from '../../core/ports/article-content';
 import type { SiteClient } from './site-client';
 
 /** AP-27. An empty body is none: there is nothing to put in the place of the cover. */

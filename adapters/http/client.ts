@@ -1,8 +1,6 @@
 import axios, { type AxiosInstance } from 'axios';
+import { requestLimit } from './answer';
 import { byFetch } from './transport';
-
-/** Milliseconds after which an answer no longer counts. */
-export const requestLimit = 10_000;
 
 export interface ClientOptions {
   /** What the paths of requests are added to. */

@@ -6,7 +6,7 @@ import { unknown } from 'io-ts';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import { readDataLayer } from '../../core/domain/member/read-data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { DataLayerSource } from '../../core/ports/identity';
+import type { DataLayerSource } from '../../core/ports/data-layer';
 import { call, unexpected } from './call';
 
 /** AP-13. A 401 is a reader who is signed out. Never from a cache: who is signed in now is asked. */

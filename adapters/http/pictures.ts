@@ -9,6 +9,8 @@ import type { Answer } from './answer';
 import { cancellable } from './cancellable';
 import { siteFailure, type SiteClient } from './site-client';
 
+export const reason = "Upload of a reader's picture";
+
 /** BC-04: how often the site is asked to finish a picture. */
 const mostAttempts = 5;
 

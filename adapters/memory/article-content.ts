@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { ArticleContent } from '../../core/ports/site';
-import { openGate, type Gate } from './faults';
+import type { ArticleContent } from '../../core/ports/article-content';
+import { openGate, type Gate } from './world/faults';
 
 /** `bodies`: the covered parts of articles by their id. `entitled`: whether this reader may read them. */
 export const inMemoryArticleContent = ({

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Captcha, CaptchaCheck, CaptchaRefused, CaptchaTokenFailed } from '../../core/ports/captcha';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryCaptcha {
   readonly captcha: Captcha & { readonly mountedIn: () => string | null };

@@ -11,7 +11,7 @@ import type {
   MessageCounts,
   NotLoaded,
 } from '../../core/ports/comments';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryConversation extends Conversation {
   /** How often signing out was asked for. */

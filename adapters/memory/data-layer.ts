@@ -2,10 +2,10 @@ import * as TE from 'fp-ts/TaskEither';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
-import type { DataLayerSource } from '../../core/ports/identity';
-import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { givingAccess } from './billing';
-import { openGate, type Gate } from './faults';
+import type { DataLayerSource } from '../../core/ports/data-layer';
+import type { MemoryAccount, MemoryAccounts } from './world/accounts';
+import { givingAccess } from './world/billing';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryDataLayerOptions {
   readonly accounts: MemoryAccounts;

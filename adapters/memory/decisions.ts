@@ -5,9 +5,9 @@ import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { Decisions } from '../../core/ports/decisions';
-import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { givingAccess } from './billing';
-import { openGate, type Gate } from './faults';
+import type { MemoryAccount, MemoryAccounts } from './world/accounts';
+import { givingAccess } from './world/billing';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryDecisionsOptions {
   readonly accounts: MemoryAccounts;

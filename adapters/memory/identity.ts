@@ -18,8 +18,8 @@ import type {
 } from '../../core/ports/identity';
 import { linkChange } from '../../core/domain/social/link';
 import { emptyProfile, withProfileChange } from '../../core/domain/profile/profile';
-import { anAccount, aProfile, type MemoryAccount, type MemoryAccounts } from './accounts';
-import { openGate, type Gate } from './faults';
+import { anAccount, aProfile, type MemoryAccount, type MemoryAccounts } from './world/accounts';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryIdentityOptions {
   readonly accounts: MemoryAccounts;

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Journal, JournalEntry, JournalFailed } from '../../core/ports/journal';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryJournal extends Journal {
   readonly entries: () => readonly JournalEntry[];

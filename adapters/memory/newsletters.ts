@@ -8,7 +8,7 @@ import {
 } from '../../core/domain/newsletter/newsletters';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Newsletters } from '../../core/ports/newsletters';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryNewsletters extends Newsletters {
   /** Ids of the lists that go to an address. */

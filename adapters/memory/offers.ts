@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Plan } from '../../core/domain/plan/plan';
-import { offeredPlan } from '../../core/domain/plan/spot';
+import { termsTakenNow } from '../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../core/ports/offers';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 /** The same plans and rules as the account area's. */
 export const inMemoryOffers = ({
@@ -23,7 +23,7 @@ export const inMemoryOffers = ({
       availablePlans(false).flatMap((id) =>
         plans()
           .filter((plan) => plan.planId === id)
-          .map((plan) => offeredPlan(plan, now())),
+          .map((plan) => termsTakenNow(plan, now())),
       ),
     ),
   ),

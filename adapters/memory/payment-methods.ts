@@ -7,11 +7,11 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { cancelledAt, isLiveState, type MemorySubscription } from './billing';
-import { refusedCode, type MemoryCard, type MemoryCards, type StoredMethod } from './cards';
-import { openGate, type Gate } from './faults';
-import { storedMethodOf } from './stored-methods';
+import type { MemoryAccount, MemoryAccounts } from './world/accounts';
+import { cancelledAt, isLiveState, type MemorySubscription } from './world/billing';
+import { refusedCode, type MemoryCard, type MemoryCards, type StoredMethod } from './world/cards';
+import { openGate, type Gate } from './world/faults';
+import { storedMethodOf } from './world/stored-methods';
 
 export interface MemoryPaymentMethodsOptions {
   readonly accounts: MemoryAccounts;

@@ -1,11 +1,11 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { standingOf } from '../../core/domain/subscription/standing';
+import { readPaymentStanding } from '../../core/domain/subscription/payment-standing';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { PaymentStatus } from '../../core/ports/payment-status';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Subscriptions } from '../../core/ports/subscriptions';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 /** What the other twins say, at a glance. */
 export const inMemoryPaymentStatus = ({
@@ -23,7 +23,9 @@ export const inMemoryPaymentStatus = ({
     pipe(
       subscriptions.list,
       TE.flatMap((records) =>
-        TE.fromNullable<CallFailed>({ _tag: 'Unexpected', what: 'subscriptions' })(standingOf(records)),
+        TE.fromNullable<CallFailed>({ _tag: 'Unexpected', what: 'subscriptions' })(
+          readPaymentStanding(records),
+        ),
       ),
       TE.flatMap((standing) =>
         pipe(

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Pictures, UploadFailed } from '../../core/ports/pictures';
-import type { MemoryAccounts } from './accounts';
-import { openGate, type Gate } from './faults';
+import type { MemoryAccounts } from './world/accounts';
+import { openGate, type Gate } from './world/faults';
 
 /** The first bytes of the kinds of pictures that the site takes: what a file says of itself is not believed. */
 const beginnings: readonly (readonly [string, readonly number[]])[] = [

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Profanity } from '../../core/ports/profanity';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryProfanityOptions {
   /** Words that are flagged, in lower case. */

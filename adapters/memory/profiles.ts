@@ -8,8 +8,8 @@ import {
 } from '../../core/domain/profile/profile';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Profiles, SaveDocumentFailed } from '../../core/ports/profiles';
-import type { MemoryAccount, MemoryAccounts } from './accounts';
-import { openGate, type Gate } from './faults';
+import type { MemoryAccount, MemoryAccounts } from './world/accounts';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryProfilesOptions {
   readonly accounts: MemoryAccounts;

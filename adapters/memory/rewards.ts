@@ -13,7 +13,7 @@ import type {
   RewardsTokens,
 } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 /** Somebody whom the program knows, and what it was told of them. */
 export interface MemoryRewardsPerson {

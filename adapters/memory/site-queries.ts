@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option';
 import type { Call } from '../../core/ports/call';
 import type { Cancellation } from '../../core/ports/cancellation';
 import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
-import { openGate, type CallName, type Gate } from './faults';
+import { openGate, type CallName, type Gate } from './world/faults';
 
 export interface MemorySiteQueriesOptions {
   /** JSON by path. */

@@ -4,8 +4,8 @@ import type { Plan } from '../../core/domain/plan/plan';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { PauseEmail, SessionIds, Site } from '../../core/ports/site';
-import type { MemoryAccounts } from './accounts';
-import { openGate, type Gate } from './faults';
+import type { MemoryAccounts } from './world/accounts';
+import { openGate, type Gate } from './world/faults';
 
 /** What the site was told. */
 export interface SiteInbox {

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/ports/social-window';
-import type { MemoryAccounts, ProviderVoucher } from './accounts';
-import { openGate, type Gate } from './faults';
+import type { MemoryAccounts, ProviderVoucher } from './world/accounts';
+import { openGate, type Gate } from './world/faults';
 
 /** What the next windows meet. */
 export type SocialVisitor =

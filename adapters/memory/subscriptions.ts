@@ -6,7 +6,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { Order, Subscriptions } from '../../core/ports/subscriptions';
-import type { MemoryAccount, MemoryAccounts } from './accounts';
+import type { MemoryAccount, MemoryAccounts } from './world/accounts';
 import {
   cancelledAt,
   charged,
@@ -14,10 +14,10 @@ import {
   toWireRecord,
   trialEnd,
   type MemorySubscription,
-} from './billing';
-import type { MemoryCards, StoredMethod } from './cards';
-import { openGate, type Gate } from './faults';
-import { storedMethodOf } from './stored-methods';
+} from './world/billing';
+import type { MemoryCards, StoredMethod } from './world/cards';
+import { openGate, type Gate } from './world/faults';
+import { storedMethodOf } from './world/stored-methods';
 
 export interface MemorySubscriptionsOptions {
   readonly accounts: MemoryAccounts;

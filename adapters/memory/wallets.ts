@@ -11,8 +11,8 @@ import type {
   WalletPlace,
   Wallets,
 } from '../../core/ports/wallets';
-import { aCard, walletFaces, type MemoryCards } from './cards';
-import { openGate, type Gate } from './faults';
+import { aCard, walletFaces, type MemoryCards } from './world/cards';
+import { openGate, type Gate } from './world/faults';
 
 /** A vendor's button on the page, to be pressed by hand. */
 export interface MemoryWalletButton extends WalletButton {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Webhook, WebhookEvent } from '../../core/ports/webhook';
-import { openGate, type Gate } from './faults';
+import { openGate, type Gate } from './world/faults';
 
 export interface MemoryWebhook extends Webhook {
   readonly received: () => readonly WebhookEvent[];

@@ -74,7 +74,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
 });
 
 /** HM-22: one event of a reader, at the moment it happened. */
-export const sendRewardsEvent = (
+const sendRewardsEvent = (
   client: RewardsClient,
   reader: RewardsIdentity,
   event: RewardsEvent,

@@ -59,11 +59,7 @@ const decode = (value: string): string => {
 };
 
 /** The line that sets a cookie, for the whole host. */
-export const cookieLine = (
-  name: string,
-  value: string,
-  { expires, sameSite, secure }: CookieAttributes,
-): string =>
+const cookieLine = (name: string, value: string, { expires, sameSite, secure }: CookieAttributes): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
     'path=/',

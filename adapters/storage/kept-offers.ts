@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '../../core/domain/plan/spot';
+import type { OfferedPlan } from '../../core/domain/plan/page-call-to-action';
 
 /** On `sessionStorage`: what may be offered, so that not every page of the host's asks for it. Nothing of a person is in it. */
 export const keptOffersKey = 'masthead.offers';

@@ -3,7 +3,7 @@ import type { Analytics } from '../../core/ports/analytics';
 import type { HostConsent } from '../../core/ports/consent';
 
 /** HM-20, in milliseconds. */
-export const clientIdLimit = 5_000;
+const clientIdLimit = 5_000;
 
 type Gtag = (command: 'get', target: string, field: 'client_id', answer: (id: unknown) => void) => void;
 

@@ -5,7 +5,7 @@ import type { HostConsent } from '../../core/ports/consent';
 export const consentEvent = 'masthead:consent';
 
 /** On the root element: the purposes that the reader allowed. It stands before, and outlives, any script. */
-export const consentAttribute = 'data-masthead-consent';
+const consentAttribute = 'data-masthead-consent';
 
 /** Decision 14. `initial`: what the host configuration says, until the attribute does. */
 export const hostConsent = (

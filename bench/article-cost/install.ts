@@ -8,7 +8,7 @@ const npm = async (options: readonly string[], cwd: string): Promise<string> =>
   (await promisify(execFile)('npm', [...options, '--ignore-scripts'], { cwd, timeout: 300_000 })).stdout;
 
 /** Where peers are kept between two runs; no part of this package. */
-export const cacheFolder = join(tmpdir(), 'masthead-bench-peers');
+const cacheFolder = join(tmpdir(), 'masthead-bench-peers');
 
 const once = async (folder: string, wanted: string, make: () => Promise<unknown>): Promise<string> => {
   const note = join(folder, 'installed.json');

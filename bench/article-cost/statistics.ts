@@ -7,7 +7,7 @@ export const spread = (values: Series, digits: number): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 
 /** Round by round, for rounds that have both. */
-export const paired = (some: Series, others: Series, how: (one: number, other: number) => number): Series =>
+const paired = (some: Series, others: Series, how: (one: number, other: number) => number): Series =>
   some.map((one, round) => how(one, others[round] ?? NaN)).filter(Number.isFinite);
 
 export const differences = (some: Series, others: Series): Series =>

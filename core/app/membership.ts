@@ -52,7 +52,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
   const one = oneReaderOf(given, states);
   const ports = memberPortsOf(one, sessionPortsOf(one, given));
   const sayer = makeSayer(firstTexts, settings.messages);
-  sayer.learn({ ...answeredTexts, ...accountTexts, ...errorTexts });
+  sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
   const display = makeDisplayPreferences(ports);
   const loads = makeSessionQueries(ports, states, alone);
   const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
@@ -72,7 +72,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
           loadSocial(),
         ]);
         return { make: () => show(makeSocialPart(socialPorts, ports.socialWindow)), texts };
-      }, sayer.learn),
+      }, sayer.addMessages),
     membership: fetchedMembership<Rewards>(
       () =>
         import('./membership-part').then(({ makeMembershipPart, membershipPartTexts }) => ({
@@ -85,7 +85,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
             ),
           texts: membershipPartTexts,
         })),
-      sayer.learn,
+      sayer.addMessages,
       ports.log,
     ),
   });

@@ -51,7 +51,7 @@ export const makeSessionPart = <Social, Rewards>(
   return {
     settings,
     say: sayer.say,
-    learn: sayer.learn,
+    learn: sayer.addMessages,
     clock,
     navigation,
     redirects,

@@ -9,9 +9,7 @@ import type { ForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import type { Rest, TellRest } from '../use-cases/changes/tell-rest';
 import type { ConfirmReader } from '../use-cases/one-reader';
 import type { TermsChanged } from '../use-cases/saga/step';
-
-/** What looking for a change whose answer was lost has shown so far. */
-export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
+import { giveUp, lookFor, slowAfter, whenStill, type Look } from './open-commitment';
 
 /** The records have changed since the terms were shown; nothing was sent, and what is shown now is new. */
 export interface NewTerms<Told> {
@@ -99,7 +97,7 @@ type StepOf<T extends CommitmentTypes> =
   Idle<T['From']> | Commitment<T['Task'], T['Outlook'], T['Problem'] | NewTerms<T['Told']>, T['Notice']>;
 
 /** What the answer to a change tells that could not be known before. */
-export interface Sent<Outlook> {
+export interface SendOutcome<Outlook> {
   readonly outlook: Outlook;
   /** What did not follow, although the change has come true. */
   readonly shortfall: Shortfall | null;
@@ -135,7 +133,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
     reason: T['Reason'],
     outlook: T['Outlook'],
     promise: ChargePromise | undefined,
-  ) => Call<Sent<T['Outlook']>, T['Failed'] | TermsChanged>;
+  ) => Call<SendOutcome<T['Outlook']>, T['Failed'] | TermsChanged>;
   readonly hasComeTrue: (task: T['Task'], records: T['Records']) => boolean;
   /** It can be gone on with from its journal. */
   readonly canFinish: (task: T['Task']) => boolean;
@@ -180,8 +178,6 @@ export interface CommitmentState<Step> {
   readonly step: Step;
   readonly rest: Rest | null;
 }
-
-const slowAfter = 10_000;
 
 export const overview = <From>({
   outdated = false,
@@ -232,12 +228,6 @@ export const makeCommitment = <T extends CommitmentTypes, State extends Commitme
     if (next.read === 'after') await how.refresh();
   };
 
-  const tellSlow = async (): Promise<void> => {
-    const mine = step();
-    await ports.clock.wait(slowAfter)();
-    if (step() === mine && mine._tag === 'Sending') goTo({ ...mine, slow: true });
-  };
-
   /** The reader is offered to finish it. */
   const canBeFinished = (now: Step): now is Extract<Step, { _tag: 'HalfDone' | 'Unclear' }> =>
     (now._tag === 'HalfDone' && !now.finishing && how.canFinish(now.task)) ||
@@ -268,8 +258,9 @@ export const makeCommitment = <T extends CommitmentTypes, State extends Commitme
       const outlook = how.outlookOf(shown, task);
       const told = how.toldOf(shown, task);
       sent = outlook;
-      goTo({ _tag: 'Sending', task, slow: false });
-      void tellSlow();
+      const sending: Extract<Step, { readonly _tag: 'Sending' }> = { _tag: 'Sending', task, slow: false };
+      goTo(sending);
+      void whenStill(ports.clock, slowAfter, step, () => goTo({ ...sending, slow: true }));
       // The records of somebody else who has signed in on a sister site are read for nobody.
       const here = await ports.confirmReader();
       if (E.isLeft(here)) return fail(task, outlook, { _tag: 'NotDone', because: here.left });
@@ -306,21 +297,23 @@ export const makeCommitment = <T extends CommitmentTypes, State extends Commitme
       const now = step();
       if (now._tag !== 'Unclear' || now.look === 'looking') return;
       goTo({ ...now, look: 'looking' });
-      const wasRead = await how.refresh();
-      if (wasRead && how.hasComeTrue(now.task, how.records())) return succeed(now.task, now.outlook);
-      goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
+      const found = await lookFor({
+        refresh: how.refresh,
+        hasComeTrue: () => how.hasComeTrue(now.task, how.records()),
+      });
+      return found === 'come-true' ? succeed(now.task, now.outlook) : goTo({ ...now, look: found });
     },
     forget: async () => {
       const now = step();
       if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
       if (now._tag === 'HalfDone' ? now.finishing : now.look === 'looking') return;
-      const outcome = await ports.forgetOpenChange({ reader: ports.reader(), entryId: now.entryId })();
+      const given = await giveUp(ports.forgetOpenChange, { reader: ports.reader(), entryId: now.entryId });
       if (step() !== now) return;
-      if (E.isRight(outcome) || outcome.left._tag === 'NothingToForget') {
+      if (given === 'gone') {
         goTo(overview());
         return void (await how.refresh());
       }
-      if (now._tag === 'HalfDone') return goTo({ ...now, busyElsewhere: outcome.left._tag === 'Busy' });
+      if (now._tag === 'HalfDone') return goTo({ ...now, busyElsewhere: given === 'busy' });
       goTo({ ...now, look: 'unread' });
     },
   };

@@ -19,7 +19,7 @@ export type InviteProblem =
   | { readonly _tag: 'Unclear' };
 
 /** What came of the last sending, in numbers of friends. */
-export interface Sent {
+export interface InviteSent {
   readonly accepted: number;
   readonly rejected: number;
 }
@@ -29,7 +29,7 @@ export interface InviteState {
   readonly draft: string;
   readonly sending: boolean;
   readonly problem: InviteProblem | null;
-  readonly sent: Sent | null;
+  readonly sent: InviteSent | null;
 }
 
 export interface InviteFlow {

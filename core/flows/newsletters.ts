@@ -59,7 +59,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
   const change = (next: Partial<NewslettersFlowState>) => state.next({ ...state.getValue(), ...next });
   const shown = () => shownSubscriptions(services.newsletters.getValue());
   const editing = () => ({ saved: shown(), picked: state.getValue().picked });
-  const isSaving = () => isUnderWay(state.getValue());
+  const isSaving = () => isSaveUnderWay(state.getValue());
 
   /** Sends a change; `others` are lists whose own failure stays as it was. */
   const send = async (diff: NewsletterDiff, others: NewsletterDiff = nothing): Promise<boolean> => {
@@ -138,7 +138,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
 };
 
 /** Something is on its way: another change waits until it is known. */
-export const isUnderWay = ({ outcome }: NewslettersFlowState): boolean =>
+export const isSaveUnderWay = ({ outcome }: NewslettersFlowState): boolean =>
   outcome._tag === 'Saving' || (outcome._tag === 'LeftAll' && outcome.saving);
 
 /** How many lists would change. */

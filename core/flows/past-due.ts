@@ -4,7 +4,7 @@ import type { Live } from '../ports/live';
 import { toIsoDay } from '../domain/dates/utc-date';
 import { readerOf } from '../state/member';
 import type { FinishFailed } from '../use-cases/changes/finish';
-import type { Look } from './commitment';
+import { giveUp, lookFor, slowAfter, whenStill, type Look } from './open-commitment';
 import type { RescueFailed } from '../use-cases/changes/replace-card';
 import type { RetryFailed } from '../use-cases/changes/retry';
 import type { FoundChange } from '../use-cases/recover-at-load';
@@ -79,7 +79,6 @@ export interface PastDueFlow {
 
 type AnyFailed = RescueFailed | RetryFailed | FinishFailed;
 
-const slowAfter = 10_000;
 const longAfter = 20_000;
 const choosing = (problem: MethodProblem | null, saved = false): Rescue => ({
   _tag: 'Choosing',
@@ -132,12 +131,9 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const begin = async (by: 'form' | 'retry'): Promise<void> => {
     const mine: Rescue = { _tag: 'Paying', by, slow: false, look: null };
     goTo(mine);
-    await services.clock.wait(slowAfter)();
-    if (step() !== mine) return;
     const slow: Rescue = { ...mine, slow: true };
-    goTo(slow);
-    await services.clock.wait(longAfter - slowAfter)();
-    if (step() === slow) goTo({ ...slow, look: 'not-yet' });
+    if (await whenStill(services.clock, slowAfter, step, () => goTo(slow)))
+      await whenStill(services.clock, longAfter - slowAfter, step, () => goTo({ ...slow, look: 'not-yet' }));
   };
 
   const paid = async (amount: number | null): Promise<void> => {
@@ -303,11 +299,10 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
       const looking: Rescue = { ...now, look: 'looking' };
       goTo(looking);
       const amount = due();
-      const wasRead = await refresh();
+      const found = await lookFor({ refresh, hasComeTrue: () => !isDue() });
       // The answer has come meanwhile.
       if (step() !== looking) return;
-      if (!wasRead) return goTo({ ...now, look: 'unread' });
-      if (isDue()) return goTo({ ...now, look: 'not-there' });
+      if (found !== 'come-true') return goTo({ ...now, look: found });
       if (now._tag === 'Unclear') services.recovery.told([now.entryId]);
       goTo({ _tag: 'Paid', amount });
     },
@@ -315,8 +310,8 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
       const now = step();
       if (now._tag !== 'HalfDone' && now._tag !== 'Unclear') return;
       if (now._tag === 'HalfDone' ? now.finishing : now.look !== 'not-there') return;
-      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: now.entryId })();
-      const gone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
+      const gone =
+        (await giveUp(services.forgetOpenChange, { reader: reader(), entryId: now.entryId })) === 'gone';
       await refresh();
       if (gone) goTo(choosing(null));
       else if (now._tag === 'Unclear') goTo({ ...now, look: 'unread' });

@@ -22,6 +22,7 @@ import { cardTrouble, nonceOf } from './card/nonce-of';
 import { failureNotice } from '../state/subscriptions';
 import type { MethodProblem } from './card/method-problem';
 import type { MembershipChangePorts } from './membership-change/ports';
+import { giveUp, slowAfter, whenStill } from './open-commitment';
 
 /** What a reader does about their methods. `use`: the membership is paid with it from now on. */
 export type Job =
@@ -76,8 +77,6 @@ export interface PaymentMethodsFlow {
 
 type AnyFailed = MethodFailed | RemoveFailed | MakeDefaultFailed | FinishFailed;
 
-const slowAfter = 10_000;
-
 /** What keeping cards and wallets asks of the core. */
 export interface PaymentMethodsPorts
   extends
@@ -128,10 +127,11 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     return wasRead;
   };
 
-  const tellSlow = async (): Promise<void> => {
-    const mine = state.getValue().sending;
-    await services.clock.wait(slowAfter)();
-    if (mine !== null && state.getValue().sending === mine) update({ sending: { ...mine, slow: true } });
+  const begin = (job: Job, change: Partial<PaymentMethodsState> = {}): void => {
+    const sending = { job, slow: false };
+    update({ ...change, sending });
+    const step = () => state.getValue().sending;
+    void whenStill(services.clock, slowAfter, step, () => update({ sending: { ...sending, slow: true } }));
   };
 
   const problemOf = async (failure: AnyFailed): Promise<MethodProblem> => {
@@ -237,8 +237,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       if (state.getValue().atWallet !== wallet) return;
       const job: Job = { kind: 'add' };
       if (E.isRight(ended)) {
-        update({ atWallet: null, sending: { job, slow: false } });
-        void tellSlow();
+        begin(job, { atWallet: null });
         return sendNonce(job, ended.right.nonce, wallet);
       }
       const is = walletProblem(wallet, ended.left);
@@ -273,8 +272,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       const withCard = job.kind === 'add' || job.kind === 'replace';
       const trouble = withCard ? cardTrouble(card) : inUse(job, services);
       if (trouble !== null) return update({ problem: { job, is: trouble } });
-      update({ sending: { job, slow: false }, problem: null, told: [] });
-      void tellSlow();
+      begin(job, { problem: null, told: [] });
       if (!withCard) return sendStored(job as Exclude<Job, { kind: 'add' }>, name);
       const nonce = await nonceOf(card);
       if (E.isLeft(nonce)) return update({ sending: null, problem: { job, is: nonce.left } });
@@ -297,12 +295,12 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       const { result } = state.getValue();
       if (result?._tag !== 'HalfDone') return update({ result: null });
       if (result.finishing) return;
-      const outcome = await services.forgetOpenChange({ reader: reader(), entryId: result.entryId })();
-      if (E.isRight(outcome) || outcome.left._tag === 'NothingToForget') {
+      const given = await giveUp(services.forgetOpenChange, { reader: reader(), entryId: result.entryId });
+      if (given === 'gone') {
         update({ result: null });
         return void (await refresh());
       }
-      update({ result: { ...result, problem: { _tag: outcome.left._tag === 'Busy' ? 'Busy' : 'Earlier' } } });
+      update({ result: { ...result, problem: { _tag: given === 'busy' ? 'Busy' : 'Earlier' } } });
     },
     takeUp: (found) => {
       if (found.length === 0) return;

@@ -26,7 +26,7 @@ export interface SocialSignInFlow {
 }
 
 /** AU-09: milliseconds. */
-export const busyFor = 5_000;
+const busyFor = 5_000;
 
 export const makeSocialSignInFlow = ({
   signInWithProvider,

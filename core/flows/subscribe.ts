@@ -13,7 +13,7 @@ import { walletTerms } from '../domain/wallet/wallet-terms';
 import type { Wallet } from '../domain/wallet/wallets';
 import { isSubscribed } from '../domain/subscription/status';
 import { isLive } from '../domain/subscription/subscription';
-import type { Look } from './commitment';
+import { giveUp, lookFor, slowAfter, whenStill, type Look } from './open-commitment';
 import type { Live } from '../ports/live';
 import { hadTrial, type MemberState } from '../state/member';
 import { failureNotice, type Notice, type SubscriptionState } from '../state/subscriptions';
@@ -108,10 +108,8 @@ export interface SubscribeFlow {
   readonly settled: () => Promise<void>;
 }
 
-const slowAfter = 10_000;
-
 /** What paying for a plan asks of the core. */
-export interface SubscribePorts
+export interface SubscribeFlowPorts
   extends
     CardFormPorts,
     WalletFlowPorts,
@@ -132,7 +130,7 @@ export interface SubscribePorts
 }
 
 export const makeSubscribeFlow = (
-  services: SubscribePorts,
+  services: SubscribeFlowPorts,
   { inApp, wantedPlan }: { readonly inApp: boolean; readonly wantedPlan: string | null },
 ): SubscribeFlow => {
   const card = makeCardFormFlow(services);
@@ -223,12 +221,6 @@ export const makeSubscribeFlow = (
     return E.right({ kind: 'stored', token: method.token });
   };
 
-  const tellSlow = async (): Promise<void> => {
-    const mine = state.getValue().payflow;
-    await services.clock.wait(slowAfter)();
-    if (state.getValue().payflow === mine) payflow({ _tag: 'Paying', slow: true });
-  };
-
   const failed = async (failure: SubscribeFailed, payment: Payment): Promise<void> => {
     switch (failure._tag) {
       case 'Busy':
@@ -260,7 +252,8 @@ export const makeSubscribeFlow = (
   };
 
   const send = async (choice: PlanChoice, payment: Payment, shownAt: Date): Promise<void> => {
-    void tellSlow();
+    const step = () => state.getValue().payflow;
+    void whenStill(services.clock, slowAfter, step, () => payflow({ _tag: 'Paying', slow: true }));
     const reader = readerOf(services.member.getValue());
     const paid = paidFor(choice, held(), services.clock.now());
     const told = promiseShown(paidFor(choice, held(), shownAt), payment);
@@ -312,10 +305,11 @@ export const makeSubscribeFlow = (
     load,
     loadPlans,
     pickPlan: (planId) => {
-      if (!isUnderWay(state.getValue())) update({ planId });
+      if (!isPaymentUnderWay(state.getValue())) update({ planId });
     },
     pickMethod: (method) => {
-      if (!isUnderWay(state.getValue())) update({ method, payflow: { _tag: 'Choosing', problem: null } });
+      if (!isPaymentUnderWay(state.getValue()))
+        update({ method, payflow: { _tag: 'Choosing', problem: null } });
     },
     pay: async (shownAt = services.clock.now()) => {
       const now = offer();
@@ -332,13 +326,13 @@ export const makeSubscribeFlow = (
       const { payflow: now } = state.getValue();
       if (now._tag !== 'Unclear' || now.look === 'looking') return;
       payflow({ _tag: 'Unclear', look: 'looking' });
-      const wasRead = await refresh();
-      const wanted = takenUp === null ? (offer()?.choice ?? null) : choiceOf(takenUp, held());
-      if (wasRead && hasLive(held()) && wanted !== null) {
-        if (unclearEntry !== null) services.recovery.told([unclearEntry]);
-        return payflow({ _tag: 'Paid', paid: paidFor(wanted, held(), services.clock.now()) });
-      }
-      payflow({ _tag: 'Unclear', look: wasRead ? 'not-there' : 'unread' });
+      const wanted = () => (takenUp === null ? (offer()?.choice ?? null) : choiceOf(takenUp, held()));
+      const found = await lookFor({ refresh, hasComeTrue: () => hasLive(held()) && wanted() !== null });
+      const choice = wanted();
+      if (found !== 'come-true' || choice === null)
+        return payflow({ _tag: 'Unclear', look: found === 'unread' ? 'unread' : 'not-there' });
+      if (unclearEntry !== null) services.recovery.told([unclearEntry]);
+      payflow({ _tag: 'Paid', paid: paidFor(choice, held(), services.clock.now()) });
     },
     startOver: async () => {
       const { payflow: now } = state.getValue();
@@ -346,15 +340,14 @@ export const makeSubscribeFlow = (
       const entryId = unclearEntry;
       payflow({ _tag: 'Unclear', look: 'looking' });
       const reader = readerOf(services.member.getValue());
-      const outcome = await services.forgetOpenChange({ reader, entryId })();
-      const gone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
+      const gone = (await giveUp(services.forgetOpenChange, { reader, entryId })) === 'gone';
       if (gone) services.recovery.told([entryId]);
       const wasRead = await refresh();
       if (!gone || !wasRead) return payflow({ _tag: 'Unclear', look: 'unread' });
       payflow({ _tag: 'Choosing', problem: hasLive(held()) ? { _tag: 'Already' } : null });
     },
     takeUp: ({ entryId, change }) => {
-      if (isUnderWay(state.getValue())) return;
+      if (isPaymentUnderWay(state.getValue())) return;
       unclearEntry = entryId;
       takenUp = change.kind === 'subscribe' ? change.facts : null;
       payflow({ _tag: 'Unclear', look: 'not-yet' });
@@ -366,7 +359,7 @@ export const makeSubscribeFlow = (
 };
 
 /** Money is on its way, or may be, or a wallet shows what it will be: choices stay as they are. */
-export const isUnderWay = ({ payflow }: SubscribeState): boolean =>
+export const isPaymentUnderWay = ({ payflow }: SubscribeState): boolean =>
   payflow._tag === 'Paying' || payflow._tag === 'Unclear' || payflow._tag === 'AtWallet';
 
 type Because = Extract<SubscribeFailed, { readonly _tag: 'NotDone' }>['because'];
@@ -485,7 +478,7 @@ export const viewOf = (
   if (state.reading === 'failed') return { _tag: 'Unreadable' };
   const told = state.payflow._tag === 'Choosing' && state.payflow.problem?._tag === 'Already';
   const already = told || hasLive(held) || isSubscribed(held.subscriptionStatus);
-  if (already && !isUnderWay(state)) return { _tag: 'Already' };
+  if (already && !isPaymentUnderWay(state)) return { _tag: 'Already' };
   const offer = offerOf(state, held, member);
   return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
 };

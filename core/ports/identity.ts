@@ -1,4 +1,3 @@
-import type { DataLayer } from '../domain/member/data-layer';
 import type { SocialProvider } from '../domain/social/provider';
 import type { Call } from './call';
 import type { CallFailed } from './call-failed';
@@ -94,9 +93,4 @@ export interface Identity {
   /** Sends the verification mail again; `NotFound` where the publisher has no such call. */
   readonly resendVerification: (email: string) => Call<void>;
   readonly account: Call<{ readonly emailAddress: string }>;
-}
-
-/** AP-13: what the page is told about its reader. A 401 is a reader who is signed out, not a failure (AU-07). */
-export interface DataLayerSource {
-  readonly read: Call<DataLayer>;
 }

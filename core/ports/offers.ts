@@ -1,4 +1,4 @@
-import type { OfferedPlan } from '../domain/plan/spot';
+import type { OfferedPlan } from '../domain/plan/page-call-to-action';
 import type { Call } from './call';
 
 /** What the host's pages may offer this reader (AP-21, AP-22). */

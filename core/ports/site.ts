@@ -30,8 +30,3 @@ export interface Site {
   ) => Call<void>;
   readonly sendPauseEmail: (email: PauseEmail) => Call<void>;
 }
-
-/** AP-27: the part of an article that subscribers read, as the publisher's own HTML. */
-export interface ArticleContent {
-  readonly hiddenBody: (contentId: string) => Call<string>;
-}

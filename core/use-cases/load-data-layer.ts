@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import type { DataLayerSource } from '../ports/identity';
+import type { DataLayerSource } from '../ports/data-layer';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
 import { readerOf, type MemberState } from '../state/member';

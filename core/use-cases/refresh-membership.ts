@@ -28,16 +28,15 @@ export const makeRefreshMembership =
   }): RefreshMembership =>
   async () => {
     const isGone = watchSameReader(member);
-    await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
-    if (isGone()) return E.left({ _tag: 'SignedOut' });
-    return loadSubscriptions();
-
     /** What was written while it was read is not in it: then it is read again. */
-    async function readProfile(): Promise<void> {
+    const readProfile = async (): Promise<void> => {
       const known = member.getValue().user.profile;
       const read = await profiles.read();
       if (E.isLeft(read) || isGone()) return;
       if (member.getValue().user.profile !== known) return readProfile();
       member.update((state) => profileRead(state, read.right));
-    }
+    };
+    await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
+    if (isGone()) return E.left({ _tag: 'SignedOut' });
+    return loadSubscriptions();
   };

@@ -2,7 +2,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
-import type { ArticleContent } from '../ports/site';
+import type { ArticleContent } from '../ports/article-content';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
 /** HM-14: the hidden body for a subscriber; `none` for anybody else, or when it could not be read: the cover stays. */

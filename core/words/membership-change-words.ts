@@ -5,12 +5,12 @@ import { asSentence } from './as-sentence';
 import { methodWords } from './method-words';
 import { lastDayOf } from './receipt-words';
 import type { Task } from '../flows/membership-change/task';
-import type { Look } from '../flows/commitment';
-import type { Done, NotChanged, Step } from '../flows/membership-change/state';
+import type { Look } from '../flows/open-commitment';
+import type { Done, NotChanged, MembershipStep } from '../flows/membership-change/state';
 import { outlookWords } from './change-preview-words';
 import type { TermsTold } from '../flows/membership-change/terms';
 
-type HalfDone = Extract<Step, { readonly _tag: 'HalfDone' }>;
+type HalfDone = Extract<MembershipStep, { readonly _tag: 'HalfDone' }>;
 
 /** Why a change was not made. */
 export const notChangedWords = (problem: NotChanged, say: Say): string => {

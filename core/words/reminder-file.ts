@@ -9,6 +9,8 @@ import { calendarText } from '../domain/reminder/calendar-text';
 import { reminderOf, type Reminder } from '../domain/reminder/reminder';
 import { pathOf } from '../domain/routes/paths';
 
+export const reason = "A file for the reader's own calendar, before a trial ends or a price goes up";
+
 export interface ReminderPlan {
   readonly id: string;
   /** As the reader knows it. */

@@ -8,17 +8,22 @@ export interface Author {
 }
 
 /** A code for somebody who wants to sign in: the identity provider says who it is. */
-export function issueCode(database: Database): string {
+export const issueCode = (database: Database): string => {
   const codeA = randomBytes(18).toString('base64url');
   database.run('INSERT INTO comment_codes (code_a) VALUES (?)', codeA);
   return codeA;
-}
+};
 
 const answerTo = (database: Database, codeA: string, userId: string): string =>
   createHmac('sha256', secret(database, 'comments')).update(`${codeA}|${userId}`).digest('base64url');
 
 /** The identity provider's word for its reader. A code that was never issued is answered as well, and opens nothing. */
-export function vouchFor(database: Database, codeA: string, userId: string, userName: string | null): string {
+export const vouchFor = (
+  database: Database,
+  codeA: string,
+  userId: string,
+  userName: string | null,
+): string => {
   database.run(
     'UPDATE comment_codes SET user_id = ?, user_name = ? WHERE code_a = ?',
     userId,
@@ -26,14 +31,14 @@ export function vouchFor(database: Database, codeA: string, userId: string, user
     codeA,
   );
   return answerTo(database, codeA, userId);
-}
+};
 
 /** Opens a session for two codes that belong together, once; `null` for any others. */
-export function openSession(
+export const openSession = (
   database: Database,
   codeA: string,
   codeB: string,
-): { token: string; author: Author } | null {
+): { token: string; author: Author } | null => {
   const row = database.get('SELECT * FROM comment_codes WHERE code_a = ?', codeA);
   if (row === null || row['user_id'] === null) return null;
   const author = { userId: String(row['user_id']), name: String(row['user_name']) };
@@ -49,13 +54,13 @@ export function openSession(
     );
   });
   return { token, author };
-}
+};
 
-export function authorOf(database: Database, token: string | null): Author | null {
+export const authorOf = (database: Database, token: string | null): Author | null => {
   if (token === null) return null;
   const row = database.get('SELECT * FROM comment_sessions WHERE token = ?', token);
   return row === null ? null : { userId: String(row['user_id']), name: String(row['user_name']) };
-}
+};
 
 export const closeSession = (database: Database, token: string): void =>
   database.run('DELETE FROM comment_sessions WHERE token = ?', token);

@@ -5,12 +5,12 @@ import { watchBackend } from '../http/backend';
 import { field, text } from '../http/body';
 import { createHost } from '../http/host';
 import type { Sandbox } from '../sandbox-context';
-import { SPOT_IDS } from '../site-host/page-config';
+import { spotIds } from '../site-host/page-config';
 import { authorOf, closeSession, issueCode, openSession, type Author } from './codes';
-import { countMessages, LONGEST_TEXT, react, readMessage, readMessages, writeMessage } from './messages';
+import { countMessages, longestText, react, readMessage, readMessages, writeMessage } from './messages';
 
-const MOST_IDS = 30;
-const MOST_MESSAGES = 50;
+const mostIds = 30;
+const mostMessages = 50;
 
 class CommentsError extends Error {
   constructor(
@@ -25,7 +25,7 @@ class CommentsError extends Error {
 const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher.ts', import.meta.url)));
 
 /** The comments service: counts for everybody, the script of the conversation, and what that script asks for. */
-export function createCommentsHost(sandbox: Sandbox): FastifyInstance {
+export const createCommentsHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost((reply, status, error) => {
     const known = error instanceof CommentsError ? error : null;
     return reply.status(known?.status ?? status).send({ error: known?.message ?? wordsFor(status) });
@@ -45,13 +45,13 @@ export function createCommentsHost(sandbox: Sandbox): FastifyInstance {
     });
   });
   return host;
-}
+};
 
 const wordsFor = (status: number): string =>
   status === 404 ? 'Not found' : status < 500 ? 'The request could not be read' : 'Internal error';
 
 /** No cookies are involved: any page may ask. */
-function allowEverybody(scope: FastifyInstance): void {
+const allowEverybody = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*');
     if (request.method !== 'OPTIONS') return;
@@ -62,23 +62,23 @@ function allowEverybody(scope: FastifyInstance): void {
       .header('access-control-max-age', '600')
       .send();
   });
-}
+};
 
-const isSpot = (id: unknown): boolean => Object.values<unknown>(SPOT_IDS).includes(id);
+const isSpot = (id: unknown): boolean => Object.values<unknown>(spotIds).includes(id);
 
-function countRoutes(scope: FastifyInstance, { database }: Sandbox): void {
+const countRoutes = (scope: FastifyInstance, { database }: Sandbox): void => {
   scope.get('/v1/messages-count', async (request) => {
     if (!isSpot(field(request.query, 'spot_id')))
       throw new CommentsError(400, 'spot_id is missing or unknown');
     const postIds = (text(request.query, 'posts_ids') ?? '').split(',').filter((id) => id !== '');
     if (postIds.length === 0) throw new CommentsError(400, 'posts_ids is missing');
-    if (postIds.length > MOST_IDS) throw new CommentsError(400, `At most ${MOST_IDS} posts_ids`);
+    if (postIds.length > mostIds) throw new CommentsError(400, `At most ${mostIds} posts_ids`);
     const counts = countMessages(database, postIds);
     return { messages_count: Object.keys(counts).length === 0 ? [] : counts };
   });
-}
+};
 
-function launcherRoutes(scope: FastifyInstance): void {
+const launcherRoutes = (scope: FastifyInstance): void => {
   scope.get<{ Params: { spotId: string } }>('/spot/:spotId', async (request, reply) => {
     if (!isSpot(request.params.spotId)) throw new CommentsError(404, 'There is no such spot');
     return reply
@@ -86,12 +86,12 @@ function launcherRoutes(scope: FastifyInstance): void {
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(await launcherScript());
   });
-}
+};
 
 const tokenOf = (request: FastifyRequest): string | null =>
   /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
-function sessionRoutes(scope: FastifyInstance, { database }: Sandbox): void {
+const sessionRoutes = (scope: FastifyInstance, { database }: Sandbox): void => {
   scope.post('/v1/codes', async () => ({ code_a: issueCode(database) }));
 
   scope.post('/v1/sessions', async (request) => {
@@ -114,17 +114,17 @@ function sessionRoutes(scope: FastifyInstance, { database }: Sandbox): void {
     if (token !== null) closeSession(database, token);
     return reply.status(204).send();
   });
-}
+};
 
-function requireAuthor(database: Sandbox['database'], request: FastifyRequest): Author {
+const requireAuthor = (database: Sandbox['database'], request: FastifyRequest): Author => {
   const author = authorOf(database, tokenOf(request));
   if (author === null) throw new CommentsError(401, 'Nobody is signed in');
   return author;
-}
+};
 
-function conversationRoutes(scope: FastifyInstance, { database, clock }: Sandbox): void {
+const conversationRoutes = (scope: FastifyInstance, { database, clock }: Sandbox): void => {
   scope.get<{ Params: { postId: string } }>('/v1/conversations/:postId', async (request) => {
-    const limit = readCount(field(request.query, 'limit'), 3, MOST_MESSAGES);
+    const limit = readCount(field(request.query, 'limit'), 3, mostMessages);
     const before = readCount(
       field(request.query, 'before'),
       Number.MAX_SAFE_INTEGER,
@@ -140,8 +140,8 @@ function conversationRoutes(scope: FastifyInstance, { database, clock }: Sandbox
   scope.post<{ Params: { postId: string } }>('/v1/conversations/:postId', async (request, reply) => {
     const author = requireAuthor(database, request);
     const written = text(request.body, 'text')?.trim() ?? '';
-    if (written === '' || written.length > LONGEST_TEXT)
-      throw new CommentsError(400, `A message has 1 to ${LONGEST_TEXT} characters`);
+    if (written === '' || written.length > longestText)
+      throw new CommentsError(400, `A message has 1 to ${longestText} characters`);
     const id = writeMessage(database, request.params.postId, author, written, clock.now());
     return reply.status(201).send(readMessage(database, id, author));
   });
@@ -159,9 +159,9 @@ function conversationRoutes(scope: FastifyInstance, { database, clock }: Sandbox
     });
     return readMessage(database, id, author);
   });
-}
+};
 
-function readCount(value: unknown, otherwise: number, most: number): number {
+const readCount = (value: unknown, otherwise: number, most: number): number => {
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : otherwise;
   return Math.min(Math.max(count, 1), most);
-}
+};

@@ -14,19 +14,19 @@ export interface Message {
   liked: boolean;
 }
 
-export const LONGEST_TEXT = 2000;
+export const longestText = 2000;
 
 /** Posts that nobody wrote about are left out. */
-export function countMessages(database: Database, postIds: readonly string[]): Record<string, number> {
+export const countMessages = (database: Database, postIds: readonly string[]): Record<string, number> => {
   const marks = postIds.map(() => '?').join(',');
   const rows = database.all(
     `SELECT post_id, COUNT(*) AS messages FROM comment_messages WHERE post_id IN (${marks}) GROUP BY post_id`,
     ...postIds,
   );
   return Object.fromEntries(rows.map((row) => [String(row['post_id']), Number(row['messages'])]));
-}
+};
 
-const SEEN_BY = `
+const seenBy = `
   SELECT message.*, message.votes + COALESCE(SUM(reaction.vote), 0) AS all_votes,
     message.likes + COALESCE(SUM(reaction.liked), 0) AS all_likes,
     COALESCE(MAX(CASE WHEN reaction.user_id = ? THEN reaction.vote END), 0) AS own_vote,
@@ -34,15 +34,15 @@ const SEEN_BY = `
   FROM comment_messages message LEFT JOIN comment_reactions reaction ON reaction.message_id = message.id`;
 
 /** Newest first; `before`: the id of the oldest message that is known already. */
-export function readMessages(
+export const readMessages = (
   database: Database,
   postId: string,
   reader: Author | null,
   { before, limit }: { before: number; limit: number },
-): { total: number; messages: Message[]; more: boolean } {
+): { total: number; messages: Message[]; more: boolean } => {
   const userId = reader?.userId ?? '';
   const rows = database.all(
-    `${SEEN_BY} WHERE message.post_id = ? AND message.id < ? GROUP BY message.id ORDER BY message.id DESC LIMIT ?`,
+    `${seenBy} WHERE message.post_id = ? AND message.id < ? GROUP BY message.id ORDER BY message.id DESC LIMIT ?`,
     userId,
     userId,
     postId,
@@ -54,13 +54,13 @@ export function readMessages(
     messages: rows.slice(0, limit).map(toMessage),
     more: rows.length > limit,
   };
-}
+};
 
-export function readMessage(database: Database, id: number, reader: Author | null): Message | null {
+export const readMessage = (database: Database, id: number, reader: Author | null): Message | null => {
   const userId = reader?.userId ?? '';
-  const row = database.get(`${SEEN_BY} WHERE message.id = ? GROUP BY message.id`, userId, userId, id);
+  const row = database.get(`${seenBy} WHERE message.id = ? GROUP BY message.id`, userId, userId, id);
   return row === null ? null : toMessage(row);
-}
+};
 
 const toMessage = (row: Row): Message => ({
   id: Number(row['id']),
@@ -73,14 +73,14 @@ const toMessage = (row: Row): Message => ({
   liked: row['own_like'] === 1,
 });
 
-export function writeMessage(
+export const writeMessage = (
   database: Database,
   postId: string,
   author: { userId: string | null; name: string },
   text: string,
   at: Date,
   { votes = 0, likes = 0 }: { votes?: number; likes?: number } = {},
-): number {
+): number => {
   database.run(
     'INSERT INTO comment_messages (post_id, user_id, author, text, at, votes, likes) VALUES (?, ?, ?, ?, ?, ?, ?)',
     postId,
@@ -92,15 +92,15 @@ export function writeMessage(
     likes,
   );
   return Number(database.get('SELECT last_insert_rowid() AS id')?.['id']);
-}
+};
 
 /** A reader's vote or like, in place of the one before. */
-export function react(
+export const react = (
   database: Database,
   id: number,
   author: Author,
   { vote, liked }: { vote: number | null; liked: boolean | null },
-): void {
+): void => {
   database.run(
     `INSERT INTO comment_reactions (message_id, user_id, vote, liked) VALUES (?, ?, ?, ?)
      ON CONFLICT (message_id, user_id) DO UPDATE SET vote = COALESCE(?, vote), liked = COALESCE(?, liked)`,
@@ -111,4 +111,4 @@ export function react(
     vote,
     liked === null ? null : Number(liked),
   );
-}
+};

@@ -4,7 +4,7 @@ import { writeMessage } from './messages';
 type Seeded = [author: string, hoursAgo: number, text: string, votes?: number, likes?: number];
 
 /** What readers wrote before anybody came to the sandbox, oldest first, by post. */
-const WRITTEN: Record<string, Seeded[]> = {
+const written: Record<string, Seeded[]> = {
   '12345': [
     [
       'Odile R.',
@@ -52,11 +52,11 @@ const WRITTEN: Record<string, Seeded[]> = {
   ],
 };
 
-export function seedMessages(database: Database, now: Date): void {
-  for (const [postId, messages] of Object.entries(WRITTEN)) {
+export const seedMessages = (database: Database, now: Date): void => {
+  for (const [postId, messages] of Object.entries(written)) {
     for (const [name, hoursAgo, text, votes = 0, likes = 0] of messages) {
       const at = new Date(now.getTime() - hoursAgo * 3_600_000);
       writeMessage(database, postId, { userId: null, name }, text, at, { votes, likes });
     }
   }
-}
+};

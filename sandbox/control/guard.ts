@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Addresses } from '../addresses';
 
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
 /** Keeps the control calls to this machine: no other name for it, no page of a foreign site. */
-export function guardControl(scope: FastifyInstance, addresses: Addresses): void {
+export const guardControl = (scope: FastifyInstance, addresses: Addresses): void => {
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (!LOOPBACK.includes(name))
+    if (!loopback.includes(name))
       return reply.status(403).send({ error: 'The sandbox is controlled from this machine only.' });
     const { origin } = request.headers;
     if (origin !== undefined && !isOwn(origin, addresses)) {
@@ -15,14 +15,14 @@ export function guardControl(scope: FastifyInstance, addresses: Addresses): void
     }
     return undefined;
   });
-}
+};
 
-function isOwn(origin: string, addresses: Addresses): boolean {
+const isOwn = (origin: string, addresses: Addresses): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
   return (
     protocol === 'http:' &&
-    LOOPBACK.includes(hostname) &&
+    loopback.includes(hostname) &&
     Object.values(addresses).some((address) => new URL(address).port === port)
   );
-}
+};

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addDuration, LAST_MOMENT, readMoment } from '../calendar';
+import { addDuration, lastMoment, readMoment } from '../calendar';
 import { forDisplay } from '../call-log';
 import { readFaults } from '../faults';
 import { field, isRecord, text } from '../http/body';
 import { statusOfError } from '../http/unreadable';
 import { accountByPersona } from '../identity/accounts';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
-import { findPersona, PERSONAS, SHARED_PASSWORD, type Persona } from '../personas';
+import { findPersona, everyPersona, sharedPassword, type Persona } from '../personas';
 import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
 
 /** No further than this in one step: every charge on the way is carried out. */
-const LONGEST_LEAP = 10 * 366 * 86_400_000;
+const longestLeap = 10 * 366 * 86_400_000;
 
 const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.status(400).send({ error });
 
 /** What people and tests use to steer the sandbox, under `/__sandbox/` of every site and of the membership host. */
-export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.register(
     async (scope) => {
       guardControl(scope, sandbox.addresses);
@@ -42,9 +42,9 @@ export function controlRoutes(host: FastifyInstance, sandbox: Sandbox): void {
     },
     { prefix: '/__sandbox' },
   );
-}
+};
 
-function pageFor(scope: FastifyInstance): void {
+const pageFor = (scope: FastifyInstance): void => {
   const files: [path: string, file: string, type: string][] = [
     ['/', 'page.html', 'text/html; charset=utf-8'],
     ['/page.js', 'page.js', 'text/javascript; charset=utf-8'],
@@ -55,19 +55,18 @@ function pageFor(scope: FastifyInstance): void {
       reply.type(type).send(await readFile(new URL(`./page/${file}`, import.meta.url), 'utf8')),
     );
   }
-}
+};
 
-function personaCalls(scope: FastifyInstance, sandbox: Sandbox): void {
+const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const startOf = (persona: Persona): string =>
     `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
 
   scope.get('/personas', async () =>
-    PERSONAS.map((persona) => ({
+    everyPersona.map((persona) => ({
       name: persona.name,
       shows: persona.shows,
       email: persona.account?.email ?? null,
-      password:
-        persona.account === undefined || persona.account.social !== undefined ? null : SHARED_PASSWORD,
+      password: persona.account === undefined || persona.account.social !== undefined ? null : sharedPassword,
       start: startOf(persona),
     })),
   );
@@ -91,9 +90,9 @@ function personaCalls(scope: FastifyInstance, sandbox: Sandbox): void {
     setSessionCookies(reply, session);
     return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
   });
-}
+};
 
-function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
+const clockCalls = (scope: FastifyInstance, { clock, catchUp }: Sandbox): void => {
   const describe = (): object => ({ now: clock.now().toISOString(), offset: clock.offset() });
 
   scope.get('/clock', async () => describe());
@@ -106,7 +105,7 @@ function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
     if (wanted === null || Number.isNaN(wanted.getTime())) {
       return refuse(reply, 'Send { "now": an ISO time } or { "advance": an ISO duration such as P30D }.');
     }
-    if (wanted.getTime() - clock.now().getTime() > LONGEST_LEAP || wanted > LAST_MOMENT) {
+    if (wanted.getTime() - clock.now().getTime() > longestLeap || wanted > lastMoment) {
       return refuse(reply, 'At most ten years at once, and not beyond the year 2199.');
     }
     if (!clock.moveTo(wanted))
@@ -114,9 +113,9 @@ function clockCalls(scope: FastifyInstance, { clock, catchUp }: Sandbox): void {
     catchUp();
     return describe();
   });
-}
+};
 
-function observationCalls(scope: FastifyInstance, { mailbox, calls, settings }: Sandbox): void {
+const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: Sandbox): void => {
   scope.get('/mail', async (request) => mailbox.read(text(request.query, 'to') ?? undefined));
 
   scope.get('/calls', async (request) => {
@@ -134,9 +133,9 @@ function observationCalls(scope: FastifyInstance, { mailbox, calls, settings }: 
       ? refuse(reply, `Unknown or of the wrong type: ${wrong.join(', ')}.`)
       : settings.read();
   });
-}
+};
 
-function faultCalls(scope: FastifyInstance, { faults }: Sandbox): void {
+const faultCalls = (scope: FastifyInstance, { faults }: Sandbox): void => {
   scope.get('/faults', async () => faults.list());
 
   scope.post('/faults', async (request, reply) => {
@@ -150,4 +149,4 @@ function faultCalls(scope: FastifyInstance, { faults }: Sandbox): void {
     faults.clear();
     return [];
   });
-}
+};

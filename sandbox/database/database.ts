@@ -24,7 +24,7 @@ export interface Database {
   close(): void;
 }
 
-export function openDatabase(dataDir: string): Database {
+export const openDatabase = (dataDir: string): Database => {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(dataDir);
   try {
@@ -33,9 +33,9 @@ export function openDatabase(dataDir: string): Database {
     lock.release();
     throw error;
   }
-}
+};
 
-function open(file: string, release: () => void): Database {
+const open = (file: string, release: () => void): Database => {
   // SQLite's own lock folder stays behind after a kill and then refuses every opening. Our lock says nobody holds it.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const sqlite = new sqlite3.Database(file);
@@ -82,7 +82,7 @@ function open(file: string, release: () => void): Database {
   };
   migrate(database);
   return database;
-}
+};
 
 const toRow = (result: QueryResult): Row =>
   Object.fromEntries(

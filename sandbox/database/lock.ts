@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from
 import path from 'node:path';
 
 /** A data folder is in use by a sandbox that is still running. */
-export class DataFolderInUse extends Error {
+class DataFolderInUse extends Error {
   constructor(dataDir: string, pid: number) {
     super(
       `Another Masthead sandbox (process ${pid}) is using the data in ${dataDir}. ` +
@@ -22,7 +22,7 @@ interface Holder {
 const heldHere = new Set<string>();
 
 /** Takes the folder for this process; a lock left behind by a process that has died is removed. */
-export function lockDataFolder(dataDir: string): { release(): void } {
+export const lockDataFolder = (dataDir: string): { release(): void } => {
   const file = path.join(path.resolve(dataDir), 'sandbox.lock');
   if (!tryTake(file)) {
     const holder = readHolder(file);
@@ -36,9 +36,9 @@ export function lockDataFolder(dataDir: string): { release(): void } {
       if (heldHere.delete(file)) rmSync(file, { force: true });
     },
   };
-}
+};
 
-function tryTake(file: string): boolean {
+const tryTake = (file: string): boolean => {
   try {
     const handle = openSync(file, 'wx');
     const self: Holder = { pid: process.pid, began: startOf(process.pid) };
@@ -49,9 +49,9 @@ function tryTake(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-}
+};
 
-function readHolder(file: string): Holder | null {
+const readHolder = (file: string): Holder | null => {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const { pid, began } = holder as Partial<Holder>;
@@ -59,9 +59,9 @@ function readHolder(file: string): Holder | null {
   } catch {
     return null;
   }
-}
+};
 
-function isAlive(holder: Holder, file: string): boolean {
+const isAlive = (holder: Holder, file: string): boolean => {
   if (holder.pid === process.pid) return heldHere.has(file);
   try {
     process.kill(holder.pid, 0);
@@ -70,9 +70,9 @@ function isAlive(holder: Holder, file: string): boolean {
   }
   // Process ids are used again: another start time means another process.
   return holder.began === null || startOf(holder.pid) === holder.began;
-}
+};
 
-function startOf(pid: number): string | null {
+const startOf = (pid: number): string | null => {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return null;
   try {
@@ -81,4 +81,4 @@ function startOf(pid: number): string | null {
   } catch {
     return null;
   }
-}
+};

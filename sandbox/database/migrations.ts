@@ -1,7 +1,7 @@
 import type { Database } from './database';
 
 /** Every change of the schema, oldest first. A database remembers how many it has seen. */
-const MIGRATIONS: readonly string[][] = [
+const everyMigration: readonly string[][] = [
   [
     `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
     `CREATE TABLE users (
@@ -81,7 +81,7 @@ const MIGRATIONS: readonly string[][] = [
   ],
 ];
 
-export const TABLES = [
+const tables = [
   'comment_sessions',
   'comment_codes',
   'comment_reactions',
@@ -110,18 +110,18 @@ export const TABLES = [
 ] as const;
 
 /** Brings the schema up to date; each step and its count are written together. */
-export function migrate(database: Database): void {
+export const migrate = (database: Database): void => {
   database.run('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
   const done = Number(database.get('SELECT MAX(version) AS version FROM migrations')?.['version'] ?? 0);
-  MIGRATIONS.slice(done).forEach((statements, index) =>
+  everyMigration.slice(done).forEach((statements, index) =>
     database.transaction(() => {
       for (const sql of statements) database.run(sql);
       database.run('INSERT INTO migrations (version) VALUES (?)', done + index + 1);
     }),
   );
-}
+};
 
 /** Empties every table of data, leaving the schema. */
-export function empty(database: Database): void {
-  for (const table of TABLES) database.run(`DELETE FROM ${table}`);
-}
+export const empty = (database: Database): void => {
+  for (const table of tables) database.run(`DELETE FROM ${table}`);
+};

@@ -5,7 +5,7 @@ import type { Account } from '../identity/accounts';
 import { accountOfSession, findSession, sessionOf } from '../identity/sessions';
 import { hasSubscriptionAccess } from '../payment/access';
 import { lastingPrice } from '../payment/billing';
-import { discountsOf, RETENTION_OFFER } from '../payment/discounts';
+import { discountsOf, retentionDiscount } from '../payment/discounts';
 import { subscriptionsOf } from '../payment/subscriptions';
 import type { Sandbox } from '../sandbox-context';
 
@@ -22,7 +22,7 @@ interface Decision {
 }
 
 /** Decisions are text, also where the text is JSON. */
-export function decisionRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const decisionRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const decide: Record<string, (question: Question) => Decision> = {
     'membership-entitlement-check': ({ account }) => ({
       outputType: 'ENUM',
@@ -30,7 +30,7 @@ export function decisionRoutes(host: FastifyInstance, sandbox: Sandbox): void {
     }),
     'available-plans': (question) => asJson(availablePlans(question)),
     'cancel-flow-offer': ({ account }) => retentionOffer(sandbox, account),
-    'text-campaigns': ({ account }) => asJson(isEntitled(sandbox, account) ? CAMPAIGNS : []),
+    'text-campaigns': ({ account }) => asJson(isEntitled(sandbox, account) ? everyCampaign : []),
   };
 
   host.post('/zephr/decision-engine', async (request) => {
@@ -47,19 +47,19 @@ export function decisionRoutes(host: FastifyInstance, sandbox: Sandbox): void {
       ...rule({ account, app: field(body, 'app') === true, query: request.query }),
     };
   });
-}
+};
 
 /** Whether this reader may read what members may. */
-export function isEntitled({ database, clock }: Sandbox, account: Account | null): boolean {
+export const isEntitled = ({ database, clock }: Sandbox, account: Account | null): boolean => {
   return (
     account !== null && (account.homeDelivery || hasSubscriptionAccess(database, account.id, clock.now()))
   );
-}
+};
 
 const asJson = (value: unknown): Decision => ({ outputType: 'JSON', outputValue: JSON.stringify(value) });
 
 /** A page opened with `?offer=step-up` is offered the step-up plan as well. */
-function availablePlans({ app, query }: Question): string[] {
+const availablePlans = ({ app, query }: Question): string[] => {
   if (app) return ['sports-plus-monthly'];
   const plans = [
     'sports-plus-monthly-trial',
@@ -68,27 +68,27 @@ function availablePlans({ app, query }: Question): string[] {
     'sports-plus-annual',
   ];
   return text(query, 'offer') === 'step-up' ? ['sports-step-up-plan', ...plans] : plans;
-}
+};
 
-function retentionOffer({ database }: Sandbox, account: Account | null): Decision {
+const retentionOffer = ({ database }: Sandbox, account: Account | null): Decision => {
   const running =
     account === null ? [] : subscriptionsOf(database, account.id).filter(({ state }) => state === 'active');
   // Half of one price is promised: nobody is offered it whose price rises before the offer is over.
   const isOpen = running.some(
     (one) =>
       (lastingPrice(one) ?? 0) > 0 &&
-      !discountsOf(database, one.id).some((held) => held.id === RETENTION_OFFER.id),
+      !discountsOf(database, one.id).some((held) => held.id === retentionDiscount.id),
   );
   if (!isOpen) return { outputType: 'JSON', outputValue: '' };
   return asJson({
-    discountId: RETENTION_OFFER.id,
+    discountId: retentionDiscount.id,
     heading: 'Stay for half the price',
-    text: `50% off your next ${RETENTION_OFFER.cycles} charges`,
-    numberOfBillingCycles: RETENTION_OFFER.cycles,
+    text: `50% off your next ${retentionDiscount.cycles} charges`,
+    numberOfBillingCycles: retentionDiscount.cycles,
   });
-}
+};
 
-const CAMPAIGNS = [
+const everyCampaign = [
   { id: 'baseball', name: 'Baseball texts', keyword: 'DIAMOND', phone: '+15550101' },
   { id: 'football', name: 'Football texts', keyword: 'GRIDIRON', phone: '+15550101' },
 ];

@@ -4,13 +4,16 @@ import { requireAccount } from '../identity/sessions';
 import { walletConfiguration } from './wallet-configuration';
 import type { Sandbox } from '../sandbox-context';
 
-const CONFIGURATION = '/gateway/merchants/sandbox/client_api/v1/configuration';
+const gatewayConfiguration = '/gateway/merchants/sandbox/client_api/v1/configuration';
 
 /**
  * The card library's way in. The configuration leaves the asset and API addresses out: the library accepts none but its
  * own there, and without any it asks the page's own origin, where the sandbox answers.
  */
-export function clientTokenRoutes(host: FastifyInstance, { database, addresses, settings }: Sandbox): void {
+export const clientTokenRoutes = (
+  host: FastifyInstance,
+  { database, addresses, settings }: Sandbox,
+): void => {
   host.get('/blaize/payment/braintree/token', async (request) => {
     requireAccount(database, request);
     const token = {
@@ -18,7 +21,7 @@ export function clientTokenRoutes(host: FastifyInstance, { database, addresses, 
       environment: 'sandbox',
       merchantId: 'sandbox',
       authorizationFingerprint: `sandbox_${randomUUID()}`,
-      configUrl: `${addresses.membership}${CONFIGURATION}`,
+      configUrl: `${addresses.membership}${gatewayConfiguration}`,
       graphQL: {
         url: `${addresses.membership}/gateway/graphql`,
         // Of a day after the library's own, which therefore keeps to the address above.
@@ -31,7 +34,7 @@ export function clientTokenRoutes(host: FastifyInstance, { database, addresses, 
     return { token: Buffer.from(JSON.stringify(token)).toString('base64') };
   });
 
-  host.get(CONFIGURATION, async () => ({
+  host.get(gatewayConfiguration, async () => ({
     environment: 'sandbox',
     merchantId: 'sandbox',
     challenges: ['cvv', 'postal_code'],
@@ -40,4 +43,4 @@ export function clientTokenRoutes(host: FastifyInstance, { database, addresses, 
     ...walletConfiguration(settings.read().wallets),
     venmo: 'off',
   }));
-}
+};

@@ -4,20 +4,20 @@ import RestrictedInput from 'restricted-input';
 import { constants } from './braintree-internals';
 import type { CardForm, FieldKey } from './card-form';
 
-const PATTERNS: Partial<Record<FieldKey, string>> = {
+const patterns: Partial<Record<FieldKey, string>> = {
   number: '{{9999}} {{9999}} {{9999}} {{9999}}{{999}}',
   expirationDate: '{{99}} / {{9999}}',
   cvv: '{{9999}}',
 };
-const AMEX_NUMBER = '{{9999}} {{999999}} {{99999}}';
+const amexNumber = '{{9999}} {{999999}} {{99999}}';
 const { events } = constants;
 
 /** Puts this frame's own input on its page and ties it to the form that all frames share. */
-export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
+export const mountField = (key: FieldKey, form: CardForm, bus: Framebus): void => {
   injectWithAllowlist(form.styles as Parameters<typeof injectWithAllowlist>[0], constants.allowedStyles);
   const options = form.options[key] ?? {};
   const input = createInput(key, form);
-  const pattern = PATTERNS[key];
+  const pattern = patterns[key];
   const restricted =
     pattern !== undefined && options.formatInput !== false
       ? new RestrictedInput({ element: input, pattern })
@@ -29,7 +29,7 @@ export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
     input.classList.toggle('valid', isValid);
     input.classList.toggle('invalid', !isPotentiallyValid);
     input.setAttribute('aria-invalid', String(!isPotentiallyValid));
-    const fitting = key === 'number' && isAmex(form) ? AMEX_NUMBER : pattern;
+    const fitting = key === 'number' && isAmex(form) ? amexNumber : pattern;
     if (fitting === undefined || fitting === current) return;
     current = fitting;
     restricted?.setPattern(fitting);
@@ -66,12 +66,12 @@ export function mountField(key: FieldKey, form: CardForm, bus: Framebus): void {
     input.value = options.prefill;
     take();
   }
-}
+};
 
 const isAmex = (form: CardForm): boolean =>
   form.cards.length === 1 && form.cards[0]?.type === 'american-express';
 
-function createInput(key: FieldKey, form: CardForm): HTMLInputElement {
+const createInput = (key: FieldKey, form: CardForm): HTMLInputElement => {
   const options = form.options[key] ?? {};
   const { name, label } = constants.allowedFields[key] ?? { name: key, label: key };
   const input = document.createElement('input');
@@ -104,14 +104,14 @@ function createInput(key: FieldKey, form: CardForm): HTMLInputElement {
   });
   document.body.append(holder);
   return input;
-}
+};
 
 /** A message of the page about this field, for screen readers. */
-function describe(input: HTMLInputElement, message: string): void {
+const describe = (input: HTMLInputElement, message: string): void => {
   const id = `${input.id}-message`;
   const line = document.getElementById(id) ?? document.createElement('p');
   Object.assign(line, { id, textContent: message, className: 'visually-hidden' });
   line.setAttribute('aria-live', 'polite');
   document.body.append(line);
   input.setAttribute('aria-describedby', id);
-}
+};

@@ -4,7 +4,7 @@ import { browserScript } from '../browser-script';
 /** The frame's script. */
 export const frameScript = browserScript(fileURLToPath(new URL('./frame.ts', import.meta.url)));
 
-export const FRAME_PAGE = `<!DOCTYPE html>
+export const framePage = `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

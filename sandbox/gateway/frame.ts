@@ -48,7 +48,7 @@ bus.emit(events.FRAME_READY, { field: key }, ((configuration: unknown) => {
   }) as never);
 }) as never);
 
-function mountEverywhere(form: CardForm): void {
+const mountEverywhere = (form: CardForm): void => {
   for (let index = 0; index < window.parent.frames.length; index += 1) {
     const sibling = window.parent.frames[index] as FieldFrame | undefined;
     try {
@@ -57,14 +57,14 @@ function mountEverywhere(form: CardForm): void {
       // A frame of somebody else's on the same page.
     }
   }
-}
+};
 
 /** `[null, payload]` or `[error]`, as the library expects it. */
-async function tokenize(
+const tokenize = async (
   form: CardForm,
   client: Promise<InstanceType<typeof Client>>,
   options: TokenizeOptions,
-): Promise<unknown[]> {
+): Promise<unknown[]> => {
   const keys = form.keys().filter((each) => options.fieldsToTokenize?.includes(each) ?? true);
   if (keys.every((each) => form.field(each).isEmpty)) return [plain(errors.HOSTED_FIELDS_FIELDS_EMPTY)];
   const invalidFieldKeys = form.invalidAmong(keys);
@@ -85,7 +85,7 @@ async function tokenize(
   } catch (error) {
     return [failure(error as Failure)];
   }
-}
+};
 
 interface Failure extends WireError {
   details?: {
@@ -94,7 +94,7 @@ interface Failure extends WireError {
   };
 }
 
-function failure(error: Failure): WireError {
+const failure = (error: Failure): WireError => {
   const { httpStatus = 0, originalError } = error.details ?? {};
   const known =
     constants.tokenizationErrorCodes[originalError?.fieldErrors?.[0]?.fieldErrors?.[0]?.code ?? ''];
@@ -104,7 +104,7 @@ function failure(error: Failure): WireError {
       ? errors.HOSTED_FIELDS_FAILED_TOKENIZATION
       : errors.HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR;
   return { ...plain(general), details: { originalError: plain(error) } };
-}
+};
 
 /** Only what can be sent from frame to frame. */
 const plain = ({ type, code, message, details }: WireError): WireError => ({

@@ -6,20 +6,20 @@ import { field, text } from '../http/body';
 import { createCardNonce } from '../payment/card-nonces';
 import { cardFromTyped, passesLuhn, type Card } from '../payment/cards';
 import type { Sandbox } from '../sandbox-context';
-import { FRAME_PAGE, frameScript } from './frame-page';
+import { framePage, frameScript } from './frame-page';
 import { walletRoutes } from './wallet-routes';
 
 /**
  * What the card library asks a site's own origin for: the page of its fields, that page's script, and the exchange of a
  * card for a nonce. The library puts `undefined` before these addresses; see `createHost`.
  */
-export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
+export const gatewayRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   // Only the card fields are pages of the sandbox; the frame that PayPal's module keeps at hand has nothing to do here.
   host.get<{ Params: { file: string } }>('/undefined/web/:version/html/:file', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(request.params.file.startsWith('dispatch-frame') ? EMPTY_PAGE : FRAME_PAGE),
+      .send(request.params.file.startsWith('dispatch-frame') ? emptyPage : framePage),
   );
   host.get('/undefined/web/:version/js/:file', async (_request, reply) =>
     reply
@@ -68,24 +68,24 @@ export function gatewayRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
     });
     return { ...card, onlyCode: true };
   };
-}
+};
 
-const EMPTY_PAGE = '<!DOCTYPE html><html lang="en"><title>Wallet frame</title></html>';
+const emptyPage = '<!DOCTYPE html><html lang="en"><title>Wallet frame</title></html>';
 
 const readNumber = (digits: string | null): number | null =>
   digits !== null && /^\d{1,4}$/.test(digits) ? Number(digits) : null;
 
-const UNKNOWN = 'Unknown';
-const BIN_DATA = {
-  commercial: UNKNOWN,
-  countryOfIssuance: UNKNOWN,
-  debit: UNKNOWN,
-  durbinRegulated: UNKNOWN,
-  healthcare: UNKNOWN,
-  issuingBank: UNKNOWN,
-  payroll: UNKNOWN,
-  prepaid: UNKNOWN,
-  productId: UNKNOWN,
+const unknown = 'Unknown';
+const cardBinData = {
+  commercial: unknown,
+  countryOfIssuance: unknown,
+  debit: unknown,
+  durbinRegulated: unknown,
+  healthcare: unknown,
+  issuingBank: unknown,
+  payroll: unknown,
+  prepaid: unknown,
+  productId: unknown,
 };
 
 const answer = (nonce: string, card: Card | null): object => ({
@@ -107,7 +107,7 @@ const answer = (nonce: string, card: Card | null): object => ({
               lastFour: card.last4,
               lastTwo: card.last4.slice(-2),
             },
-      binData: BIN_DATA,
+      binData: cardBinData,
     },
   ],
 });

@@ -9,7 +9,10 @@ export interface TokenizeOptions {
 }
 
 /** The call that exchanges typed card data for a nonce. */
-export function cardRequest(value: (key: FieldKey) => string | undefined, options: TokenizeOptions): object {
+export const cardRequest = (
+  value: (key: FieldKey) => string | undefined,
+  options: TokenizeOptions,
+): object => {
   const { month, year } = validator.expirationDate(value('expirationDate') ?? '');
   const postalCode = value('postalCode');
   return {
@@ -29,4 +32,4 @@ export function cardRequest(value: (key: FieldKey) => string | undefined, option
       }),
     },
   };
-}
+};

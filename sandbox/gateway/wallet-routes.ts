@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { field, text } from '../http/body';
 import { createCardNonce } from '../payment/card-nonces';
-import { PUBLIC_WALLETS, publicTestCard } from '../payment/test-nonces';
+import { publicWallets, publicTestCard } from '../payment/test-nonces';
 import type { Sandbox } from '../sandbox-context';
 
 /** What the card library's wallet modules ask the gateway for. All tokens of the stand-ins begin with `sandbox-`. */
-export function walletRoutes(scope: FastifyInstance, { database, clock, settings }: Sandbox): void {
+export const walletRoutes = (scope: FastifyInstance, { database, clock, settings }: Sandbox): void => {
   const issue = (publicNonce: string): string => {
     const now = clock.now();
     const card = publicTestCard(publicNonce, now);
@@ -37,7 +37,7 @@ export function walletRoutes(scope: FastifyInstance, { database, clock, settings
       paypalAccounts: [
         {
           type: 'PayPalAccount',
-          nonce: issue(PUBLIC_WALLETS.payPal),
+          nonce: issue(publicWallets.payPal),
           description: 'PayPal',
           consumed: false,
           details: { email: 'wallet.reader@example.com', payerInfo: {}, correlationId: null },
@@ -60,7 +60,7 @@ export function walletRoutes(scope: FastifyInstance, { database, clock, settings
       applePayCards: [
         {
           type: 'ApplePayCard',
-          nonce: issue(PUBLIC_WALLETS.applePay),
+          nonce: issue(publicWallets.applePay),
           description: 'Apple Pay',
           consumed: false,
           details: { cardType: 'Visa', cardholderName: 'Visa Apple Pay Cardholder', dpanLastTwo: '81' },
@@ -75,7 +75,7 @@ export function walletRoutes(scope: FastifyInstance, { database, clock, settings
       androidPayCards: [
         {
           type: 'AndroidPayCard',
-          nonce: issue(PUBLIC_WALLETS.googlePay),
+          nonce: issue(publicWallets.googlePay),
           description: 'Android Pay',
           consumed: false,
           details: {
@@ -89,4 +89,4 @@ export function walletRoutes(scope: FastifyInstance, { database, clock, settings
       ],
     }),
   );
-}
+};

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
  * the place of the vendor's own sheet, where a person can agree, turn back, or let it fail. Apple's sheet is the browser's own and
  * has no script: `apple-pay.js` gives a browser without one such a sheet.
  */
-export function walletScriptRoutes(host: FastifyInstance): void {
-  for (const [file, script] of Object.entries(SCRIPTS)) {
+export const walletScriptRoutes = (host: FastifyInstance): void => {
+  for (const [file, script] of Object.entries(walletScripts)) {
     host.get(`/wallets/${file}`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script),
     );
   }
-}
+};
 
 /** Asks what the reader does; resolves with `agree`, `cancel` or `fail`. Styles are set by script, which no content policy forbids. */
-const SHEET = `
+const sheetScript = `
   const ask = (wallet, line) => new Promise((resolve) => {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', wallet + ' (stand-in)');
@@ -42,8 +42,8 @@ const SHEET = `
   };
 `;
 
-const SCRIPTS: Record<string, string> = {
-  'paypal.js': `(() => {${SHEET}
+const walletScripts: Record<string, string> = {
+  'paypal.js': `(() => {${sheetScript}
   window.paypal = {
     Buttons: (options) => {
       let button = null;
@@ -71,7 +71,7 @@ const SCRIPTS: Record<string, string> = {
   };
 })();
 `,
-  'google-pay.js': `(() => {${SHEET}
+  'google-pay.js': `(() => {${sheetScript}
   class PaymentsClient {
     isReadyToPay = async (request) => ({ result: request.allowedPaymentMethods.some(({ type }) => type === 'CARD') });
     createButton = ({ onClick }) => {
@@ -95,7 +95,7 @@ const SCRIPTS: Record<string, string> = {
   window.google = { ...window.google, payments: { api: { PaymentsClient } } };
 })();
 `,
-  'apple-pay.js': `(() => {${SHEET}
+  'apple-pay.js': `(() => {${sheetScript}
   window.ApplePaySession = class {
     static STATUS_SUCCESS = 0;
     static STATUS_FAILURE = 1;

@@ -5,16 +5,16 @@ import { hostilePage, hostilePages } from './pages';
 import type { HostilePage } from './hostile-page';
 
 /** Which hostility the reader has chosen: it stays while they go from page to page. */
-const COOKIE = 'sandbox_hostile';
+const hostileCookie = 'sandbox_hostile';
 
-const START: Record<Brand, string> = {
+const start: Record<Brand, string> = {
   news: '/sports/lanterns-win-in-the-dark/',
   lifestyle: '/',
   media: '/',
 };
 
 /** `/hostile/`: a list; `/hostile/{name}/`: the site's pages from here on; `/hostile/none/`: as they were. */
-export function hostileRoutes(host: FastifyInstance, brand: Brand): void {
+export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
   host.get('/hostile/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
 
   host.get<{ Params: { name: string } }>('/hostile/:name/', async (request, reply) => {
@@ -23,27 +23,27 @@ export function hostileRoutes(host: FastifyInstance, brand: Brand): void {
     if (page === null && name !== 'none') return reply.callNotFound();
     const life = page === null ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT; ' : '';
     return reply
-      .header('set-cookie', `${COOKIE}=${page?.name ?? ''}; ${life}Path=/; SameSite=Lax`)
+      .header('set-cookie', `${hostileCookie}=${page?.name ?? ''}; ${life}Path=/; SameSite=Lax`)
       .header('cache-control', 'no-store')
-      .redirect(START[brand]);
+      .redirect(start[brand]);
   });
-}
+};
 
 /** What becomes of a page of the site for this reader. */
-export function madeHostile(
+export const madeHostile = (
   addresses: Addresses,
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-): string {
-  const page = hostilePage(request.cookies[COOKIE]);
+): string => {
+  const page = hostilePage(request.cookies[hostileCookie]);
   if (page === null) return html;
   reply.headers(page.headers?.(addresses) ?? {});
   // By who asks, the frame is told from the page around it.
   return page.name === 'framed' && request.headers['sec-fetch-dest'] === 'document'
     ? framed(request.originalUrl)
     : page.change(html);
-}
+};
 
 const framed = (address: string): string => `<!doctype html>
 <html lang="en">

@@ -20,7 +20,7 @@ interface CallState {
  * Makes the routes of a scope backend calls: time catches up before each, each is logged in order of arrival, and the
  * faults switched on strike them.
  */
-export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: HostName): void {
+export const watchBackend = (scope: FastifyInstance, sandbox: Sandbox, host: HostName): void => {
   const states = new WeakMap<FastifyRequest, CallState>();
 
   scope.addHook('onRequest', async (request, reply) => {
@@ -50,19 +50,19 @@ export function watchBackend(scope: FastifyInstance, sandbox: Sandbox, host: Hos
     // Not struck yet: only afterwards, or the body could not be read.
     if (fault !== null && !struck) {
       state.struck = true;
-      const how = CUT[fault.kind];
+      const how = cut[fault.kind];
       if (how !== undefined) {
         cutOff(request, reply, how);
         return payload;
       }
-      if (REPLACES.has(fault.kind)) return replaceAnswer(fault, reply, call);
+      if (replaces.has(fault.kind)) return replaceAnswer(fault, reply, call);
     }
     call.status = reply.statusCode;
     return typeof payload === 'string' ? spoil(fault, payload, reply) : payload;
   });
-}
+};
 
-function receive(request: FastifyRequest, sandbox: Sandbox, host: HostName): Call {
+const receive = (request: FastifyRequest, sandbox: Sandbox, host: HostName): Call => {
   const { pathname } = requestUrl(sandbox.addresses[host], request.originalUrl);
   return sandbox.calls.receive({
     at: sandbox.clock.now().toISOString(),
@@ -74,35 +74,35 @@ function receive(request: FastifyRequest, sandbox: Sandbox, host: HostName): Cal
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     ),
   });
-}
+};
 
 type Cut = 'silence' | 'reset' | 'end';
 
 /** How the faults that leave a call without an answer end it. */
-const CUT: Partial<Record<FaultKind, Cut>> = { timeout: 'silence', reset: 'reset', offline: 'end' };
+const cut: Partial<Record<FaultKind, Cut>> = { timeout: 'silence', reset: 'reset', offline: 'end' };
 /** The faults that give another answer. */
-const REPLACES: ReadonlySet<FaultKind> = new Set(['status', 'html', 'invalid-nonce']);
+const replaces: ReadonlySet<FaultKind> = new Set(['status', 'html', 'invalid-nonce']);
 
 /** Faults that stand in for the answer. */
-async function strike(
+const strike = async (
   { call, fault }: CallState,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<void> => {
   if (fault === null) return;
-  const how = CUT[fault.kind];
+  const how = cut[fault.kind];
   if (how !== undefined) cutOff(request, reply, how);
-  else if (REPLACES.has(fault.kind)) await reply.send(replaceAnswer(fault, reply, call));
-}
+  else if (replaces.has(fault.kind)) await reply.send(replaceAnswer(fault, reply, call));
+};
 
 /** Ends the call without an answer: silence keeps the connection open until somebody gives up. */
-function cutOff(request: FastifyRequest, reply: FastifyReply, how: Cut): void {
+const cutOff = (request: FastifyRequest, reply: FastifyReply, how: Cut): void => {
   reply.hijack();
   if (how === 'reset') request.raw.socket.resetAndDestroy();
   if (how === 'end') request.raw.socket.destroy();
-}
+};
 
-function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
+const replaceAnswer = (fault: Fault, reply: FastifyReply, call: Call): string => {
   reply.removeHeader('content-length');
   if (fault.kind === 'html') {
     reply.status(200).type('text/html; charset=utf-8');
@@ -112,7 +112,7 @@ function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
   if (fault.kind === 'invalid-nonce') {
     reply.status(403).type('application/json; charset=utf-8');
     call.status = 403;
-    return INVALID_NONCE;
+    return invalidNonce;
   }
   const code = fault.code ?? 500;
   call.status = code;
@@ -129,9 +129,9 @@ function replaceAnswer(fault: Fault, reply: FastifyReply, call: Call): string {
           : 'text/plain',
     );
   return body;
-}
+};
 
-const INVALID_NONCE = JSON.stringify({
+const invalidNonce = JSON.stringify({
   code: 'rest_cookie_invalid_nonce',
   message: 'Cookie check failed',
   data: { status: 403 },
@@ -145,8 +145,8 @@ const defaultBody = (code: number): string =>
       : errorPage('Error', 'Error');
 
 /** Faults that damage an answer which was given. */
-function spoil(fault: Fault | null, payload: string, reply: FastifyReply): string {
+const spoil = (fault: Fault | null, payload: string, reply: FastifyReply): string => {
   if (fault?.kind !== 'truncated' && fault?.kind !== 'wrong-types') return payload;
   reply.removeHeader('content-length');
   return fault.kind === 'truncated' ? payload.slice(0, Math.floor(payload.length / 2)) : mangleTypes(payload);
-}
+};

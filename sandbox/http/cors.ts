@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Lets pages of the three sites, and no others, call a host with their cookies. */
-export function allowSites(host: FastifyInstance, isSite: (origin: string) => boolean): void {
+export const allowSites = (host: FastifyInstance, isSite: (origin: string) => boolean): void => {
   host.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin;
     reply.header('vary', 'Origin');
@@ -19,4 +19,4 @@ export function allowSites(host: FastifyInstance, isSite: (origin: string) => bo
       .header('access-control-max-age', '600')
       .send();
   });
-}
+};

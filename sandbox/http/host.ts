@@ -4,15 +4,15 @@ import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { decodable, refuseUnreadable, statusOfError } from './unreadable';
 
-const BODY_LIMIT = 2 * 1024 * 1024;
+const mostBytes = 2 * 1024 * 1024;
 
 /** How a host words an error of its own making: unreadable JSON, a body too large, no such route, a fault inside. */
 export type SendError = (reply: FastifyReply, status: number, error: unknown) => unknown;
 
 /** A server with the parsing that all hosts share. The hosted card fields ask for paths relative to the page. */
-export function createHost(sendError: SendError): FastifyInstance {
+export const createHost = (sendError: SendError): FastifyInstance => {
   const host = Fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: mostBytes,
     forceCloseConnections: true,
     // No longer than a request line can be: what is too long is for the routes to refuse.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
@@ -22,10 +22,10 @@ export function createHost(sendError: SendError): FastifyInstance {
   });
   refuseUnreadable(host);
   host.register(fastifyCookie);
-  host.register(fastifyFormbody, { bodyLimit: BODY_LIMIT });
+  host.register(fastifyFormbody, { bodyLimit: mostBytes });
   host.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: BODY_LIMIT, files: 1, fields: 50 },
+    limits: { fileSize: mostBytes, files: 1, fields: 50 },
   });
   parseJson(host);
   host.addHook('onSend', async (_request, reply) => {
@@ -39,16 +39,16 @@ export function createHost(sendError: SendError): FastifyInstance {
     return sendError(reply, status, error);
   });
   return host;
-}
+};
 
 const isOurs = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
 
 /** JSON as the routes expect it: an empty body is none (which `null` is not), `__proto__` is refused. */
-function parseJson(host: FastifyInstance): void {
+const parseJson = (host: FastifyInstance): void => {
   const parse = host.getDefaultJsonParser('error', 'error');
   host.removeContentTypeParser('application/json');
   host.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') done(null, undefined);
     else void parse(request, body, done);
   });
-}
+};

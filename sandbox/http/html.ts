@@ -1,4 +1,4 @@
-const ESCAPES: Record<string, string> = {
+const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -7,7 +7,7 @@ const ESCAPES: Record<string, string> = {
 };
 
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The membership host's error pages: nothing but a title and a heading. */
 export const errorPage = (title: string, heading: string): string =>

@@ -1,17 +1,17 @@
 /** The same JSON with every value of another type than it should be. Anything but JSON stays as it is. */
-export function mangleTypes(json: string): string {
+export const mangleTypes = (json: string): string => {
   try {
     return JSON.stringify(mangle(JSON.parse(json)));
   } catch {
     return json;
   }
-}
+};
 
-function mangle(value: unknown): unknown {
+const mangle = (value: unknown): unknown => {
   if (value === null) return 0;
   if (typeof value === 'string') return value.length;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value))
     return Object.fromEntries(value.map((entry, index) => [`item${index}`, mangle(entry)]));
   return Object.fromEntries(Object.entries(value as object).map(([name, entry]) => [name, mangle(entry)]));
-}
+};

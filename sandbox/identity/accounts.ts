@@ -20,11 +20,11 @@ export interface Account {
 export type NewAccount = Pick<Account, 'email' | 'password' | 'verified' | 'profile'> &
   Partial<Pick<Account, 'isCustomer' | 'homeDelivery'>> & { persona?: string };
 
-const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[a-z]{2,}$/i;
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[a-z]{2,}$/i;
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-export function createAccount(database: Database, account: NewAccount, now: Date): Account {
+export const createAccount = (database: Database, account: NewAccount, now: Date): Account => {
   const id = randomUUID();
   database.run(
     `INSERT INTO users (id, email, email_key, password, tracking_id, verified, is_customer, home_delivery, persona, profile, created_at)
@@ -42,7 +42,7 @@ export function createAccount(database: Database, account: NewAccount, now: Date
     now.toISOString(),
   );
   return accountById(database, id) as Account;
-}
+};
 
 export const accountById = (database: Database, id: string): Account | null =>
   toAccount(database.get('SELECT * FROM users WHERE id = ?', id));
@@ -71,20 +71,20 @@ export const setEmail = (database: Database, id: string, email: string): void =>
   );
 
 /** Attributes given are written, null clears one, the others stay. */
-export function mergeProfile(
+export const mergeProfile = (
   database: Database,
   account: Account,
   changes: Record<string, ProfileValue | null>,
-): void {
+): void => {
   const merged = Object.entries({ ...account.profile, ...changes }).filter(([, value]) => value !== null);
   database.run(
     'UPDATE users SET profile = ? WHERE id = ?',
     JSON.stringify(Object.fromEntries(merged)),
     account.id,
   );
-}
+};
 
-function toAccount(row: Row | null): Account | null {
+const toAccount = (row: Row | null): Account | null => {
   if (row === null) return null;
   return {
     id: String(row['id']),
@@ -96,4 +96,4 @@ function toAccount(row: Row | null): Account | null {
     homeDelivery: row['home_delivery'] === 1,
     profile: JSON.parse(String(row['profile'])) as Profile,
   };
-}
+};

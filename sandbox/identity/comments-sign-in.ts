@@ -6,11 +6,11 @@ import type { Sandbox } from '../sandbox-context';
 import { requireAccount } from './sessions';
 
 /** Answers the comments service's code with the one that signs the reader in there. */
-export function commentsSignInRoutes(host: FastifyInstance, { database }: Sandbox): void {
+export const commentsSignInRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.post('/plugins/public/openweb-v2/sso', async (request) => {
     const account = requireAccount(database, request);
     const codeA = text(request.body, 'code_a');
     if (codeA === null) throw badRequest();
     return { codeB: vouchFor(database, codeA, account.id, text(request.body, 'user_name')) };
   });
-}
+};

@@ -5,10 +5,10 @@ import type { Sandbox } from '../sandbox-context';
 import type { Account } from './accounts';
 import { accountOfSession, sessionOf } from './sessions';
 
-export const SPORTS_PRODUCT = 'sports-plus';
-export const HOME_DELIVERY_PRODUCT = 'hd-sports-membership';
+const sportsProduct = 'sports-plus';
+const homeDeliveryProduct = 'hd-sports-membership';
 
-export function dataLayerRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const dataLayerRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.get('/blaize/datalayer', async (request) => {
     const session = sessionOf(sandbox.database, request);
     if (session === null) throw unauthorized();
@@ -17,9 +17,9 @@ export function dataLayerRoutes(host: FastifyInstance, sandbox: Sandbox): void {
       return { dataLayer: { loggedIn: false, trackingId: session.trackingId, products: [] } };
     return { dataLayer: describe(sandbox, account) };
   });
-}
+};
 
-function describe({ database, clock }: Sandbox, account: Account): object {
+const describe = ({ database, clock }: Sandbox, account: Account): object => {
   const { profile } = account;
   const firstName = profile['first-name'] ?? '';
   const lastName = profile['last-name'] ?? '';
@@ -31,11 +31,11 @@ function describe({ database, clock }: Sandbox, account: Account): object {
     loggedIn: true,
     trackingId: account.trackingId,
     products: [
-      ...(hasSubscriptionAccess(database, account.id, clock.now()) ? [SPORTS_PRODUCT] : []),
-      ...(account.homeDelivery ? [HOME_DELIVERY_PRODUCT] : []),
+      ...(hasSubscriptionAccess(database, account.id, clock.now()) ? [sportsProduct] : []),
+      ...(account.homeDelivery ? [homeDeliveryProduct] : []),
     ],
     hadTrial: profile['had-trial'] === true,
     paused: profile['paused'] === true,
     pausedLength: Number.isFinite(length) ? length : null,
   };
-}
+};

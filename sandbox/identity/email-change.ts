@@ -8,10 +8,10 @@ import { createLink, findLink, useLink } from './links';
 import { passwordMatches } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export function emailChangeRoutes(
+export const emailChangeRoutes = (
   host: FastifyInstance,
   { database, clock, mailbox, addresses }: Sandbox,
-): void {
+): void => {
   host.post('/blaize/users/update-email', async (request, reply) => {
     const session = sessionOf(database, request);
     if (session === null) throw unauthorized();
@@ -56,4 +56,4 @@ export function emailChangeRoutes(
     });
     return { message: 'Email updated' };
   });
-}
+};

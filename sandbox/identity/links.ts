@@ -11,18 +11,18 @@ export interface Link {
   used: boolean;
 }
 
-const LIFE_IN_HOURS: Record<LinkKind, number> = { 'password-reset': 24, 'email-change': 24, social: 1 };
+const lifeInHours: Record<LinkKind, number> = { 'password-reset': 24, 'email-change': 24, social: 1 };
 
 /** A one-time address for a mail or a popup, good for a while of the sandbox's clock. */
-export function createLink(
+export const createLink = (
   database: Database,
   kind: LinkKind,
   userId: string | null,
   value: string | null,
   now: Date,
-): string {
+): string => {
   const state = randomBytes(24).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFE_IN_HOURS[kind] * 3_600_000);
+  const expiresAt = new Date(now.getTime() + lifeInHours[kind] * 3_600_000);
   database.run(
     'INSERT INTO links (state, kind, user_id, value, expires_at) VALUES (?, ?, ?, ?, ?)',
     state,
@@ -32,9 +32,9 @@ export function createLink(
     expiresAt.toISOString(),
   );
   return state;
-}
+};
 
-export function findLink(database: Database, kind: LinkKind, state: string): Link | null {
+export const findLink = (database: Database, kind: LinkKind, state: string): Link | null => {
   const row = database.get('SELECT * FROM links WHERE state = ? AND kind = ?', state, kind);
   if (row === null) return null;
   return {
@@ -44,7 +44,7 @@ export function findLink(database: Database, kind: LinkKind, state: string): Lin
     expiresAt: new Date(String(row['expires_at'])),
     used: row['used_at'] !== null,
   };
-}
+};
 
 export const useLink = (database: Database, state: string, now: Date): void =>
   database.run('UPDATE links SET used_at = ? WHERE state = ?', now.toISOString(), state);

@@ -5,13 +5,13 @@ import { badRequest, notFound, PageError, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
 import { accountByEmail, setPassword } from './accounts';
 import { createLink, findLink, useLink } from './links';
-import { hashPassword, isStrong, passwordMatches, WEAK_PASSWORD } from './passwords';
+import { hashPassword, isStrong, passwordMatches, weakPassword } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export function passwordRoutes(
+export const passwordRoutes = (
   host: FastifyInstance,
   { database, clock, mailbox, addresses }: Sandbox,
-): void {
+): void => {
   host.post('/blaize/users/reset', async (request, reply) => {
     const email = text(request.body, 'identifiers', 'email_address');
     if (email === null) throw badRequest();
@@ -38,7 +38,7 @@ export function passwordRoutes(
       return link === null || link.used || link.expiresAt <= clock.now() ? null : link.userId;
     };
     if (isGood() === null) throw notFound('State not found');
-    if (!isStrong(password)) throw badRequest(WEAK_PASSWORD);
+    if (!isStrong(password)) throw badRequest(weakPassword);
     const hash = await hashPassword(password);
     database.transaction(() => {
       const userId = isGood();
@@ -59,8 +59,8 @@ export function passwordRoutes(
     if (current === null || next === null) throw badRequest();
     if (!(await passwordMatches(current, account.password)))
       throw new PageError(403, 'Forbidden', 'Bad Credentials');
-    if (!isStrong(next)) throw badRequest(WEAK_PASSWORD);
+    if (!isStrong(next)) throw badRequest(weakPassword);
     setPassword(database, account.id, await hashPassword(next));
     return { message: 'Password changed' };
   });
-}
+};

@@ -6,10 +6,10 @@ import type { Sandbox } from '../sandbox-context';
 import { mergeProfile, type Profile, type ProfileValue } from './accounts';
 import { requireAccount } from './sessions';
 
-const ATTRIBUTE = /^[a-z][a-z0-9-]{0,63}$/;
-const LONGEST = 10_000;
+const attributePattern = /^[a-z][a-z0-9-]{0,63}$/;
+const longest = 10_000;
 
-export function profileRoutes(host: FastifyInstance, { database }: Sandbox): void {
+export const profileRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.get('/blaize/account', async (request) => {
     const account = requireAccount(database, request);
     return { identifiers: { email_address: account.email }, tracking_id: account.trackingId };
@@ -39,41 +39,42 @@ export function profileRoutes(host: FastifyInstance, { database }: Sandbox): voi
     writeDocument(database, account.id, name, request.body);
     return { message: 'User extended profile updated' };
   });
-}
+};
 
 /** As JSON text, since a document may be any JSON; null where there is none. */
-function readDocument(database: Database, userId: string, name: string): string | null {
+const readDocument = (database: Database, userId: string, name: string): string | null => {
   const row = database.get('SELECT body FROM profile_documents WHERE user_id = ? AND name = ?', userId, name);
   return row === null ? null : String(row['body']);
-}
+};
 
-export function writeDocument(database: Database, userId: string, name: string, body: unknown): void {
+export const writeDocument = (database: Database, userId: string, name: string, body: unknown): void => {
   database.run(
     'INSERT INTO profile_documents (user_id, name, body) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET body = excluded.body',
     userId,
     name,
     JSON.stringify(body),
   );
-}
+};
 
 /** The attributes of a new account; those sent empty of meaning are left out. */
-export function readAttributes(body: Record<string, unknown>): Profile {
+export const readAttributes = (body: Record<string, unknown>): Profile => {
   const changes = Object.entries(readChanges(body)).filter(([, value]) => value !== null);
   return Object.fromEntries(changes) as Profile;
-}
+};
 
 /** A flat record of plain values; null clears an attribute. `updated-values` names the fields sent and is not kept. */
-function readChanges(body: Record<string, unknown>): Record<string, ProfileValue | null> {
+const readChanges = (body: Record<string, unknown>): Record<string, ProfileValue | null> => {
   const changes: Record<string, ProfileValue | null> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!ATTRIBUTE.test(name) || !isPlain(value)) throw badRequest(`Attribute ${name} failed validation`);
+    if (!attributePattern.test(name) || !isPlain(value))
+      throw badRequest(`Attribute ${name} failed validation`);
     if (name !== 'updated-values') changes[name] = value;
   }
   return changes;
-}
+};
 
 const isPlain = (value: unknown): value is ProfileValue | null =>
   value === null ||
   typeof value === 'boolean' ||
   typeof value === 'number' ||
-  (typeof value === 'string' && value.length <= LONGEST);
+  (typeof value === 'string' && value.length <= longest);

@@ -5,13 +5,13 @@ import { badRequest, conflict } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
 import { accountByEmail, createAccount, isEmail, type Account } from './accounts';
 import { findLink, useLink } from './links';
-import { hashPassword, isStrong, WEAK_PASSWORD } from './passwords';
+import { hashPassword, isStrong, weakPassword } from './passwords';
 import { readAttributes } from './profile';
 import { cookieLine, setSessionCookies, startSession } from './sessions';
 import { storeProviderDocument, type SocialIdentity } from './social-identity';
 import { sendVerificationMail } from './verification';
 
-export function registrationRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const registrationRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.post('/blaize/register', async (request, reply) => {
     const attributes = field(request.body, 'attributes') ?? {};
     if (!isRecord(attributes)) throw badRequest();
@@ -25,17 +25,17 @@ export function registrationRoutes(host: FastifyInstance, sandbox: Sandbox): voi
       await sendVerificationMail(sandbox, account, brandOf(request.headers.origin, sandbox.addresses));
     return signedIn(sandbox, account, reply);
   });
-}
+};
 
-async function registerWithPassword(
+const registerWithPassword = async (
   sandbox: Sandbox,
   body: unknown,
   profile: Account['profile'],
-): Promise<Account> {
+): Promise<Account> => {
   const email = text(body, 'identifiers', 'email_address')?.trim() ?? null;
   const password = text(body, 'validators', 'password');
   if (email === null || password === null || !isEmail(email)) throw badRequest();
-  if (!isStrong(password)) throw badRequest(WEAK_PASSWORD);
+  if (!isStrong(password)) throw badRequest(weakPassword);
   if (accountByEmail(sandbox.database, email) !== null) throw conflict('User already exists');
   const hash = await hashPassword(password);
   // Somebody may have registered the address while the password was hashed.
@@ -45,14 +45,14 @@ async function registerWithPassword(
     { email, password: hash, verified: false, profile },
     sandbox.clock.now(),
   );
-}
+};
 
 /** Whom a provider's page has vouched for under this key, once. */
-export function registerWithProvider(
+export const registerWithProvider = (
   { database, clock }: Sandbox,
   stateKey: string,
   profile: Account['profile'],
-): Account {
+): Account => {
   const link = findLink(database, 'social', stateKey);
   if (link === null || link.used || link.value === null || link.expiresAt <= clock.now())
     throw badRequest('State key has expired');
@@ -68,10 +68,10 @@ export function registerWithProvider(
     storeProviderDocument(database, account.id, identity);
     return account;
   });
-}
+};
 
-function signedIn({ database, clock }: Sandbox, account: Account, reply: FastifyReply): object {
+const signedIn = ({ database, clock }: Sandbox, account: Account, reply: FastifyReply): object => {
   const session = startSession(database, account, clock.now());
   setSessionCookies(reply, session);
   return { cookie: cookieLine(session), message: 'Registration successful', tracking_id: session.trackingId };
-}
+};

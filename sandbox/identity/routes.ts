@@ -11,7 +11,7 @@ import { socialSignInRoutes } from './social-sign-in';
 import { verificationRoutes } from './verification';
 
 /** Everything about who the reader is. */
-export function identityRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const identityRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   signInRoutes(host, sandbox);
   registrationRoutes(host, sandbox);
   verificationRoutes(host, sandbox);
@@ -21,4 +21,4 @@ export function identityRoutes(host: FastifyInstance, sandbox: Sandbox): void {
   dataLayerRoutes(host, sandbox);
   socialSignInRoutes(host, sandbox);
   commentsSignInRoutes(host, sandbox);
-}
+};

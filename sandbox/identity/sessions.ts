@@ -11,11 +11,11 @@ export interface Session {
   trackingId: string;
 }
 
-const SESSION_COOKIE = 'blaize_session';
-const TRACKING_COOKIE = 'blaize_tracking_id';
-const YEAR = 365 * 86_400_000;
+const sessionCookie = 'blaize_session';
+const trackingCookie = 'blaize_tracking_id';
+const oneYear = 365 * 86_400_000;
 
-export function startSession(database: Database, account: Account | null, now: Date): Session {
+export const startSession = (database: Database, account: Account | null, now: Date): Session => {
   const session: Session = {
     id: randomUUID(),
     userId: account?.id ?? null,
@@ -29,9 +29,9 @@ export function startSession(database: Database, account: Account | null, now: D
     now.toISOString(),
   );
   return session;
-}
+};
 
-export function findSession(database: Database, id: string | null | undefined): Session | null {
+export const findSession = (database: Database, id: string | null | undefined): Session | null => {
   if (id === null || id === undefined || id === '') return null;
   const row = database.get('SELECT * FROM sessions WHERE id = ?', id);
   if (row === null) return null;
@@ -40,21 +40,21 @@ export function findSession(database: Database, id: string | null | undefined): 
     userId: row['user_id'] === null ? null : String(row['user_id']),
     trackingId: String(row['tracking_id']),
   };
-}
+};
 
 export const sessionOf = (database: Database, request: FastifyRequest): Session | null =>
-  findSession(database, request.cookies[SESSION_COOKIE]);
+  findSession(database, request.cookies[sessionCookie]);
 
-export function accountOfSession(database: Database, session: Session | null): Account | null {
+export const accountOfSession = (database: Database, session: Session | null): Account | null => {
   return session === null || session.userId === null ? null : accountById(database, session.userId);
-}
+};
 
 /** The signed-in reader, or 401. */
-export function requireAccount(database: Database, request: FastifyRequest): Account {
+export const requireAccount = (database: Database, request: FastifyRequest): Account => {
   const account = accountOfSession(database, sessionOf(database, request));
   if (account === null) throw unauthorized();
   return account;
-}
+};
 
 export const endSession = (database: Database, id: string): void =>
   database.run('DELETE FROM sessions WHERE id = ?', id);
@@ -62,24 +62,24 @@ export const endSessionsOf = (database: Database, userId: string, except: string
   database.run('DELETE FROM sessions WHERE user_id = ? AND id IS NOT ?', userId, except);
 
 /** Cookies live by the browser's time, so a year from the real now. */
-const inAYear = (): string => new Date(Date.now() + YEAR).toUTCString();
+const inAYear = (): string => new Date(Date.now() + oneYear).toUTCString();
 
 /** The line that login answers in its body. */
 export const cookieLine = (session: Session): string =>
-  `${SESSION_COOKIE}=${session.id}; Expires=${inAYear()}; Path=/;`;
+  `${sessionCookie}=${session.id}; Expires=${inAYear()}; Path=/;`;
 
 /** On plain http a browser takes neither SameSite=None nor, everywhere, Secure. */
-export function setSessionCookies(reply: FastifyReply, session: Session): void {
+export const setSessionCookies = (reply: FastifyReply, session: Session): void => {
   const rest = `Expires=${inAYear()}; Path=/; SameSite=Lax`;
   reply.header('set-cookie', [
-    `${SESSION_COOKIE}=${session.id}; ${rest}`,
-    `${TRACKING_COOKIE}=${session.trackingId}; ${rest}`,
+    `${sessionCookie}=${session.id}; ${rest}`,
+    `${trackingCookie}=${session.trackingId}; ${rest}`,
   ]);
-}
+};
 
-export function clearSessionCookie(reply: FastifyReply): void {
+export const clearSessionCookie = (reply: FastifyReply): void => {
   reply.header(
     'set-cookie',
-    `${SESSION_COOKIE}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`,
+    `${sessionCookie}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`,
   );
-}
+};

@@ -14,9 +14,9 @@ import {
   startSession,
 } from './sessions';
 
-const SCOPES = ['JUST_HERE', 'THIS_DEVICE', 'OTHER_DEVICES', 'EVERYWHERE'];
+const scopes = ['JUST_HERE', 'THIS_DEVICE', 'OTHER_DEVICES', 'EVERYWHERE'];
 
-export function signInRoutes(host: FastifyInstance, { database, clock }: Sandbox): void {
+export const signInRoutes = (host: FastifyInstance, { database, clock }: Sandbox): void => {
   host.post('/blaize/login', async (request, reply) => {
     const email = text(request.body, 'identifiers', 'email_address');
     const password = text(request.body, 'validators', 'password');
@@ -32,7 +32,7 @@ export function signInRoutes(host: FastifyInstance, { database, clock }: Sandbox
 
   host.post('/blaize/logout', async (request, reply) => {
     const where = field(request.body, 'where') ?? field(request.query, 'where') ?? 'JUST_HERE';
-    if (typeof where !== 'string' || !SCOPES.includes(where)) throw badRequest();
+    if (typeof where !== 'string' || !scopes.includes(where)) throw badRequest();
     const session = sessionOf(database, request);
     if (session === null) return { message: 'No session' };
     if (session.userId !== null && where === 'OTHER_DEVICES')
@@ -44,4 +44,4 @@ export function signInRoutes(host: FastifyInstance, { database, clock }: Sandbox
     }
     return { message: 'Session deleted' };
   });
-}
+};

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 import { writeDocument } from './profile';
 
-export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
-export type Provider = (typeof PROVIDERS)[number];
+export const everyProvider = ['google', 'facebook', 'apple'] as const;
+export type Provider = (typeof everyProvider)[number];
 
 /** What a sign-in provider tells about a person. */
 export interface SocialIdentity {
@@ -13,7 +13,7 @@ export interface SocialIdentity {
 }
 
 /** The provider's document, as each of them words it. */
-export function storeProviderDocument(database: Database, userId: string, identity: SocialIdentity): void {
+export const storeProviderDocument = (database: Database, userId: string, identity: SocialIdentity): void => {
   const { provider, email, firstName, lastName } = identity;
   const document = {
     google: {
@@ -29,4 +29,4 @@ export function storeProviderDocument(database: Database, userId: string, identi
     apple: { sub: `apple-${userId}`, email, name: { firstName, lastName } },
   }[provider];
   writeDocument(database, userId, `_${provider}`, document);
-}
+};

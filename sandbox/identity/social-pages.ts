@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/html';
 import type { Provider } from './social-identity';
 
-export const PROVIDER_NAMES: Record<Provider, string> = {
+const providerNames: Record<Provider, string> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
@@ -14,7 +14,7 @@ export interface SocialPerson {
   lastName: string;
 }
 
-const STYLE = `
+const pageStyle = `
   :root { color-scheme: light dark; --ink: light-dark(#1c2430, #eceff3); --quiet: light-dark(#586272, #a9b2bf); --paper: light-dark(#fff, #1b2027); --ground: light-dark(#eef0f3, #12161b); --line: light-dark(#c9ced6, #3b4450); --mark: light-dark(#6b7480, #8a94a3); --accent: light-dark(#0b57a4, #8fc0f5); --on-accent: light-dark(#fff, #10151b); }
   * { box-sizing: border-box; }
   body { margin: 0; min-block-size: 100vh; padding: 20px; display: grid; place-items: start center; font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground); }
@@ -45,7 +45,7 @@ const page = (title: string, body: string): string => `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<style>${pageStyle}</style>
 </head>
 <body>
 <main>
@@ -66,7 +66,7 @@ export const choicePage = (
   people: readonly SocialPerson[],
   newcomer: SocialPerson,
 ): string => {
-  const name = PROVIDER_NAMES[provider];
+  const name = providerNames[provider];
   const known = people.map(
     ({ email, firstName, lastName }) => `<form method="post">
 ${hidden('opener', opener)}${hidden('email', email)}${hidden('first', firstName)}${hidden('last', lastName)}

@@ -3,16 +3,16 @@ import { siteOrigins } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, notFound } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
-import { PERSONAS } from '../personas';
+import { everyPersona } from '../personas';
 import { accountByEmail, isEmail, type Account } from './accounts';
 import { createLink } from './links';
 import { registerWithProvider } from './registration';
 import { cookieLine, setSessionCookies, startSession } from './sessions';
-import { PROVIDERS, storeProviderDocument, type Provider, type SocialIdentity } from './social-identity';
+import { everyProvider, storeProviderDocument, type Provider, type SocialIdentity } from './social-identity';
 import { choicePage, endingPage, type SocialPerson } from './social-pages';
 
 const readProvider = (name: string): Provider => {
-  const provider = PROVIDERS.find((each) => each === name);
+  const provider = everyProvider.find((each) => each === name);
   if (provider === undefined) throw notFound();
   return provider;
 };
@@ -23,7 +23,7 @@ type ProviderRoute = { Params: { provider: string } };
  * A stand-in for the providers' own pages: it asks who is there and tells the page that opened the popup. Where no page
  * did, it signs in by itself and leads to the site's handoff page.
  */
-export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const socialSignInRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.get<ProviderRoute>('/blaize/oauth/:provider', async (request, reply) => {
     const provider = readProvider(request.params.provider);
     return reply.redirect(
@@ -74,31 +74,31 @@ export function socialSignInRoutes(host: FastifyInstance, sandbox: Sandbox): voi
     setSessionCookies(reply, startSession(sandbox.database, account, sandbox.clock.now()));
     return reply.redirect(handoff(opener), 303);
   });
-}
+};
 
 const handoff = (opener: string): string => `${opener}/account/handoff`;
 
-function identityOf(provider: Provider, body: unknown): SocialIdentity {
+const identityOf = (provider: Provider, body: unknown): SocialIdentity => {
   const email = text(body, 'email')?.trim() ?? '';
   if (!isEmail(email)) throw badRequest();
   return { provider, email, firstName: text(body, 'first') ?? '', lastName: text(body, 'last') ?? '' };
-}
+};
 
 /** Messages go to a site of ours only. */
-function openerOf(sandbox: Sandbox, address: string | undefined): string {
+const openerOf = (sandbox: Sandbox, address: string | undefined): string => {
   const origins = siteOrigins(sandbox.addresses);
   const asked = URL.canParse(address ?? '') ? new URL(address ?? '').origin : '';
   return Object.values(origins).find((origin) => origin === asked) ?? origins.news;
-}
+};
 
 /** The persona of social sign-ins, and one with a password. */
-function people({ database }: Sandbox): SocialPerson[] {
+const people = ({ database }: Sandbox): SocialPerson[] => {
   return ['social', 'reader'].flatMap((name) => {
-    const seeded = PERSONAS.find((persona) => persona.name === name)?.account;
+    const seeded = everyPersona.find((persona) => persona.name === name)?.account;
     const account = seeded === undefined ? null : accountByEmail(database, seeded.email);
     return account === null ? [] : [personOf(account)];
   });
-}
+};
 
 const personOf = ({ email, profile }: Account): SocialPerson => ({
   email,
@@ -107,9 +107,9 @@ const personOf = ({ email, profile }: Account): SocialPerson => ({
 });
 
 /** An address that nobody has yet. */
-function newcomer({ database }: Sandbox): SocialPerson {
+const newcomer = ({ database }: Sandbox): SocialPerson => {
   for (let number = 1; ; number += 1) {
     const email = `noor.newcomer${number === 1 ? '' : number}@example.com`;
     if (accountByEmail(database, email) === null) return { email, firstName: 'Noor', lastName: 'Newcomer' };
   }
-}
+};

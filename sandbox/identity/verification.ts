@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { BRANDS, brandOf, type Brand } from '../addresses';
+import { brandNames, brandOf, type Brand } from '../addresses';
 import { secret } from '../facts';
 import { text } from '../http/body';
 import { badRequest } from '../http/errors';
@@ -9,7 +9,11 @@ import type { Sandbox } from '../sandbox-context';
 import { accountByEmail, accountById, isEmail, markVerified, type Account } from './accounts';
 
 /** Mails a link that marks the address as the reader's own and leads to the sign-in page of the site used. */
-export async function sendVerificationMail(sandbox: Sandbox, account: Account, site: Brand): Promise<void> {
+export const sendVerificationMail = async (
+  sandbox: Sandbox,
+  account: Account,
+  site: Brand,
+): Promise<void> => {
   const now = sandbox.clock.now();
   const token = await new SignJWT({ email: account.email, site })
     .setProtectedHeader({ alg: 'HS256' })
@@ -24,12 +28,12 @@ export async function sendVerificationMail(sandbox: Sandbox, account: Account, s
     text: 'Welcome. Follow the link within two days to verify your address; then you can sign in anywhere.',
     links: [{ label: 'Verify my address', href: `${sandbox.addresses.membership}/verify?token=${token}` }],
   });
-}
+};
 
-export function verificationRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const verificationRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.get('/verify', async (request, reply) => {
     const verified = await readToken(sandbox, text(request.query, 'token') ?? '');
-    if (verified === null) return reply.status(410).type('text/html; charset=utf-8').send(EXPIRED);
+    if (verified === null) return reply.status(410).type('text/html; charset=utf-8').send(expired);
     markVerified(sandbox.database, verified.account.id);
     return reply.redirect(`${sandbox.addresses[verified.site]}/account/login?verified`, 302);
   });
@@ -44,24 +48,27 @@ export function verificationRoutes(host: FastifyInstance, sandbox: Sandbox): voi
     }
     return reply.status(201).send({ message: 'Verification email sent' });
   });
-}
+};
 
-async function readToken(sandbox: Sandbox, token: string): Promise<{ account: Account; site: Brand } | null> {
+const readToken = async (
+  sandbox: Sandbox,
+  token: string,
+): Promise<{ account: Account; site: Brand } | null> => {
   try {
     const { payload } = await jwtVerify(token, secret(sandbox.database, 'verification'), {
       currentDate: sandbox.clock.now(),
     });
     const account = accountById(sandbox.database, payload.sub ?? '');
-    const site = BRANDS.find((brand) => brand === payload['site']);
+    const site = brandNames.find((brand) => brand === payload['site']);
     return account !== null && account.email === payload['email'] && site !== undefined
       ? { account, site }
       : null;
   } catch {
     return null;
   }
-}
+};
 
-const EXPIRED = plainPage(
+const expired = plainPage(
   'This link no longer works',
   '<p>The verification link is too old or incomplete. Sign in again to have a new one sent.</p>',
 );

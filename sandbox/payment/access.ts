@@ -1,26 +1,26 @@
 import { startOfDay } from '../calendar';
 import type { Database } from '../database/database';
-import { HOME_DELIVERY_PLAN, planById, trialEnd } from './plans';
+import { planOfHomeDelivery, planById, trialEnd } from './plans';
 import { subscriptionsOf, type Subscription } from './subscriptions';
 
 /**
  * Whether a subscription opens the sports product now: a running one, or a cancelled one to the end of its paid day. A trial that
  * was cancelled goes on to its end only while another subscription waits behind it, as after a pause.
  */
-export function hasSubscriptionAccess(database: Database, userId: string, now: Date): boolean {
-  const held = subscriptionsOf(database, userId).filter(({ planId }) => planId !== HOME_DELIVERY_PLAN);
+export const hasSubscriptionAccess = (database: Database, userId: string, now: Date): boolean => {
+  const held = subscriptionsOf(database, userId).filter(({ planId }) => planId !== planOfHomeDelivery);
   const waits = held.some(({ state }) => state === 'pending');
   return held.some((one) => {
     if (one.state !== 'cancelled') return one.state === 'active';
     if (one.paidThrough !== null) return one.paidThrough >= startOfDay(now);
     return waits && wasTrial(one) && one.nextBillingAt > now;
   });
-}
+};
 
 /** Nothing was charged, and its first charge was due when the plan's trial ends: no later start that was given up. */
-function wasTrial({ planId, createdAt, nextBillingAt }: Subscription): boolean {
+const wasTrial = ({ planId, createdAt, nextBillingAt }: Subscription): boolean => {
   const plan = planById(planId);
   return (
     plan?.trial !== undefined && trialEnd(plan, startOfDay(createdAt)).getTime() === nextBillingAt.getTime()
   );
-}
+};

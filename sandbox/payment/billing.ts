@@ -3,26 +3,26 @@ import type { Database } from '../database/database';
 import { declineOf } from './cards';
 import { countDiscountedCharge, liveDiscountsOf } from './discounts';
 import { findMethod } from './payment-methods';
-import { HOME_DELIVERY_PLAN, planById } from './plans';
+import { planOfHomeDelivery, planById } from './plans';
 import { addTransaction, nextDue, saveSubscription, type Subscription } from './subscriptions';
 
 /** Days after a failed charge on which it is tried again; after the last one the subscription is cancelled. */
-export const RETRY_DAYS = [3, 7, 14] as const;
+export const retryDays = [3, 7, 14] as const;
 
 /**
  * Carries out everything due until a moment, in the order of time and each thing at its own time, so that one leap does
  * the same as many small steps.
  */
-export function runBilling(database: Database, until: Date): void {
+export const runBilling = (database: Database, until: Date): void => {
   if (nextDue(database, until) === null) return;
   database.transaction(() => {
     for (let due = nextDue(database, until); due !== null; due = nextDue(database, until)) {
       bill(database, due, due.dueAt ?? until);
     }
   });
-}
+};
 
-function bill(database: Database, subscription: Subscription, at: Date): void {
+const bill = (database: Database, subscription: Subscription, at: Date): void => {
   if (subscription.state === 'past due') {
     retryCharge(database, subscription, at);
     return;
@@ -40,12 +40,12 @@ function bill(database: Database, subscription: Subscription, at: Date): void {
       state: 'past due',
       pastDueSince: at,
       failedAttempts: 0,
-      dueAt: addDays(at, RETRY_DAYS[0]),
+      dueAt: addDays(at, retryDays[0]),
     });
-}
+};
 
 /** Tries a failed charge again; whether it went through. The last scheduled failure cancels. */
-export function retryCharge(database: Database, subscription: Subscription, at: Date): boolean {
+export const retryCharge = (database: Database, subscription: Subscription, at: Date): boolean => {
   if (charge(database, subscription, at)) {
     saveSubscription(database, paid(subscription));
     return true;
@@ -53,7 +53,7 @@ export function retryCharge(database: Database, subscription: Subscription, at: 
   // Readers may try as often as they like; only the scheduled attempts count.
   if (subscription.dueAt === null || at < subscription.dueAt) return false;
   const failedAttempts = subscription.failedAttempts + 1;
-  const next = RETRY_DAYS[failedAttempts];
+  const next = retryDays[failedAttempts];
   saveSubscription(
     database,
     next === undefined || subscription.pastDueSince === null
@@ -61,13 +61,13 @@ export function retryCharge(database: Database, subscription: Subscription, at: 
       : { ...subscription, failedAttempts, dueAt: addDays(subscription.pastDueSince, next) },
   );
   return false;
-}
+};
 
 /** What the next charge takes, discounts included. */
-function amountDue(database: Database, subscription: Subscription): number {
+const amountDue = (database: Database, subscription: Subscription): number => {
   const off = liveDiscountsOf(database, subscription.id).reduce((sum, discount) => sum + discount.cents, 0);
   return Math.max(0, subscription.price - off);
-}
+};
 
 /** What the next charge takes before discounts, and all after it; null where the price rises later. */
 export const lastingPrice = (subscription: Subscription): number | null => {
@@ -79,9 +79,9 @@ export const lastingPrice = (subscription: Subscription): number | null => {
 const priceAt = ({ price, stepUpPrice, stepUpAt }: Subscription, at: Date): number =>
   stepUpPrice !== null && stepUpAt !== null && at >= stepUpAt ? stepUpPrice : price;
 
-function charge(database: Database, subscription: Subscription, at: Date): boolean {
+const charge = (database: Database, subscription: Subscription, at: Date): boolean => {
   const cents = amountDue(database, subscription);
-  if (subscription.planId === HOME_DELIVERY_PLAN) return true;
+  if (subscription.planId === planOfHomeDelivery) return true;
   const method =
     subscription.methodToken === null
       ? null
@@ -90,7 +90,7 @@ function charge(database: Database, subscription: Subscription, at: Date): boole
   addTransaction(database, subscription.id, { at, cents, months: monthsOf(subscription) });
   countDiscountedCharge(database, subscription.id);
   return true;
-}
+};
 
 const paid = (subscription: Subscription): Subscription => ({
   ...subscription,

@@ -5,7 +5,7 @@ import type { Card } from './cards';
 import { publicTestCard } from './test-nonces';
 
 /** What a typed card is exchanged for: good for one use. */
-export function createCardNonce(database: Database, card: Card, now: Date): string {
+export const createCardNonce = (database: Database, card: Card, now: Date): string => {
   const nonce = `tokencc_${randomUUID()}`;
   database.run(
     'INSERT INTO card_nonces (nonce, card, created_at) VALUES (?, ?, ?)',
@@ -14,18 +14,18 @@ export function createCardNonce(database: Database, card: Card, now: Date): stri
     now.toISOString(),
   );
   return nonce;
-}
+};
 
 /** The card behind a nonce, which is used up by this, whatever the bank then says. */
-export function consumeCardNonce(database: Database, nonce: string, now: Date): Card {
-  if (nonce === 'fake-consumed-nonce') throw badRequest(USED_UP);
+export const consumeCardNonce = (database: Database, nonce: string, now: Date): Card => {
+  if (nonce === 'fake-consumed-nonce') throw badRequest(usedUp);
   const publicCard = publicTestCard(nonce, now);
   if (publicCard !== null) return publicCard;
   const row = database.get('SELECT card, consumed_at FROM card_nonces WHERE nonce = ?', nonce);
   if (row === null) throw badRequest('Unknown or expired payment_method_nonce.');
-  if (row['consumed_at'] !== null) throw badRequest(USED_UP);
+  if (row['consumed_at'] !== null) throw badRequest(usedUp);
   database.run('UPDATE card_nonces SET consumed_at = ? WHERE nonce = ?', now.toISOString(), nonce);
   return JSON.parse(String(row['card'])) as Card;
-}
+};
 
-const USED_UP = 'Cannot use a payment_method_nonce more than once.';
+const usedUp = 'Cannot use a payment_method_nonce more than once.';

@@ -24,24 +24,24 @@ export interface Card {
   decline: string | null;
 }
 
-export const INSUFFICIENT_FUNDS = 'Insufficient Funds';
-const PROCESSOR_DOWN = 'Processor Network Unavailable - Try Again';
+export const insufficientFunds = 'Insufficient Funds';
+const processorDown = 'Processor Network Unavailable - Try Again';
 
 /** The provider's test numbers that do not pass the check. */
-const REFUSED_NUMBERS: Record<string, string> = {
+const refusedNumbers: Record<string, string> = {
   '4000111111111115': 'Do Not Honor',
-  '5105105105105100': INSUFFICIENT_FUNDS,
+  '5105105105105100': insufficientFunds,
   '378734493671000': 'Limit Exceeded',
   '6011000990139424': "Cardholder's Activity Limit Exceeded",
-  '3566002020360505': PROCESSOR_DOWN,
+  '3566002020360505': processorDown,
 };
-const REFUSED_CVV: readonly string[] = ['200', '201'];
-const REFUSED_ZIP: readonly string[] = ['20000', '20001'];
+const refusedCvv: readonly string[] = ['200', '201'];
+const refusedZip: readonly string[] = ['20000', '20001'];
 
 /** Amounts from 2000.00 on are declined with their number as the code. */
-const DECLINES: Record<number, string> = {
+const declines: Record<number, string> = {
   2000: 'Do Not Honor',
-  2001: INSUFFICIENT_FUNDS,
+  2001: insufficientFunds,
   2002: 'Limit Exceeded',
   2003: "Cardholder's Activity Limit Exceeded",
   2004: 'Expired Card',
@@ -56,10 +56,10 @@ export interface TypedCard {
   zip: string | null;
 }
 
-export function cardFromTyped({ number, cvv, ...rest }: TypedCard): Card {
-  const refusedByGateway = REFUSED_CVV.includes(cvv ?? '')
+export const cardFromTyped = ({ number, cvv, ...rest }: TypedCard): Card => {
+  const refusedByGateway = refusedCvv.includes(cvv ?? '')
     ? 'Gateway Rejected: cvv'
-    : REFUSED_ZIP.includes(rest.zip ?? '')
+    : refusedZip.includes(rest.zip ?? '')
       ? 'Gateway Rejected: avs'
       : null;
   return {
@@ -71,30 +71,30 @@ export function cardFromTyped({ number, cvv, ...rest }: TypedCard): Card {
     ...rest,
     email: null,
     codeGiven: cvv !== null,
-    refusal: REFUSED_NUMBERS[number] ?? refusedByGateway,
-    decline: REFUSED_NUMBERS[number] ?? null,
+    refusal: refusedNumbers[number] ?? refusedByGateway,
+    decline: refusedNumbers[number] ?? null,
   };
-}
+};
 
 /** Why this amount cannot be taken now, or null when it can. */
-export function declineOf(card: Card, cents: number, now: Date): string | null {
+export const declineOf = (card: Card, cents: number, now: Date): string | null => {
   if (card.decline !== null) return card.decline;
   if (isExpired(card, now)) return 'Expired Card';
   const dollars = Math.floor(cents / 100);
   if (dollars === 5001) return 'Gateway Rejected: application_incomplete';
-  if (dollars >= 3000 && dollars < 3001) return PROCESSOR_DOWN;
-  if (dollars >= 2000 && dollars < 3000) return DECLINES[dollars] ?? 'Processor Declined';
+  if (dollars >= 3000 && dollars < 3001) return processorDown;
+  if (dollars >= 2000 && dollars < 3000) return declines[dollars] ?? 'Processor Declined';
   return null;
-}
+};
 
 /** A stored card whose security code nobody has given. */
 export const wantsCode = ({ type, codeGiven }: Card): boolean => type === 'CreditCard' && codeGiven !== true;
 
 /** Refuses a security code that came without a card. */
-export function withNumber(card: Card): Card {
+export const withNumber = (card: Card): Card => {
   if (card.onlyCode === true) throw badRequest('Credit card number is required.');
   return card;
-}
+};
 
 /** A card is good to the end of its month. */
 export const isExpired = (card: Card, now: Date): boolean =>
@@ -107,7 +107,7 @@ export const expiresSoon = (card: Card, now: Date): boolean =>
   !isExpired(card, now) &&
   card.year * 12 + card.month - 1 <= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 
-const CARD_TYPES: readonly [RegExp, string][] = [
+const cardTypes: readonly [RegExp, string][] = [
   [/^4/, 'Visa'],
   [/^(5[1-5]|2[2-7])/, 'MasterCard'],
   [/^3[47]/, 'American Express'],
@@ -118,14 +118,14 @@ const CARD_TYPES: readonly [RegExp, string][] = [
   [/^(50|5[6-9]|6)/, 'Maestro'],
 ];
 
-export const cardTypeOf = (number: string): string =>
-  CARD_TYPES.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
+const cardTypeOf = (number: string): string =>
+  cardTypes.find(([pattern]) => pattern.test(number))?.[1] ?? 'Unknown';
 
-export function passesLuhn(number: string): boolean {
+export const passesLuhn = (number: string): boolean => {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
+};

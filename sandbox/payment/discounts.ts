@@ -9,7 +9,7 @@ export interface Discount {
   used: number;
 }
 
-export const RETENTION_OFFER = {
+export const retentionDiscount = {
   id: 'retention-50',
   name: 'Half price for three months',
   cycles: 3,
@@ -28,9 +28,9 @@ export const liveDiscountsOf = (database: Database, subscriptionId: string): Dis
   discountsOf(database, subscriptionId).filter((discount) => discount.used < discount.cycles);
 
 /** Half of the price off, rounded up to whole cents. False when it was granted before. */
-export function grantRetentionOffer(database: Database, subscriptionId: string, price: number): boolean {
-  if (discountsOf(database, subscriptionId).some(({ id }) => id === RETENTION_OFFER.id)) return false;
-  const { id, name, cycles } = RETENTION_OFFER;
+export const grantRetentionOffer = (database: Database, subscriptionId: string, price: number): boolean => {
+  if (discountsOf(database, subscriptionId).some(({ id }) => id === retentionDiscount.id)) return false;
+  const { id, name, cycles } = retentionDiscount;
   database.run(
     'INSERT INTO discounts (subscription_id, id, name, cents, cycles) VALUES (?, ?, ?, ?, ?)',
     subscriptionId,
@@ -40,7 +40,7 @@ export function grantRetentionOffer(database: Database, subscriptionId: string, 
     cycles,
   );
   return true;
-}
+};
 
 export const countDiscountedCharge = (database: Database, subscriptionId: string): void =>
   database.run(

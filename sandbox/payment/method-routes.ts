@@ -21,9 +21,9 @@ import { cancelled } from './subscription-routes';
 import { isLive, saveSubscription, subscriptionsOf } from './subscriptions';
 
 type WithToken = { Params: { token: string } };
-const LIST = '/zephr/payment/braintree/payment-methods';
+const list = '/zephr/payment/braintree/payment-methods';
 
-export function methodRoutes(host: FastifyInstance, { database, clock, addresses }: Sandbox): void {
+export const methodRoutes = (host: FastifyInstance, { database, clock, addresses }: Sandbox): void => {
   const usedBy = (account: Account, token: string) =>
     subscriptionsOf(database, account.id).filter((held) => isLive(held) && held.methodToken === token);
   const record = (account: Account, method: PaymentMethod): object =>
@@ -47,13 +47,13 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
     return card;
   };
 
-  host.get(LIST, async (request) => {
+  host.get(list, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
     return listMethods(database, account.id).map((method) => record(account, method));
   });
 
-  host.post(LIST, async (request) => {
+  host.post(list, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
     const card = withNumber(checkedCard(request.body));
@@ -63,7 +63,7 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
     );
   });
 
-  host.patch<WithToken>(`${LIST}/:token`, async (request) => {
+  host.patch<WithToken>(`${list}/:token`, async (request) => {
     const account = requireAccount(database, request);
     const old = required(account, request.params.token);
     const { token } = old;
@@ -74,7 +74,7 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
   });
 
   // The provider cancels what hangs on a removed method, and the days already paid are lost.
-  host.delete<WithToken>(`${LIST}/:token`, async (request, reply) => {
+  host.delete<WithToken>(`${list}/:token`, async (request, reply) => {
     const account = requireAccount(database, request);
     const method = required(account, request.params.token);
     const now = clock.now();
@@ -95,4 +95,4 @@ export function methodRoutes(host: FastifyInstance, { database, clock, addresses
     makeDefault(database, account.id, required(account, token).token);
     return reply.status(204).send();
   });
-}
+};

@@ -11,11 +11,11 @@ export interface PaymentMethod {
   card: Card;
 }
 
-export function listMethods(database: Database, userId: string): PaymentMethod[] {
+export const listMethods = (database: Database, userId: string): PaymentMethod[] => {
   return database
     .all('SELECT * FROM payment_methods WHERE user_id = ? ORDER BY position', userId)
     .map(toMethod);
-}
+};
 
 export const findMethod = (database: Database, userId: string, token: string): PaymentMethod | null =>
   listMethods(database, userId).find((method) => method.token === token) ?? null;
@@ -24,7 +24,7 @@ export const findMethodByNonce = (database: Database, userId: string, nonce: str
   listMethods(database, userId).find((method) => method.nonce === nonce) ?? null;
 
 /** The first method of a reader becomes the default. */
-export function storeMethod(database: Database, userId: string, card: Card): PaymentMethod {
+export const storeMethod = (database: Database, userId: string, card: Card): PaymentMethod => {
   const existing = listMethods(database, userId);
   const token = `pm-${randomUUID().slice(0, 13)}`;
   const { position } = database.get(
@@ -40,7 +40,7 @@ export function storeMethod(database: Database, userId: string, card: Card): Pay
     position,
   );
   return findMethod(database, userId, token) as PaymentMethod;
-}
+};
 
 /** Another card under the same token, with a nonce of its own. */
 export const replaceCard = (database: Database, token: string, card: Card): void =>
@@ -55,13 +55,13 @@ export const makeDefault = (database: Database, userId: string, token: string): 
   database.run('UPDATE payment_methods SET is_default = (token = ?) WHERE user_id = ?', token, userId);
 
 /** When the default goes, the newest of the others takes its place. */
-export function removeMethod(database: Database, method: PaymentMethod): void {
+export const removeMethod = (database: Database, method: PaymentMethod): void => {
   database.run('DELETE FROM payment_methods WHERE token = ?', method.token);
   const next = listMethods(database, method.userId).at(-1);
   if (method.isDefault && next !== undefined) makeDefault(database, method.userId, next.token);
-}
+};
 
-const IMAGES: Record<string, string> = {
+const images: Record<string, string> = {
   Visa: 'visa',
   MasterCard: 'mastercard',
   'American Express': 'amex',
@@ -72,16 +72,16 @@ const IMAGES: Record<string, string> = {
 };
 
 /** The record of the payment-method list. Only cards have the card's fields. */
-export function methodRecord(
+export const methodRecord = (
   method: PaymentMethod,
   inUse: boolean,
   now: Date,
   imageBase: string,
-): Record<string, unknown> {
+): Record<string, unknown> => {
   const { card } = method;
   const typed = card.type === 'CreditCard';
   const image = {
-    CreditCard: IMAGES[card.cardType] ?? 'card',
+    CreditCard: images[card.cardType] ?? 'card',
     PayPalAccount: 'paypal',
     AndroidPayCard: 'google-pay',
     ApplePayCard: 'apple-pay',
@@ -108,7 +108,7 @@ export function methodRecord(
     ...(card.type === 'PayPalAccount' && { email: card.email }),
     image: `${imageBase}/${image}.svg`,
   };
-}
+};
 
 const toMethod = (row: Row): PaymentMethod => ({
   token: String(row['token']),

@@ -1,6 +1,6 @@
 import { addDays, addMonths, isoDay } from '../calendar';
 
-export const HOME_DELIVERY_PLAN = 'sports-plus-home-delivery';
+export const planOfHomeDelivery = 'sports-plus-home-delivery';
 
 /** A plan as the publisher's shop keeps it; money in cents. */
 export interface Plan {
@@ -20,7 +20,7 @@ export interface Plan {
   discount?: { id: string; amount: string; numberOfBillingCycles: number };
 }
 
-export const PLANS: readonly Plan[] = [
+export const everyPlan: readonly Plan[] = [
   {
     id: 'sports-plus-monthly',
     name: 'Sports+ Monthly',
@@ -79,7 +79,7 @@ export const PLANS: readonly Plan[] = [
     featured: false,
   },
   {
-    id: HOME_DELIVERY_PLAN,
+    id: planOfHomeDelivery,
     name: 'Sports+ with home delivery',
     productId: 'sports-plus',
     cents: 0,
@@ -88,24 +88,24 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-export const planById = (id: string): Plan | null => PLANS.find((plan) => plan.id === id) ?? null;
+export const planById = (id: string): Plan | null => everyPlan.find((plan) => plan.id === id) ?? null;
 
-export function trialEnd(plan: Plan, start: Date): Date {
+export const trialEnd = (plan: Plan, start: Date): Date => {
   if (plan.trial === undefined) return start;
   return plan.trial.unit === 'day' ? addDays(start, plan.trial.length) : addMonths(start, plan.trial.length);
-}
+};
 
-const COPY = {
+const copy = {
   1: { heading: '4 weeks', description: 'Monthly access to every story.' },
   6: { heading: '6 months', description: 'Half-year access to every story.' },
   12: { heading: '1 year', description: 'Annual access to every story.' },
 };
 
 /** The record of the site API, its dates as of today. */
-export function planRecord(plan: Plan, now: Date): Record<string, unknown> {
+export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
   const first = trialEnd(plan, now);
   const next = addMonths(first, plan.months);
-  const { heading, description } = COPY[plan.months];
+  const { heading, description } = copy[plan.months];
   return {
     id: plan.id,
     name: plan.name,
@@ -131,8 +131,8 @@ export function planRecord(plan: Plan, now: Date): Record<string, unknown> {
       },
     },
   };
-}
+};
 
 /** Two decimals and thousands with commas, as the shop writes amounts. */
-export const amountText = (cents: number): string =>
+const amountText = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

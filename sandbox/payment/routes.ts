@@ -5,8 +5,8 @@ import { methodRoutes } from './method-routes';
 import { subscriptionRoutes } from './subscription-routes';
 
 /** Everything about money on the membership host. */
-export function paymentRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const paymentRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   clientTokenRoutes(host, sandbox);
   methodRoutes(host, sandbox);
   subscriptionRoutes(host, sandbox);
-}
+};

@@ -24,16 +24,16 @@ export interface Order {
 }
 
 /** The provider takes the same order again for an error, this long. */
-const DUPLICATE_WINDOW = 30_000;
+const duplicateWindow = 30_000;
 
 /** Starts a subscription, or throws what the reader is told. A refused card uses its nonce up and changes nothing else. */
-export function subscribe(
+export const subscribe = (
   database: Database,
   account: Account,
   order: Order,
   now: Date,
   settings: Settings,
-): void {
+): void => {
   const plan = planById(order.planId);
   if (plan === null) throw badRequest('Plan ID is invalid.');
   if (plan.productId !== order.productId) throw badRequest('Product ID is invalid.');
@@ -61,15 +61,15 @@ export function subscribe(
     const { id } = insertSubscription(database, { ...start.subscription, methodToken: method.token }, lag);
     if (start.charged) addTransaction(database, id, { at: now, cents: plan.cents, months: plan.months });
   });
-}
+};
 
 /** What would be started, and whether its first charge is due at once. */
-function plannedStart(
+const plannedStart = (
   plan: Plan,
   order: Pick<Order, 'skipTrial' | 'startDate'>,
   userId: string,
   now: Date,
-): { subscription: NewSubscription; charged: boolean } {
+): { subscription: NewSubscription; charged: boolean } => {
   const today = startOfDay(now);
   const inTrial = order.startDate === null && plan.trial !== undefined && !order.skipTrial;
   const charged = order.startDate === null && !inTrial;
@@ -96,7 +96,7 @@ function plannedStart(
       dueAt: nextBillingAt,
     },
   };
-}
+};
 
 /** Billing goes by days; a start later today keeps its hour. */
 const firstMoment = (startDate: Date, now: Date): Date =>
@@ -107,5 +107,5 @@ const isDuplicate = (database: Database, userId: string, plan: Plan, now: Date):
     (held) =>
       isLive(held) &&
       planById(held.planId)?.productId === plan.productId &&
-      now.getTime() - held.createdAt.getTime() < DUPLICATE_WINDOW,
+      now.getTime() - held.createdAt.getTime() < duplicateWindow,
   );

@@ -5,13 +5,16 @@ import { planById } from './plans';
 import { transactionsOf, type Subscription, type Transaction } from './subscriptions';
 
 /** A subscription as the membership host lists it. */
-export function subscriptionRecord(database: Database, subscription: Subscription): Record<string, unknown> {
+export const subscriptionRecord = (
+  database: Database,
+  subscription: Subscription,
+): Record<string, unknown> => {
   const plan = planById(subscription.planId);
   return {
     'managed-by': 'Braintree',
     'external-id': subscription.id,
     'next-billing-time': isoSecond(subscription.nextBillingAt),
-    'blaize-product': PRODUCT,
+    'blaize-product': productOfRecord,
     'transaction-history': transactionsOf(database, subscription.id).map(transactionRecord),
     'subscription-state': subscription.state,
     paid_through_date: subscription.paidThrough === null ? null : isoSecond(subscription.paidThrough),
@@ -25,7 +28,7 @@ export function subscriptionRecord(database: Database, subscription: Subscriptio
     discounts_applied: liveDiscountsOf(database, subscription.id).length > 0,
     ...(subscription.ends !== null && { ends: isoSecond(subscription.ends) }),
   };
-}
+};
 
 const transactionRecord = ({ at, cents, months }: Transaction): object => ({
   time: isoSecond(at),
@@ -37,7 +40,7 @@ const transactionRecord = ({ at, cents, months }: Transaction): object => ({
   'human-readable-amount': `$${(cents / 100).toFixed(2)}`,
 });
 
-const PRODUCT = {
+const productOfRecord = {
   tenantId: 'courier|news',
   subTenantId: 'courier|news',
   id: 'sports-plus',

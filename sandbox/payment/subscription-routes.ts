@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { LAST_MOMENT, readMoment } from '../calendar';
+import { lastMoment, readMoment } from '../calendar';
 import type { Database } from '../database/database';
 import { field, text } from '../http/body';
 import { badRequest, conflict, notFound } from '../http/errors';
@@ -19,10 +19,10 @@ import {
 } from './subscriptions';
 
 type WithId = { Params: { id: string } };
-const LIST = '/blaize/payment/braintree/subscriptions';
+const list = '/blaize/payment/braintree/subscriptions';
 
-export function subscriptionRoutes(host: FastifyInstance, { database, clock, settings }: Sandbox): void {
-  host.get(LIST, async (request) => {
+export const subscriptionRoutes = (host: FastifyInstance, { database, clock, settings }: Sandbox): void => {
+  host.get(list, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
     const hidden = takeHiddenIds(database, account.id, new Date());
@@ -31,7 +31,7 @@ export function subscriptionRoutes(host: FastifyInstance, { database, clock, set
       .map((subscription) => subscriptionRecord(database, subscription));
   });
 
-  host.patch<WithId>(`${LIST}/:id`, async (request, reply) => {
+  host.patch<WithId>(`${list}/:id`, async (request, reply) => {
     const account = requireAccount(database, request);
     const subscription = required(database, account, request.params.id);
     const token = text(request.body, 'payment_method_token');
@@ -42,7 +42,7 @@ export function subscriptionRoutes(host: FastifyInstance, { database, clock, set
     return reply.status(204).send();
   });
 
-  host.delete<WithId>(`${LIST}/:id`, async (request) => {
+  host.delete<WithId>(`${list}/:id`, async (request) => {
     const account = requireAccount(database, request);
     const subscription = required(database, account, request.params.id);
     if (subscription.state === 'cancelled') throw conflict('Subscription has already been canceled');
@@ -69,7 +69,7 @@ export function subscriptionRoutes(host: FastifyInstance, { database, clock, set
     subscribe(database, account, order, clock.now(), settings.read());
     return { grant_id: randomUUID() };
   });
-}
+};
 
 /** At once and for good; what was paid stays paid. */
 export const cancelled = (subscription: Subscription, now: Date): Subscription => ({
@@ -79,16 +79,16 @@ export const cancelled = (subscription: Subscription, now: Date): Subscription =
   dueAt: null,
 });
 
-function required(database: Database, account: Account, id: string): Subscription {
+const required = (database: Database, account: Account, id: string): Subscription => {
   const subscription = findSubscription(database, account.id, id);
   if (subscription === null) throw notFound('Subscription not found');
   return subscription;
-}
+};
 
-function readStart(body: unknown): Date | null {
+const readStart = (body: unknown): Date | null => {
   const value = field(body, 'start_date');
   if (value === undefined || value === null) return null;
   const start = typeof value === 'string' ? readMoment(value) : null;
-  if (start === null || start >= LAST_MOMENT) throw badRequest('First Billing Date is invalid.');
+  if (start === null || start >= lastMoment) throw badRequest('First Billing Date is invalid.');
   return start;
-}
+};

@@ -35,11 +35,11 @@ export interface Transaction {
 
 export type NewSubscription = Omit<Subscription, 'id' | 'failedAttempts' | 'pastDueSince'>;
 
-export function insertSubscription(
+export const insertSubscription = (
   database: Database,
   subscription: NewSubscription,
   lag?: { listedFrom: number; hiddenReads: number },
-): Subscription {
+): Subscription => {
   const id = `sub-${randomUUID().slice(0, 13)}`;
   database.run(
     'INSERT INTO subscriptions (id, user_id, plan_id, state, price, created_at, next_billing_at, billing_day, listed_from, hidden_reads) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -57,9 +57,9 @@ export function insertSubscription(
   const inserted: Subscription = { ...subscription, id, failedAttempts: 0, pastDueSince: null };
   saveSubscription(database, inserted);
   return inserted;
-}
+};
 
-export function saveSubscription(database: Database, subscription: Subscription): void {
+export const saveSubscription = (database: Database, subscription: Subscription): void => {
   database.run(
     `UPDATE subscriptions SET state = ?, price = ?, step_up_price = ?, step_up_at = ?, next_billing_at = ?, paid_through = ?,
        ends = ?, method_token = ?, failed_attempts = ?, past_due_since = ?, due_at = ? WHERE id = ?`,
@@ -76,7 +76,7 @@ export function saveSubscription(database: Database, subscription: Subscription)
     iso(subscription.dueAt),
     subscription.id,
   );
-}
+};
 
 /** Newest first. */
 export const subscriptionsOf = (database: Database, userId: string): Subscription[] =>
@@ -91,14 +91,14 @@ export const findSubscription = (database: Database, userId: string, id: string)
  * The one the billing has to look at first, up to a moment. Dates are compared as text, so only those with a year of four
  * digits can be due: `+010000-…` would be for ever.
  */
-export function nextDue(database: Database, until: Date): Subscription | null {
+export const nextDue = (database: Database, until: Date): Subscription | null => {
   const row = database.get(
     'SELECT * FROM subscriptions WHERE due_at BETWEEN ? AND ? ORDER BY due_at, rowid LIMIT 1',
     '2000',
     until.toISOString(),
   );
   return row === null ? null : toSubscription(row);
-}
+};
 
 /** Newest first. */
 export const transactionsOf = (database: Database, subscriptionId: string): Transaction[] =>
@@ -126,7 +126,7 @@ export const addTransaction = (
 export const isLive = (subscription: Subscription): boolean => subscription.state !== 'cancelled';
 
 /** The ids that the list must not show yet (`listLag`); every read brings them nearer. */
-export function takeHiddenIds(database: Database, userId: string, realNow: Date): Set<string> {
+export const takeHiddenIds = (database: Database, userId: string, realNow: Date): Set<string> => {
   const hidden = database
     .all(
       'SELECT id FROM subscriptions WHERE user_id = ? AND (listed_from > ? OR hidden_reads > 0)',
@@ -141,11 +141,11 @@ export function takeHiddenIds(database: Database, userId: string, realNow: Date)
     );
   }
   return new Set(hidden);
-}
+};
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function toSubscription(row: Row): Subscription {
+const toSubscription = (row: Row): Subscription => {
   const date = (name: string): Date | null => (row[name] === null ? null : new Date(String(row[name])));
   return {
     id: String(row['id']),
@@ -165,4 +165,4 @@ function toSubscription(row: Row): Subscription {
     pastDueSince: date('past_due_since'),
     dueAt: date('due_at'),
   };
-}
+};

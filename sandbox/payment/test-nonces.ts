@@ -1,16 +1,16 @@
 import { badRequest } from '../http/errors';
-import { cardFromTyped, INSUFFICIENT_FUNDS, type Card } from './cards';
+import { cardFromTyped, insufficientFunds, type Card } from './cards';
 
 /** The provider's public test nonces of wallets. */
-export const PUBLIC_WALLETS = {
+export const publicWallets = {
   payPal: 'fake-paypal-billing-agreement-nonce',
   googlePay: 'fake-android-pay-nonce',
   applePay: 'fake-apple-pay-visa-nonce',
 } as const;
 
-const DECLINED_NUMBER = '4000111111111115';
+const declinedNumber = '4000111111111115';
 
-const PUBLIC_NUMBERS: ReadonlyMap<string, string> = new Map([
+const publicNumbers: ReadonlyMap<string, string> = new Map([
   ['fake-valid-nonce', '4111111111111111'],
   ['fake-valid-visa-nonce', '4111111111111111'],
   ['fake-valid-mastercard-nonce', '5555555555554444'],
@@ -19,7 +19,7 @@ const PUBLIC_NUMBERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The provider's public test nonces, which can be used again and again. */
-export function publicTestCard(nonce: string, now: Date): Card | null {
+export const publicTestCard = (nonce: string, now: Date): Card | null => {
   if (nonce === 'fake-luhn-invalid-nonce') throw badRequest('Credit card number is invalid.');
   const good = (number: string): Card =>
     cardFromTyped({
@@ -30,15 +30,15 @@ export function publicTestCard(nonce: string, now: Date): Card | null {
       year: now.getUTCFullYear() + 3,
       zip: '00000',
     });
-  const number = PUBLIC_NUMBERS.get(nonce);
+  const number = publicNumbers.get(nonce);
   if (number !== undefined) return good(number);
   switch (nonce) {
     // The check before it is stored and the charge have words of their own.
     case 'fake-processor-declined-visa-nonce':
-      return { ...good(DECLINED_NUMBER), decline: INSUFFICIENT_FUNDS };
+      return { ...good(declinedNumber), decline: insufficientFunds };
     case 'fake-gateway-rejected-fraud-nonce':
       return { ...good('4111111111111111'), refusal: 'Gateway Rejected: fraud' };
-    case PUBLIC_WALLETS.payPal:
+    case publicWallets.payPal:
       return {
         ...good('4111111111111111'),
         type: 'PayPalAccount',
@@ -46,11 +46,11 @@ export function publicTestCard(nonce: string, now: Date): Card | null {
         year: null,
         email: 'wallet.reader@example.com',
       };
-    case PUBLIC_WALLETS.googlePay:
+    case publicWallets.googlePay:
       return { ...good('4012888888881881'), type: 'AndroidPayCard' };
-    case PUBLIC_WALLETS.applePay:
+    case publicWallets.applePay:
       return { ...good('4012888888881881'), type: 'ApplePayCard', cardType: 'Apple Pay - Visa' };
     default:
       return null;
   }
-}
+};

@@ -19,7 +19,7 @@ export interface Reward {
 }
 
 /** Grants a reward; one for the same thing is granted once. */
-export function grant(database: Database, { id }: Pick<Person, 'id'>, reward: Omit<Reward, 'id'>): void {
+export const grant = (database: Database, { id }: Pick<Person, 'id'>, reward: Omit<Reward, 'id'>): void => {
   database.run(
     `INSERT INTO rewards (id, person, kind, cents, reason, about, coupon, status, at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (person, reason, about) DO NOTHING`,
@@ -33,7 +33,7 @@ export function grant(database: Database, { id }: Pick<Person, 'id'>, reward: Om
     reward.status,
     reward.at.toISOString(),
   );
-}
+};
 
 /** Latest first. */
 export const rewardsOf = (database: Database, { id }: Pick<Person, 'id'>): Reward[] =>
@@ -57,7 +57,7 @@ export const balanceOf = (rewards: readonly Reward[]): number =>
 export const earnedOf = (rewards: readonly Reward[]): number => sum(rewards);
 
 /** Takes a coupon for an order: what it is worth, once. */
-export function spendCoupon(database: Database, tenant: string, coupon: string): number | null {
+export const spendCoupon = (database: Database, tenant: string, coupon: string): number | null => {
   const row = database.get(
     `SELECT rewards.id, rewards.cents FROM rewards JOIN rewards_people ON rewards_people.id = rewards.person
      WHERE tenant = ? AND coupon = ? AND status = 'available'`,
@@ -67,4 +67,4 @@ export function spendCoupon(database: Database, tenant: string, coupon: string):
   if (row === null) return null;
   database.run("UPDATE rewards SET status = 'redeemed' WHERE id = ?", String(row['id']));
   return Number(row['cents']);
-}
+};

@@ -4,14 +4,14 @@ import type { Person } from './people';
 /** `loaded`: a widget was seen. `shared`: a share button was pressed. `visited`: somebody followed the link. */
 export type Counted = 'loaded' | 'shared' | 'visited';
 
-export function count(
+export const count = (
   database: Database,
   { id }: Person,
   what: Counted,
   medium: string,
   program: string | null,
   now: Date,
-): void {
+): void => {
   database.run(
     'INSERT INTO rewards_counts (person, what, medium, program, at) VALUES (?, ?, ?, ?, ?)',
     id,
@@ -20,7 +20,7 @@ export function count(
     program,
     now.toISOString(),
   );
-}
+};
 
 export const counted = (database: Database, { id }: Person, what: Counted): number =>
   Number(

@@ -6,8 +6,8 @@ import type { Identity, Person } from './people';
 import { rewardActivity } from './program';
 import type { Tenant } from './tenants';
 
-const MOST_AT_ONCE = 100;
-const REMEMBERED = 86_400_000;
+const mostAtOnce = 100;
+const remembered = 86_400_000;
 
 interface TrackedEvent {
   id: string;
@@ -19,17 +19,30 @@ interface TrackedEvent {
 }
 
 /** Takes down what a person has done. The same idempotency key is refused for a day. */
-export function track(
+export const track = (
   { database, clock }: Sandbox,
   tenant: Tenant,
   person: Person,
   identity: Identity,
   body: unknown,
-): { accountId: string; userId: string; events: TrackedEvent[] } {
+): { accountId: string; userId: string; events: TrackedEvent[] } => {
   const now = clock.now();
   const events = readEvents(field(body, 'events'), now);
   if (text(body, 'userId') !== identity.userId || text(body, 'accountId') !== identity.accountId)
     throw invalidField('userId');
+  const rememberKey = ({ alias }: Tenant, key: unknown): void => {
+    if (key === undefined || key === null) return;
+    if (typeof key !== 'string' || !/^[A-Za-z0-9._-]{8,64}$/.test(key)) throw invalidField('idempotencyKey');
+    const used = database.get('SELECT at FROM rewards_idempotency WHERE tenant = ? AND key = ?', alias, key);
+    if (used !== null && now.getTime() - Date.parse(String(used['at'])) < remembered)
+      throw idempotencyConflict();
+    database.run(
+      'INSERT INTO rewards_idempotency (tenant, key, at) VALUES (?, ?, ?) ON CONFLICT (tenant, key) DO UPDATE SET at = excluded.at',
+      alias,
+      key,
+      now.toISOString(),
+    );
+  };
   database.transaction(() => {
     rememberKey(tenant, field(body, 'idempotencyKey'));
     for (const event of events) {
@@ -46,24 +59,10 @@ export function track(
     }
   });
   return { accountId: identity.accountId, userId: identity.userId, events };
+};
 
-  function rememberKey({ alias }: Tenant, key: unknown): void {
-    if (key === undefined || key === null) return;
-    if (typeof key !== 'string' || !/^[A-Za-z0-9._-]{8,64}$/.test(key)) throw invalidField('idempotencyKey');
-    const used = database.get('SELECT at FROM rewards_idempotency WHERE tenant = ? AND key = ?', alias, key);
-    if (used !== null && now.getTime() - Date.parse(String(used['at'])) < REMEMBERED)
-      throw idempotencyConflict();
-    database.run(
-      'INSERT INTO rewards_idempotency (tenant, key, at) VALUES (?, ?, ?) ON CONFLICT (tenant, key) DO UPDATE SET at = excluded.at',
-      alias,
-      key,
-      now.toISOString(),
-    );
-  }
-}
-
-function readEvents(raw: unknown, now: Date): TrackedEvent[] {
-  if (!Array.isArray(raw) || raw.length === 0 || raw.length > MOST_AT_ONCE) throw invalidField('events');
+const readEvents = (raw: unknown, now: Date): TrackedEvent[] => {
+  if (!Array.isArray(raw) || raw.length === 0 || raw.length > mostAtOnce) throw invalidField('events');
   return raw.map((each: unknown) => {
     const key = text(each, 'key');
     const fields = field(each, 'fields') ?? {};
@@ -79,4 +78,4 @@ function readEvents(raw: unknown, now: Date): TrackedEvent[] {
       dateProcessed: now.getTime(),
     };
   });
-}
+};

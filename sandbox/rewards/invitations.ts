@@ -6,18 +6,18 @@ import type { Person } from './people';
 import { shareLink } from './share-links';
 import type { Tenant } from './tenants';
 
-const MOST_AT_ONCE = 50;
-const MOST_A_DAY = 50;
-const DAY = 86_400_000;
+const mostAtOnce = 50;
+const mostADay = 50;
+const day = 86_400_000;
 
 /** Mails the link to friends. Refused: what is no address, the sender's own, and who was invited before. */
-export function invite(
+export const invite = (
   { database, clock, mailbox, addresses }: Sandbox,
   tenant: Tenant,
   sender: Person,
   recipients: unknown,
-): { accepted: number; rejected: number } {
-  if (!Array.isArray(recipients) || recipients.length === 0 || recipients.length > MOST_AT_ONCE)
+): { accepted: number; rejected: number } => {
+  if (!Array.isArray(recipients) || recipients.length === 0 || recipients.length > mostAtOnce)
     throw invalidField('recipients');
   const now = clock.now();
   const mails = recipients.flatMap((one) =>
@@ -25,12 +25,12 @@ export function invite(
   );
   if (mails.length === 0) throw invalidEmail();
   const before = database.all('SELECT email_key, at FROM rewards_invitations WHERE person = ?', sender.id);
-  const today = before.filter((row) => now.getTime() - Date.parse(String(row['at'])) < DAY).length;
+  const today = before.filter((row) => now.getTime() - Date.parse(String(row['at'])) < day).length;
   const known = new Set(before.map((row) => String(row['email_key'])));
   if (sender.email !== null) known.add(emailKey(sender.email));
   const fresh = [...new Map(mails.map((mail) => [emailKey(mail), mail]))]
     .filter(([key]) => !known.has(key))
-    .slice(0, Math.max(0, MOST_A_DAY - today));
+    .slice(0, Math.max(0, mostADay - today));
   const from = maskedName(sender);
   const link = `${shareLink(addresses, sender)}?m=email`;
   database.transaction(() => {
@@ -51,4 +51,4 @@ export function invite(
     }
   });
   return { accepted: fresh.length, rejected: recipients.length - fresh.length };
-}
+};

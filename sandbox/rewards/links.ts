@@ -9,12 +9,12 @@ import { shareLink } from './share-links';
 import { knownTenant } from './tenants';
 
 /** What people meet at the service's own addresses: the links that are shared, and where they would be posted. */
-export function linkRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const linkRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const { database, clock, addresses, settings } = sandbox;
 
   host.get('/r/:tenant/:code', async (request, reply) => {
     const tenant = knownTenant(text(request.params, 'tenant') ?? '');
-    if (tenant === null) return reply.status(404).type('text/html; charset=utf-8').send(NO_LINK);
+    if (tenant === null) return reply.status(404).type('text/html; charset=utf-8').send(noLink);
     const landing = new URL(tenant.landing(addresses));
     const sharer = personByCode(database, tenant.alias, text(request.params, 'code') ?? '');
     if (sharer !== null && settings.read().rewardsOpen) {
@@ -41,6 +41,6 @@ export function linkRoutes(host: FastifyInstance, sandbox: Sandbox): void {
       ),
     );
   });
-}
+};
 
-const NO_LINK = plainPage('This link is not known', '<p>It may have been copied only in part.</p>');
+const noLink = plainPage('This link is not known', '<p>It may have been copied only in part.</p>');

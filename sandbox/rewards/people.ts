@@ -53,7 +53,7 @@ export const friendsOf = (database: Database, { tenant, code }: Person): Person[
     )
     .flatMap((row) => toPerson(row) ?? []);
 
-export function addPerson(
+export const addPerson = (
   database: Database,
   identity: Identity & {
     cookieId: string | null;
@@ -62,7 +62,7 @@ export function addPerson(
     code?: string;
   },
   now: Date,
-): Person {
+): Person => {
   const code = identity.code ?? freeCode(database, identity);
   database.run(
     `INSERT INTO rewards_people (tenant, account_id, user_id, cookie_id, locale, code, created_at)
@@ -75,9 +75,9 @@ export function addPerson(
     now.toISOString(),
   );
   return findPerson(database, identity) as Person;
-}
+};
 
-export function savePerson(database: Database, person: Person): void {
+export const savePerson = (database: Database, person: Person): void => {
   database.run(
     `UPDATE rewards_people SET email = ?, first_name = ?, last_name = ?, locale = ?, segments = ?,
        referred_by = ?, referred_at = ?, converted_at = ? WHERE id = ?`,
@@ -91,16 +91,16 @@ export function savePerson(database: Database, person: Person): void {
     person.convertedAt?.toISOString() ?? null,
     person.id,
   );
-}
+};
 
-const WINDOW = 60_000;
-const MOST_CALLS = 60;
+const window = 60_000;
+const mostCalls = 60;
 
 /** Counts a call; false when this person's page has called too often within a minute. */
-export function mayCall(database: Database, { id }: Person, now: Date): boolean {
+export const mayCall = (database: Database, { id }: Person, now: Date): boolean => {
   const row = database.get('SELECT window_from, window_calls FROM rewards_people WHERE id = ?', id);
   const from = Date.parse(String(row?.['window_from']));
-  const fresh = Number.isNaN(from) || now.getTime() - from >= WINDOW;
+  const fresh = Number.isNaN(from) || now.getTime() - from >= window;
   const calls = fresh ? 1 : Number(row?.['window_calls']) + 1;
   database.run(
     'UPDATE rewards_people SET window_from = ?, window_calls = ? WHERE id = ?',
@@ -108,14 +108,14 @@ export function mayCall(database: Database, { id }: Person, now: Date): boolean 
     calls,
     id,
   );
-  return calls <= MOST_CALLS;
-}
+  return calls <= mostCalls;
+};
 
 /** A name where there is one, and letters that nobody mistakes for each other. */
-function freeCode(
+const freeCode = (
   database: Database,
   { tenant, firstName, lastName }: { tenant: string; firstName: string | null; lastName: string | null },
-): string {
+): string => {
   const name = `${firstName ?? ''}${lastName ?? ''}`
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
@@ -125,14 +125,14 @@ function freeCode(
     const code = name.length >= 4 && tries === 0 ? name : `${name.slice(0, 12)}${letters(6)}`;
     if (personByCode(database, tenant, code) === null) return code;
   }
-}
+};
 
-const CLEAR = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const clear = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export const letters = (count: number): string =>
-  Array.from({ length: count }, () => CLEAR[randomInt(CLEAR.length)]).join('');
+  Array.from({ length: count }, () => clear[randomInt(clear.length)]).join('');
 
-function toPerson(row: Row | null): Person | null {
+const toPerson = (row: Row | null): Person | null => {
   if (row === null) return null;
   const text = (name: string): string | null => (row[name] === null ? null : String(row[name]));
   const date = (name: string): Date | null => (row[name] === null ? null : new Date(String(row[name])));
@@ -153,4 +153,4 @@ function toPerson(row: Row | null): Person | null {
     convertedAt: date('converted_at'),
     createdAt: new Date(String(row['created_at'])),
   };
-}
+};

@@ -17,19 +17,19 @@ export interface Facts {
   cookies?: string;
 }
 
-const YEAR = 365 * 86_400_000;
+const year = 365 * 86_400_000;
 
 /**
  * Takes note of what a call says, and carries the program on: who brought this person, and whether they are a customer by now.
  * `newlyReferred`: this very call says who brought them.
  */
-export function meet(
+export const meet = (
   database: Database,
   tenant: Tenant,
   known: Person,
   facts: Facts,
   now: Date,
-): { person: Person; newlyReferred: boolean } {
+): { person: Person; newlyReferred: boolean } => {
   return database.transaction(() => {
     const wasCustomer = isCustomer(tenant, known);
     const person: Person = {
@@ -49,38 +49,44 @@ export function meet(
     rewardBoth(database, tenant, after, converts, now);
     return { person: after, newlyReferred: referrer !== null };
   });
-}
+};
 
 const isCustomer = ({ convertsBy }: Tenant, person: Person): boolean =>
   convertsBy === 'registering' ? person.email !== null : person.segments.includes(convertsBy.segment);
 
-function applySegments(held: readonly string[], operations: readonly string[]): string[] {
+const applySegments = (held: readonly string[], operations: readonly string[]): string[] => {
   const segments = new Set(held);
   for (const operation of operations) {
     if (operation.startsWith('~')) segments.delete(operation.slice(1));
     else segments.add(operation);
   }
   return [...segments].slice(0, 100);
-}
+};
 
 /** Whose code this person came with; never their own. */
-function referrerOf(
+const referrerOf = (
   database: Database,
   tenant: Tenant,
   person: Person,
   { cookies }: Facts,
   now: Date,
-): Person | null {
+): Person | null => {
   const code = codeAmong((cookies === undefined ? null : codesIn(cookies, tenant, now)) ?? {}, tenant);
   const referrer = code === null ? null : personByCode(database, tenant.alias, code);
   return referrer === null || referrer.id === person.id || sameMail(referrer, person) ? null : referrer;
-}
+};
 
 const sameMail = (one: Person, other: Person): boolean =>
   one.email !== null && other.email !== null && emailKey(one.email) === emailKey(other.email);
 
 /** The friend's coupon comes with their address, everything else when they have become a customer. */
-function rewardBoth(database: Database, tenant: Tenant, friend: Person, converts: boolean, now: Date): void {
+const rewardBoth = (
+  database: Database,
+  tenant: Tenant,
+  friend: Person,
+  converts: boolean,
+  now: Date,
+): void => {
   const referrer =
     friend.referredBy === null ? null : personByCode(database, tenant.alias, friend.referredBy);
   if (referrer === null || sameMail(referrer, friend)) return;
@@ -101,7 +107,7 @@ function rewardBoth(database: Database, tenant: Tenant, friend: Person, converts
   if (!converts || isKnown) return;
   const inYear = rewardsOf(database, referrer).filter(
     ({ reason, status, at }) =>
-      reason === 'referred-a-friend' && status !== 'capped' && now.getTime() - at.getTime() < YEAR,
+      reason === 'referred-a-friend' && status !== 'capped' && now.getTime() - at.getTime() < year,
   );
   const capped = inYear.length >= tenant.yearlyCap;
   grant(database, referrer, {
@@ -113,7 +119,7 @@ function rewardBoth(database: Database, tenant: Tenant, friend: Person, converts
     status: capped ? 'capped' : 'available',
     at: now,
   });
-}
+};
 
 /** Somebody with this address has had a friend's reward already: nobody is brought twice. */
 const wasRewarded = (database: Database, { alias }: Tenant, { id, email }: Person): boolean =>
@@ -127,13 +133,13 @@ const wasRewarded = (database: Database, { alias }: Tenant, { id, email }: Perso
   ) !== null;
 
 /** Grants what a single thing is worth, the first time that it is done. */
-export function rewardActivity(
+export const rewardActivity = (
   database: Database,
   { activityCents }: Tenant,
   person: Person,
   key: string,
   now: Date,
-): void {
+): void => {
   const cents = Object.hasOwn(activityCents, key) ? activityCents[key] : undefined;
   if (cents === undefined) return;
   grant(database, person, {
@@ -145,7 +151,7 @@ export function rewardActivity(
     status: 'available',
     at: now,
   });
-}
+};
 
 export interface Friend {
   /** Never more of a name than the first one and a letter. */
@@ -155,7 +161,7 @@ export interface Friend {
 }
 
 /** How a person's friends are getting on: those who came, then those who were only invited. Latest first. */
-export function friendStates(database: Database, person: Person): Friend[] {
+export const friendStates = (database: Database, person: Person): Friend[] => {
   const rewards = rewardsOf(database, person).filter(({ reason }) => reason === 'referred-a-friend');
   const came = friendsOf(database, person);
   const arrived = new Set(came.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])));
@@ -185,7 +191,7 @@ export function friendStates(database: Database, person: Person): Friend[] {
     }),
     ...invited,
   ];
-}
+};
 
 export const maskedName = ({ firstName, lastName, email }: Person): string =>
   firstName !== null && firstName !== ''

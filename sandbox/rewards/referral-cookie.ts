@@ -2,29 +2,29 @@ import { isRecord } from '../http/body';
 import type { Tenant } from './tenants';
 
 /** The service under whose name codes stand in the cookie. */
-const SERVICE = 'app.referralsaasquatch.com';
-const LIFE_SECONDS = 365 * 86_400;
-const LONGEST = 8192;
+const serviceHost = 'app.referralsaasquatch.com';
+const lifeSeconds = 365 * 86_400;
+const longest = 8192;
 
 /** The value that a shared link carries: the sharer's code, for a year. */
-export function cookieValue(tenant: Tenant, code: string, link: string, now: Date): string {
-  const until = Math.floor(now.getTime() / 1000) + LIFE_SECONDS;
+export const cookieValue = (tenant: Tenant, code: string, link: string, now: Date): string => {
+  const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const codes = {
     codes: { [tenant.programId]: code },
     codesExp: { [code]: until },
     links: { [tenant.programId]: link },
     linksExp: { [link]: until },
   };
-  return Buffer.from(JSON.stringify({ [SERVICE]: { [`${tenant.alias}_CODE`]: codes } })).toString(
+  return Buffer.from(JSON.stringify({ [serviceHost]: { [`${tenant.alias}_CODE`]: codes } })).toString(
     'base64url',
   );
-}
+};
 
 /** The codes of a tenant in a cookie's value, by program; null when the value is none of ours. */
-export function codesIn(value: string, tenant: Tenant, now: Date): Record<string, string> | null {
+export const codesIn = (value: string, tenant: Tenant, now: Date): Record<string, string> | null => {
   const decoded = decode(value);
   if (decoded === null) return null;
-  const own = record(record(decoded, SERVICE), `${tenant.alias}_CODE`);
+  const own = record(record(decoded, serviceHost), `${tenant.alias}_CODE`);
   const ends = record(own, 'codesExp');
   return Object.fromEntries(
     Object.entries(record(own, 'codes')).filter((entry): entry is [string, string] => {
@@ -35,21 +35,21 @@ export function codesIn(value: string, tenant: Tenant, now: Date): Record<string
       return typeof until !== 'number' || until * 1000 > now.getTime();
     }),
   );
-}
+};
 
 /** The code that counts: the tenant's own program before others. */
 export const codeAmong = (codes: Record<string, string>, { programId }: Tenant): string | null =>
   (Object.hasOwn(codes, programId) ? codes[programId] : Object.values(codes)[0]) ?? null;
 
-function decode(value: string): Record<string, unknown> | null {
-  if (value.length > LONGEST || !/^[A-Za-z0-9_-]+={0,2}$/.test(value)) return null;
+const decode = (value: string): Record<string, unknown> | null => {
+  if (value.length > longest || !/^[A-Za-z0-9_-]+={0,2}$/.test(value)) return null;
   try {
     const parsed: unknown = JSON.parse(Buffer.from(value, 'base64url').toString());
     return isRecord(parsed) ? parsed : null;
   } catch {
     return null;
   }
-}
+};
 
 const record = (from: Record<string, unknown>, name: string): Record<string, unknown> => {
   const value = Object.hasOwn(from, name) ? from[name] : undefined;

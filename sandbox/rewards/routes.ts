@@ -20,14 +20,14 @@ import { invite } from './invitations';
 import { addPerson, findPerson, mayCall, personByCookie, type Identity, type Person } from './people';
 import { meet, type Facts } from './program';
 import { codeAmong, codesIn } from './referral-cookie';
-import { SHARE_MEDIA, type EngagementMedium } from './share-links';
+import { shareMedia, type EngagementMedium } from './share-links';
 import { tenantOf, type Tenant } from './tenants';
-import { TOKEN_HEADER, verifyToken } from './tokens';
+import { tokenHeader, verifyToken } from './tokens';
 import { personWire } from './wire';
 import { renderWidget, type WidgetType } from './widget/render';
 
 /** The calls of the rewards service, as contracts/README.md numbers them. */
-export function rewardsRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const { database, settings, clock } = sandbox;
   const named = (request: FastifyRequest): Tenant =>
     tenantOf(database, settings, text(request.params, 'tenant') ?? '');
@@ -57,7 +57,7 @@ export function rewardsRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     const asked = askedFor(request);
     const claimed = await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
     // What the tenant has signed counts more than what the page says.
-    const facts = { ...readFacts(request.body, USER_FIELDS), ...readFacts(claimed, USER_FIELDS) };
+    const facts = { ...readFacts(request.body, userFields), ...readFacts(claimed, userFields) };
     const known =
       findPerson(database, identity) ??
       addPerson(
@@ -119,8 +119,7 @@ export function rewardsRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
       const { query } = request;
       mediumOf(text(query, 'engagementMedium'));
       const medium = what === 'shared' ? text(query, 'shareMedium') : text(query, 'engagementMedium');
-      if (what === 'shared' && !SHARE_MEDIA.some((each) => each === medium))
-        throw invalidField('shareMedium');
+      if (what === 'shared' && !shareMedia.some((each) => each === medium)) throw invalidField('shareMedium');
       const person = findPerson(database, {
         tenant: tenant.alias,
         accountId: text(query, 'externalAccountId') ?? '',
@@ -141,22 +140,22 @@ export function rewardsRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     const person = findPerson(database, identity) ?? missing();
     return track(sandbox, tenant, person, identity, request.body);
   });
-}
+};
 
 const missing = (): never => {
   throw noSuchPerson();
 };
 
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
-  const header = headers[TOKEN_HEADER];
+  const header = headers[tokenHeader];
   return typeof header === 'string' && header !== '' ? header : null;
 };
 
-function identityOf({ alias }: Tenant, params: unknown): Identity {
+const identityOf = ({ alias }: Tenant, params: unknown): Identity => {
   const [accountId, userId] = [text(params, 'accountId') ?? '', text(params, 'userId') ?? ''];
   if (accountId.length > 200 || userId.length > 200) throw invalidField('id');
   return { tenant: alias, accountId, userId };
-}
+};
 
 /** Which widget, and where it will stand. */
 export interface Asked {
@@ -164,29 +163,29 @@ export interface Asked {
   medium: EngagementMedium;
 }
 
-function askedFor({ query }: FastifyRequest): Asked {
+const askedFor = ({ query }: FastifyRequest): Asked => {
   return {
     widgetType: widgetTypeOf(text(query, 'widgetType')),
     medium: mediumOf(text(query, 'engagementMedium')),
   };
-}
+};
 
-function widgetTypeOf(raw: string | null): WidgetType {
+const widgetTypeOf = (raw: string | null): WidgetType => {
   if (raw === null || raw === 'REFERRER_WIDGET' || /^p\/[\w-]+\/w\/referrerWidget$/.test(raw))
     return 'REFERRER_WIDGET';
   if (raw === 'CONVERSION_WIDGET' || /^p\/[\w-]+\/w\/referredWidget$/.test(raw)) return 'CONVERSION_WIDGET';
   throw invalidWidgetType();
-}
+};
 
-function mediumOf(raw: string | null): EngagementMedium {
+const mediumOf = (raw: string | null): EngagementMedium => {
   if (raw === null || raw === 'POPUP') return 'POPUP';
   if (raw === 'EMBED') return 'EMBED';
   throw invalidMedium();
-}
+};
 
-const USER_FIELDS = ['email', 'firstName', 'lastName', 'locale', 'segments', 'cookies'] as const;
+const userFields = ['email', 'firstName', 'lastName', 'locale', 'segments', 'cookies'] as const;
 
-function readFacts(body: unknown, names: readonly (typeof USER_FIELDS)[number][]): Facts {
+const readFacts = (body: unknown, names: readonly (typeof userFields)[number][]): Facts => {
   const facts: Facts = {};
   for (const name of names) {
     const value = field(body, name);
@@ -216,18 +215,18 @@ function readFacts(body: unknown, names: readonly (typeof USER_FIELDS)[number][]
     }
   }
   return facts;
-}
+};
 
 const isSegment = (value: unknown): value is string =>
   typeof value === 'string' && /^~?[A-Za-z0-9_-]{1,100}$/.test(value);
 
 /** The visitor of this browser, by the service's own cookie; one who comes for the first time gets one. */
-function visitorOf(
+const visitorOf = (
   { database, clock }: Sandbox,
   { alias }: Tenant,
   request: FastifyRequest,
   reply: FastifyReply,
-): Person {
+): Person => {
   const name = `squatch_visitor_${alias}`;
   const sent = request.cookies[name];
   const known = sent === undefined ? null : personByCookie(database, alias, sent);
@@ -239,4 +238,4 @@ function visitorOf(
     { tenant: alias, accountId: id, userId: id, cookieId: id, firstName: null, lastName: null },
     clock.now(),
   );
-}
+};

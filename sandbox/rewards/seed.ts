@@ -6,7 +6,7 @@ import { grant } from './bank';
 import { count } from './counts';
 import { addPerson, savePerson, type Identity, type Person } from './people';
 import { rewardActivity } from './program';
-import { COURIER, knownTenant, SHOP, type Tenant } from './tenants';
+import { courierTenant, knownTenant, shopTenant, type Tenant } from './tenants';
 
 interface SeedFriend {
   firstName: string;
@@ -18,31 +18,31 @@ interface SeedFriend {
   spent?: true;
 }
 
-const COURIER_FRIENDS: SeedFriend[] = [
+const courierFriends: SeedFriend[] = [
   { firstName: 'Fable', lastName: 'Winter', cameDaysAgo: 120, convertedDaysAgo: 118, spent: true },
   { firstName: 'Jonah', lastName: 'Pike', cameDaysAgo: 41, convertedDaysAgo: 33 },
   { firstName: 'Saskia', lastName: 'Moor', cameDaysAgo: 6 },
 ];
-const SHOP_FRIENDS: SeedFriend[] = [
+const shopFriends: SeedFriend[] = [
   { firstName: 'Ines', lastName: 'Marsh', cameDaysAgo: 60, convertedDaysAgo: 60 },
 ];
 
 /** A member who has brought friends: two are members by now, one has registered, one was only invited. */
-export function seedReferrer(
+export const seedReferrer = (
   database: Database,
   account: Account,
   { firstName, lastName, code }: { firstName: string; lastName: string; code: string },
   now: Date,
-): void {
-  const tenant = knownTenant(COURIER) as Tenant;
-  const identity = { tenant: COURIER, accountId: account.trackingId, userId: account.trackingId };
+): void => {
+  const tenant = knownTenant(courierTenant) as Tenant;
+  const identity = { tenant: courierTenant, accountId: account.trackingId, userId: account.trackingId };
   const referrer = seedPerson(
     database,
     { ...identity, firstName, lastName, code },
     { email: account.email, segments: ['sportsPlus'] },
     addDays(startOfDay(now), -200),
   );
-  seedFriends(database, tenant, referrer, COURIER_FRIENDS, now);
+  seedFriends(database, tenant, referrer, courierFriends, now);
   rewardActivity(database, tenant, referrer, 'newsletterSubscribed', addDays(startOfDay(now), -190));
   database.run(
     'INSERT INTO rewards_invitations (person, email_key, at) VALUES (?, ?, ?)',
@@ -50,10 +50,10 @@ export function seedReferrer(
     'quill.harper@example.com',
     addDays(startOfDay(now), -2).toISOString(),
   );
-}
+};
 
 /** A customer of the shop who has brought a friend. */
-export function seedShop(database: Database, now: Date): void {
+export const seedShop = (database: Database, now: Date): void => {
   const customer = addCustomer(
     database,
     { email: 'maren.holt@example.com', firstName: 'Maren', lastName: 'Holt' },
@@ -62,7 +62,7 @@ export function seedShop(database: Database, now: Date): void {
   const referrer = seedPerson(
     database,
     {
-      tenant: SHOP,
+      tenant: shopTenant,
       accountId: customer.id,
       userId: customer.id,
       firstName: customer.firstName,
@@ -72,15 +72,15 @@ export function seedShop(database: Database, now: Date): void {
     { email: customer.email },
     addDays(startOfDay(now), -90),
   );
-  seedFriends(database, knownTenant(SHOP) as Tenant, referrer, SHOP_FRIENDS, now);
-}
+  seedFriends(database, knownTenant(shopTenant) as Tenant, referrer, shopFriends, now);
+};
 
-function seedPerson(
+const seedPerson = (
   database: Database,
   identity: Identity & { firstName: string; lastName: string; code?: string },
   more: Partial<Person>,
   at: Date,
-): Person {
+): Person => {
   const { firstName, lastName } = identity;
   const person = {
     ...addPerson(database, { ...identity, cookieId: null }, at),
@@ -90,15 +90,15 @@ function seedPerson(
   };
   savePerson(database, person);
   return person;
-}
+};
 
-function seedFriends(
+const seedFriends = (
   database: Database,
   tenant: Tenant,
   referrer: Person,
   friends: readonly SeedFriend[],
   now: Date,
-): void {
+): void => {
   for (const [index, seeded] of friends.entries()) {
     const day = (ago: number): Date => new Date(addDays(startOfDay(now), -ago).getTime() + 9 * 3_600_000);
     const { firstName, lastName, cameDaysAgo, convertedDaysAgo } = seeded;
@@ -131,4 +131,4 @@ function seedFriends(
       at: day(convertedDaysAgo),
     });
   }
-}
+};

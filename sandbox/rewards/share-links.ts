@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses';
 import type { Person } from './people';
 
-export const SHARE_MEDIA = [
+export const shareMedia = [
   'FBMESSENGER',
   'SMS',
   'WHATSAPP',
@@ -11,10 +11,9 @@ export const SHARE_MEDIA = [
   'LINKEDIN',
   'DIRECT',
 ] as const;
-export type ShareMedium = (typeof SHARE_MEDIA)[number];
 export type EngagementMedium = 'POPUP' | 'EMBED';
 
-const NAMES = [
+const names = [
   '',
   'facebook',
   'twitter',
@@ -38,7 +37,7 @@ export const shareLinks = (addresses: Addresses, person: Person): Record<string,
 
 const linksWith = (link: string, widget: string): Record<string, string> =>
   Object.fromEntries(
-    NAMES.map((medium) => {
+    names.map((medium) => {
       const query = [widget && `w=${widget}`, medium && `m=${medium}`]
         .filter((part) => part !== '')
         .join('&');

@@ -29,15 +29,15 @@ export interface Tenant {
 }
 
 /** The publisher's membership. */
-export const COURIER = 'courier';
+export const courierTenant = 'courier';
 /** The shop of the referral demonstration. */
-export const SHOP = 'tarn_thistle';
+export const shopTenant = 'tarn_thistle';
 
 const cta = { configuration: { themeMapping: 'default' } };
 
-const TENANTS: readonly Tenant[] = [
+const everyTenant: readonly Tenant[] = [
   {
-    alias: COURIER,
+    alias: courierTenant,
     name: 'The Courier',
     programId: 'courier-friends',
     convertsBy: { segment: 'sportsPlus' },
@@ -69,7 +69,7 @@ const TENANTS: readonly Tenant[] = [
     }),
   },
   {
-    alias: SHOP,
+    alias: shopTenant,
     name: 'Tarn & Thistle',
     programId: 'tea-post',
     convertsBy: 'registering',
@@ -129,33 +129,33 @@ const ctaContent = (buttonColor: string): object => ({
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Opens the accounts of the tenants that have none yet, each with a key of its own. */
-export function openTenants(database: Database): void {
-  for (const { alias } of TENANTS) {
+export const openTenants = (database: Database): void => {
+  for (const { alias } of everyTenant) {
     database.run(
       'INSERT INTO rewards_tenants (alias, token_key) VALUES (?, ?) ON CONFLICT (alias) DO NOTHING',
       alias,
       randomBytes(32).toString('hex'),
     );
   }
-}
+};
 
 /** The tenant that a call names, or the error that it is answered with. */
-export function tenantOf(database: Database, settings: SettingsStore, alias: string): Tenant {
-  const tenant = TENANTS.find((each) => each.alias === alias);
+export const tenantOf = (database: Database, settings: SettingsStore, alias: string): Tenant => {
+  const tenant = everyTenant.find((each) => each.alias === alias);
   if (tenant === undefined || keyRow(database, alias) === null) throw noSuchTenant();
   if (!settings.read().rewardsOpen) throw tenantClosed();
   return tenant;
-}
+};
 
 export const knownTenant = (alias: string): Tenant | null =>
-  TENANTS.find((tenant) => tenant.alias === alias) ?? null;
+  everyTenant.find((tenant) => tenant.alias === alias) ?? null;
 
 /** What the tenant's own server signs its users' tokens with. */
-export function tokenKey(database: Database, alias: string): Uint8Array {
+export const tokenKey = (database: Database, alias: string): Uint8Array => {
   const row = keyRow(database, alias);
   if (row === null) throw noSuchTenant();
   return Buffer.from(String(row['token_key']), 'hex');
-}
+};
 
 const keyRow = (database: Database, alias: string) =>
   database.get('SELECT token_key FROM rewards_tenants WHERE alias = ?', alias);

@@ -4,9 +4,9 @@ import { field, isRecord, text } from '../http/body';
 import { invalidToken, noToken } from './errors';
 import { tokenKey } from './tenants';
 
-export const TOKEN_HEADER = 'x-saasquatch-user-token';
+export const tokenHeader = 'x-saasquatch-user-token';
 
-const LIFE = 86_400_000;
+const life = 86_400_000;
 
 /** A user's token, as the tenant's own server makes it: good for a day. */
 export const signToken = (
@@ -17,29 +17,29 @@ export const signToken = (
 ): Promise<string> =>
   new SignJWT({ user })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setExpirationTime(new Date(now.getTime() + LIFE))
+    .setExpirationTime(new Date(now.getTime() + life))
     .sign(tokenKey(database, tenant));
 
 /** What a token says of its user; throws when it is no token of this tenant, is over, or is another user's. */
-export async function verifyToken(
+export const verifyToken = async (
   database: Database,
   tenant: string,
   token: string | null,
   who: { accountId: string; userId: string },
   now: Date,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> => {
   if (token === null) throw noToken();
   const user = await claimedUser(database, tenant, token, now);
   if (text(user, 'id') !== who.userId || text(user, 'accountId') !== who.accountId) throw invalidToken();
   return user;
-}
+};
 
-async function claimedUser(
+const claimedUser = async (
   database: Database,
   tenant: string,
   token: string,
   now: Date,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown>> => {
   try {
     const { payload } = await jwtVerify(token, tokenKey(database, tenant), {
       algorithms: ['HS256'],
@@ -51,4 +51,4 @@ async function claimedUser(
     throw invalidToken();
   }
   throw invalidToken();
-}
+};

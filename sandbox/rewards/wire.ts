@@ -10,13 +10,13 @@ import { shareLinks } from './share-links';
 import type { Tenant } from './tenants';
 
 /** A person as the service's answers print them. */
-export function personWire(
+export const personWire = (
   database: Database,
   addresses: Addresses,
   tenant: Tenant,
   person: Person,
   newlyReferred: boolean,
-): Record<string, unknown> {
+): Record<string, unknown> => {
   const links = shareLinks(addresses, person);
   return {
     id: person.userId,
@@ -41,9 +41,9 @@ export function personWire(
     referredByCodes: person.referredBy === null ? [] : [person.referredBy],
     referredBy: referredBy(database, person, newlyReferred),
   };
-}
+};
 
-function referredBy(database: Database, person: Person, newlyReferred: boolean): object | null {
+const referredBy = (database: Database, person: Person, newlyReferred: boolean): object | null => {
   if (person.referredBy === null) return null;
   const reward = rewardsOf(database, person).find(({ reason }) => reason === 'was-referred');
   return {
@@ -57,16 +57,16 @@ function referredBy(database: Database, person: Person, newlyReferred: boolean):
           ? { type: 'FUELTANK', fuelTankCode: reward.coupon }
           : { type: 'CREDIT', credit: reward.cents, unit: 'CENTS' },
   };
-}
+};
 
 /** What tenants keep with their people: how their friends are getting on, and what they have earned. */
-export function customFields(
+export const customFields = (
   database: Database,
   person: Person,
 ): {
   referrals: Record<string, unknown>;
   rewards: Record<string, unknown>;
-} {
+} => {
   const friends = friendStates(database, person);
   const rewards = rewardsOf(database, person);
   return {
@@ -85,7 +85,7 @@ export function customFields(
       history: rewards.slice(0, 50).map((reward) => rewardWire(database, person, reward)),
     },
   };
-}
+};
 
 const friendWire = ({ name, state, at }: Friend): object => ({ name, state, at: at.toISOString() });
 

@@ -10,7 +10,7 @@ export interface Customer {
   lastName: string;
 }
 
-export function addCustomer(database: Database, customer: Omit<Customer, 'id'>, now: Date): Customer {
+export const addCustomer = (database: Database, customer: Omit<Customer, 'id'>, now: Date): Customer => {
   const id = randomUUID();
   const { email, firstName, lastName } = customer;
   database.run(
@@ -23,7 +23,7 @@ export function addCustomer(database: Database, customer: Omit<Customer, 'id'>, 
     now.toISOString(),
   );
   return { id, ...customer };
-}
+};
 
 export const customerById = (database: Database, id: string): Customer | null =>
   toCustomer(database.get('SELECT * FROM shop_customers WHERE id = ?', id));

@@ -1,6 +1,6 @@
 import { html, jsonForScript, type Html } from '../sites/html';
 import type { Customer } from './customers';
-import { BASKET, TEAS, teaCard } from './teas';
+import { firstBasket, everyTea, teaCard } from './teas';
 
 export type ShopPage = 'front' | 'welcome' | 'refer' | 'basket' | 'account' | 'thanks';
 
@@ -14,7 +14,7 @@ export interface ShopRequest {
   discount: number | null;
 }
 
-const TITLES: Record<ShopPage, string> = {
+const titles: Record<ShopPage, string> = {
   front: 'Hill teas and heather honey',
   welcome: 'A friend sent you',
   refer: 'Refer a friend',
@@ -23,7 +23,7 @@ const TITLES: Record<ShopPage, string> = {
   thanks: 'Thank you',
 };
 
-const NAVIGATION: [page: ShopPage, path: string, label: string][] = [
+const navigation: [page: ShopPage, path: string, label: string][] = [
   ['front', '/shop/', 'Teas'],
   ['refer', '/shop/refer', 'Refer a friend'],
   ['basket', '/shop/basket', 'Basket'],
@@ -36,7 +36,7 @@ export const shopPage = (request: ShopRequest): string =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${TITLES[request.page]} — Tarn & Thistle</title>
+        <title>${titles[request.page]} — Tarn & Thistle</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/shop/assets/shop.css" />
         <script type="application/json" id="shop-data">
@@ -50,7 +50,7 @@ export const shopPage = (request: ShopRequest): string =>
             <a class="brand" href="/shop/">Tarn <span>&</span> Thistle</a>
             <nav aria-label="Shop">
               <ul>
-                ${NAVIGATION.map(
+                ${navigation.map(
                   ([page, path, label]) =>
                     html`<li>
                       <a href="${path}" ${page === request.page && html`aria-current="page"`}>${label}</a>
@@ -60,7 +60,7 @@ export const shopPage = (request: ShopRequest): string =>
             </nav>
           </div>
         </header>
-        <main>${BODIES[request.page](request)}</main>
+        <main>${bodies[request.page](request)}</main>
         <footer>
           <div class="wrap">
             <p>Tarn & Thistle is made up, like its teas. It shows a referral program at work.</p>
@@ -87,7 +87,7 @@ const front = ({ customer }: ShopRequest): Html =>
     <section class="wrap" id="teas" aria-labelledby="teas-title">
       <h2 id="teas-title">This season’s teas</h2>
       <ul class="teas">
-        ${TEAS.map(teaCard)}
+        ${everyTea.map(teaCard)}
       </ul>
     </section>`;
 
@@ -115,9 +115,9 @@ const basket = ({ problem }: ShopRequest): Html =>
   html`<section class="wrap narrow">
     <h1>Basket</h1>
     <ul class="lines">
-      ${BASKET.map(({ name, price }) => html`<li><span>${name}</span><span>$${price}</span></li>`)}
+      ${firstBasket.map(({ name, price }) => html`<li><span>${name}</span><span>$${price}</span></li>`)}
       <li class="sum">
-        <span>Together</span><span>$${BASKET.reduce((sum, { price }) => sum + price, 0)}</span>
+        <span>Together</span><span>$${firstBasket.reduce((sum, { price }) => sum + price, 0)}</span>
       </li>
     </ul>
     <form class="form" method="post" action="/shop/order">
@@ -166,7 +166,7 @@ const thanks = ({ discount }: ShopRequest): Html =>
     <p><a class="button" href="/shop/">Back to the teas</a></p>
   </section>`;
 
-const BODIES: Record<ShopPage, (request: ShopRequest) => Html> = {
+const bodies: Record<ShopPage, (request: ShopRequest) => Html> = {
   front,
   welcome,
   refer,

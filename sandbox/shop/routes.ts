@@ -5,18 +5,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { text } from '../http/body';
 import { isEmail } from '../identity/accounts';
 import { spendCoupon } from '../rewards/bank';
-import { SHOP } from '../rewards/tenants';
+import { shopTenant } from '../rewards/tenants';
 import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 import { addCustomer, customerByEmail, customerById, type Customer } from './customers';
 import { shopPage, type ShopPage } from './pages';
 
-const COOKIE = 'tarn_customer';
+const customerCookie = 'tarn_customer';
 /** The customer as whom anybody may look around. */
-const DEMO_CUSTOMER = 'maren.holt@example.com';
+const demoCustomer = 'maren.holt@example.com';
 
 /** A shop with a referral program, on pages written for the public library of the service (docs/decisions/0012). */
-export function shopRoutes(host: FastifyInstance, sandbox: Sandbox): void {
+export const shopRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const { database, clock, addresses } = sandbox;
 
   host.register(fastifyStatic, {
@@ -34,7 +34,7 @@ export function shopRoutes(host: FastifyInstance, sandbox: Sandbox): void {
   ): Promise<FastifyReply> => {
     const customer = customerOf(sandbox, request);
     const token = customer === null ? null : await tokenFor(sandbox, customer);
-    const data = { tenantAlias: SHOP, domain: addresses.rewards, customer, token, page };
+    const data = { tenantAlias: shopTenant, domain: addresses.rewards, customer, token, page };
     return reply
       .status(more.status ?? 200)
       .type('text/html; charset=utf-8')
@@ -81,30 +81,32 @@ export function shopRoutes(host: FastifyInstance, sandbox: Sandbox): void {
   });
 
   host.post('/shop/demo', async (_request, reply) => {
-    const customer = customerByEmail(database, DEMO_CUSTOMER);
+    const customer = customerByEmail(database, demoCustomer);
     return (customer === null ? reply : keep(reply, customer)).redirect('/shop/refer', 303);
   });
 
   host.post('/shop/leave', async (_request, reply) =>
-    reply.header('set-cookie', `${COOKIE}=; Path=/shop; Max-Age=0; SameSite=Lax`).redirect('/shop/', 303),
+    reply
+      .header('set-cookie', `${customerCookie}=; Path=/shop; Max-Age=0; SameSite=Lax`)
+      .redirect('/shop/', 303),
   );
 
   host.post('/shop/order', async (request, reply) => {
     const coupon = text(request.body, 'coupon')?.trim() ?? '';
-    const discount = coupon === '' ? null : spendCoupon(database, SHOP, coupon);
+    const discount = coupon === '' ? null : spendCoupon(database, shopTenant, coupon);
     return coupon !== '' && discount === null
       ? show(request, reply, 'basket', { status: 400, problem: 'This code is not known, or has been used.' })
       : show(request, reply, 'thanks', { discount });
   });
-}
+};
 
 const keep = (reply: FastifyReply, { id }: Customer): FastifyReply =>
-  reply.header('set-cookie', `${COOKIE}=${id}; Path=/shop; SameSite=Lax; HttpOnly`);
+  reply.header('set-cookie', `${customerCookie}=${id}; Path=/shop; SameSite=Lax; HttpOnly`);
 
 const customerOf = ({ database }: Sandbox, request: FastifyRequest): Customer | null => {
-  const id = request.cookies[COOKIE];
+  const id = request.cookies[customerCookie];
   return id === undefined ? null : customerById(database, id);
 };
 
 const tokenFor = ({ database, clock }: Sandbox, { id, ...names }: Customer): Promise<string> =>
-  signToken(database, SHOP, { id, accountId: id, ...names, locale: 'en_US' }, clock.now());
+  signToken(database, shopTenant, { id, accountId: id, ...names, locale: 'en_US' }, clock.now());

@@ -9,7 +9,7 @@ interface Tea {
   lid: string;
 }
 
-export const TEAS: readonly Tea[] = [
+export const everyTea: readonly Tea[] = [
   {
     name: 'Peat Smoke',
     note: 'Black, dried over peat. Tar, plum, rain.',
@@ -48,7 +48,7 @@ export const TEAS: readonly Tea[] = [
   { name: 'Heather Honey', note: 'Not a tea. For stirring in.', price: 13, tin: '#c8932c', lid: '#ecd08a' },
 ];
 
-export const BASKET = TEAS.slice(0, 3);
+export const firstBasket = everyTea.slice(0, 3);
 
 export const teaCard = ({ name, note, price, tin, lid }: Tea): Html =>
   html`<li class="tea">

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { looseText, text } from '../http/body';
-import { COURIER } from '../rewards/tenants';
+import { courierTenant } from '../rewards/tenants';
 import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 
 /** The two calls that carry `_ajax_nonce`: the rewards token and the comments webhook. */
-export function ajaxRoutes(scope: FastifyInstance, { nonces, database, clock }: Sandbox): void {
+export const ajaxRoutes = (scope: FastifyInstance, { nonces, database, clock }: Sandbox): void => {
   const refused = (reply: FastifyReply): FastifyReply =>
     reply.status(403).type('text/html; charset=UTF-8').send('-1');
 
@@ -17,7 +17,7 @@ export function ajaxRoutes(scope: FastifyInstance, { nonces, database, clock }: 
     const names = ['id', 'accountId', 'firstName', 'lastName', 'email', 'locale'];
     const user = Object.fromEntries(names.map((name) => [name, looseText(body, name) ?? '']));
     const segments = readSegments(text(body, 'segments'));
-    const token = await signToken(database, COURIER, { ...user, segments }, clock.now());
+    const token = await signToken(database, courierTenant, { ...user, segments }, clock.now());
     return reply.type('application/json; charset=UTF-8').send(JSON.stringify(token));
   });
 
@@ -25,13 +25,13 @@ export function ajaxRoutes(scope: FastifyInstance, { nonces, database, clock }: 
     if (!nonces.isValid(looseText(request.body, '_ajax_nonce'))) return refused(reply);
     return { success: true };
   });
-}
+};
 
-function readSegments(json: string | null): string[] {
+const readSegments = (json: string | null): string[] => {
   try {
     const segments: unknown = JSON.parse(json ?? '[]');
     return Array.isArray(segments) ? segments.map(String) : [];
   } catch {
     return [];
   }
-}
+};

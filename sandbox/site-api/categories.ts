@@ -1,4 +1,4 @@
-const SUBJECTS = [
+const subjects = [
   'Baseball',
   'Basketball',
   'Football',
@@ -10,7 +10,7 @@ const SUBJECTS = [
   'Theatre',
   'Weather',
 ];
-const PLACES = [
+const places = [
   'Rivertown',
   'Harbor District',
   'Millbrook',
@@ -24,7 +24,7 @@ const PLACES = [
 ];
 
 /** One more than fit on a page of a hundred. */
-export const CATEGORIES = [
+export const everyCategory = [
   'Local News',
-  ...SUBJECTS.flatMap((subject) => PLACES.map((place) => `${subject} in ${place}`)),
+  ...subjects.flatMap((subject) => places.map((place) => `${subject} in ${place}`)),
 ].map((name, index) => ({ id: index + 1, name }));

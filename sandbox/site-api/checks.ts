@@ -6,41 +6,41 @@ import { accountOfSession, findSession } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
 
 /** The nonce in the header is checked wherever one is sent; a good one is answered with a fresh one, as WordPress does. */
-export function checkHeaderNonces(scope: FastifyInstance, { nonces }: Sandbox): void {
+export const checkHeaderNonces = (scope: FastifyInstance, { nonces }: Sandbox): void => {
   scope.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = request.headers['x-wp-nonce'] ?? field(request.query, '_wpnonce');
     if (nonce === undefined) return;
     if (!nonces.isValid(nonce)) throw invalidNonce();
     reply.header('x-wp-nonce', nonces.fresh());
   });
-}
+};
 
 /** The named parameters as text; a `nonce` among them must be good. */
-export function requireParameters<Name extends string>(
+export const requireParameters = <Name extends string>(
   sandbox: Sandbox,
   source: unknown,
   ...names: Name[]
-): Record<Name, string> {
+): Record<Name, string> => {
   const values = names.map((name) => [name, looseText(source, name)] as const);
   const missing = values.filter(([, value]) => value === null).map(([name]) => name);
   if (missing.length > 0) throw missingParameters(missing);
   const nonce = values.find(([name]) => name === 'nonce')?.[1];
   if (nonce !== undefined && !sandbox.nonces.isValid(nonce)) throw invalidNonce();
   return Object.fromEntries(values) as Record<Name, string>;
-}
+};
 
 /** A parameter that may be left out or empty; anything but text is refused. */
-export function optionalText(source: unknown, name: string): string | null {
+export const optionalText = (source: unknown, name: string): string | null => {
   const value = field(source, name);
   if (value === undefined || value === null || value === '') return null;
   const words = looseText(source, name);
   if (words === null) throw invalidParameter(name);
   return words;
-}
+};
 
 /** The reader of a session named in a call, or 403. */
-export function requireReader(sandbox: Sandbox, sessionId: string): Account {
+export const requireReader = (sandbox: Sandbox, sessionId: string): Account => {
   const account = accountOfSession(sandbox.database, findSession(sandbox.database, sessionId));
   if (account === null) throw restForbidden();
   return account;
-}
+};

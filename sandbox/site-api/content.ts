@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox-context';
 import { articleBody } from '../sites/content';
 
 /** The covered part of an article, for entitled readers only. */
-export function contentRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+export const contentRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   scope.get<{ Params: { contentId: string } }>('/content/:contentId', async (request) => {
     if (request.headers['x-wp-nonce'] === undefined) throw restForbidden();
     const content = articleBody(request.params.contentId);
@@ -15,4 +15,4 @@ export function contentRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
     if (!isEntitled(sandbox, account)) throw restForbidden();
     return { content };
   });
-}
+};

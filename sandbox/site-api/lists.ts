@@ -13,7 +13,7 @@ export interface SiteList {
 }
 
 /** Answers a list by slug, with the fields asked for, page by page; `Link` names the pages beside (AP-37). */
-export function listRoute(scope: FastifyInstance, list: SiteList, origin: () => string): void {
+export const listRoute = (scope: FastifyInstance, list: SiteList, origin: () => string): void => {
   scope.get(`/wp/v2/${list.name}`, async (request, reply) => {
     const slug = text(request.query, 'slug');
     const fields = text(request.query, '_fields')?.split(',') ?? null;
@@ -22,22 +22,28 @@ export function listRoute(scope: FastifyInstance, list: SiteList, origin: () => 
       Object.fromEntries(Object.entries(entry).filter(([name]) => fields?.includes(name) ?? true)),
     );
   });
-}
+};
 
-const PER_PAGE = 10;
-const MOST_PER_PAGE = 100;
+const usualPerPage = 10;
+const mostPerPage = 100;
 
-function pageOf(
+const pageOf = (
   { afterTheLast }: SiteList,
   found: SiteList['entries'],
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
-): SiteList['entries'] {
-  const perPage = readCount(request.query, 'per_page', PER_PAGE, MOST_PER_PAGE);
+): SiteList['entries'] => {
+  const perPage = readCount(request.query, 'per_page', usualPerPage, mostPerPage);
   const page = readCount(request.query, 'page', 1, Number.MAX_SAFE_INTEGER);
   const pages = Math.ceil(found.length / perPage);
   if (page > pages && found.length > 0 && afterTheLast === 'refused') throw tooFar();
+  const linkTo = (relation: 'prev' | 'next', number: number): string => {
+    const address = requestUrl(origin, request.originalUrl);
+    address.searchParams.delete('page');
+    if (number > 1) address.searchParams.append('page', String(number));
+    return `<${address.href}>; rel="${relation}"`;
+  };
   const beside = [
     ...(page > 1 ? [linkTo('prev', Math.min(page - 1, Math.max(pages, 1)))] : []),
     ...(page < pages ? [linkTo('next', page + 1)] : []),
@@ -45,22 +51,15 @@ function pageOf(
   reply.headers({ 'x-wp-total': String(found.length), 'x-wp-totalpages': String(pages) });
   if (beside.length > 0) reply.header('link', beside.join(', '));
   return found.slice((page - 1) * perPage, page * perPage);
+};
 
-  function linkTo(relation: 'prev' | 'next', number: number): string {
-    const address = requestUrl(origin, request.originalUrl);
-    address.searchParams.delete('page');
-    if (number > 1) address.searchParams.append('page', String(number));
-    return `<${address.href}>; rel="${relation}"`;
-  }
-}
-
-function readCount(query: unknown, name: string, otherwise: number, most: number): number {
+const readCount = (query: unknown, name: string, otherwise: number, most: number): number => {
   const digits = text(query, name);
   if (digits === null) return otherwise;
   const count = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
   if (count < 1 || count > most) throw invalidParameter(name);
   return count;
-}
+};
 
 const tooFar = (): RestError =>
   new RestError(

@@ -3,8 +3,13 @@ import { invalidParameter, restForbidden } from '../http/errors';
 import { accountOfSession, findSession } from '../identity/sessions';
 import { makeCustomer } from '../identity/accounts';
 import { lastingPrice, retryCharge } from '../payment/billing';
-import { discountRecord, grantRetentionOffer, liveDiscountsOf, RETENTION_OFFER } from '../payment/discounts';
-import { PLANS, planRecord } from '../payment/plans';
+import {
+  discountRecord,
+  grantRetentionOffer,
+  liveDiscountsOf,
+  retentionDiscount,
+} from '../payment/discounts';
+import { everyPlan, planRecord } from '../payment/plans';
 import { findSubscription, type Subscription } from '../payment/subscriptions';
 import type { Sandbox } from '../sandbox-context';
 import { requireParameters, requireReader } from './checks';
@@ -12,10 +17,10 @@ import { requireParameters, requireReader } from './checks';
 type WithId = { Params: { id: string } };
 
 /** Plans, and what the site does for a reader's subscription. */
-export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const { database, clock, mailbox } = sandbox;
 
-  scope.get('/plans', async () => PLANS.map((plan) => planRecord(plan, clock.now())));
+  scope.get('/plans', async () => everyPlan.map((plan) => planRecord(plan, clock.now())));
 
   scope.post('/prepare-customer', async (request) => {
     const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
@@ -62,7 +67,8 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
     );
     const subscription = owned(sent.session_id, request.params.id);
     const price = lastingPrice(subscription) ?? 0;
-    const isOffered = sent.discount_id === RETENTION_OFFER.id && subscription.state === 'active' && price > 0;
+    const isOffered =
+      sent.discount_id === retentionDiscount.id && subscription.state === 'active' && price > 0;
     return { success: isOffered && grantRetentionOffer(database, subscription.id, price) };
   });
 
@@ -93,4 +99,4 @@ export function membershipRoutes(scope: FastifyInstance, sandbox: Sandbox): void
     });
     return { error: false };
   });
-}
+};

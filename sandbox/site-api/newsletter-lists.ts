@@ -24,7 +24,7 @@ const list = (
 });
 
 /** The newsletters of the three sites. */
-export const LISTS = {
+export const everyList = {
   news: [
     list('101', 'The Morning Courier', 'Weekdays', 'What happened overnight and what to watch today.'),
     list('102', 'The Evening Edition', 'Weekdays', 'The day in ten minutes, with one long read.'),
@@ -44,7 +44,7 @@ export const LISTS = {
 };
 
 /** For members only. */
-export const EXCLUSIVES = {
+export const exclusives = {
   member_exclusive: [
     list('401', 'The Locker Room', 'Weekdays', 'What our sports desk hears before it prints it.'),
     list('402', 'Film Study', 'Sundays', 'The tape of the week, frame by frame.'),
@@ -64,6 +64,6 @@ export const EXCLUSIVES = {
   ],
 };
 
-export const LIST_IDS: ReadonlySet<string> = new Set(
-  [...Object.values(LISTS), ...Object.values(EXCLUSIVES)].flat().map(({ id }) => id),
+export const listIds: ReadonlySet<string> = new Set(
+  [...Object.values(everyList), ...Object.values(exclusives)].flat().map(({ id }) => id),
 );

@@ -4,10 +4,10 @@ import { field, looseText, text } from '../http/body';
 import { invalidNonce, invalidParameter, missingParameters } from '../http/errors';
 import { accountByEmail, emailKey } from '../identity/accounts';
 import type { Sandbox } from '../sandbox-context';
-import { EXCLUSIVES, LIST_IDS, LISTS } from './newsletter-lists';
+import { exclusives, listIds, everyList } from './newsletter-lists';
 
 /** One address for three actions, told apart by a field of the form. */
-export function newsletterRoutes(scope: FastifyInstance, { database, nonces, addresses }: Sandbox): void {
+export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, addresses }: Sandbox): void => {
   scope.post('/newsletters', async (request) => {
     const { body } = request;
     const nonce = looseText(body, 'nonce');
@@ -28,23 +28,23 @@ export function newsletterRoutes(scope: FastifyInstance, { database, nonces, add
         throw invalidParameter('action');
     }
   });
-}
+};
 
-function readLists(database: Database, email: string, imageBase: string): object {
+const readLists = (database: Database, email: string, imageBase: string): object => {
   const held = database.all(
     'SELECT list_id FROM newsletter_subscriptions WHERE email_key = ? ORDER BY list_id',
     emailKey(email),
   );
   return {
-    lists: withImages(LISTS, imageBase),
+    lists: withImages(everyList, imageBase),
     // A PHP array without entries is printed as a list.
     userinfo:
       held.length === 0
         ? []
         : { email, list_subscriptions: held.map((row) => ({ list_id: String(row['list_id']) })) },
-    membership: withImages(EXCLUSIVES, imageBase),
+    membership: withImages(exclusives, imageBase),
   };
-}
+};
 
 const withImages = (groups: Record<string, { id: string }[]>, base: string): object =>
   Object.fromEntries(
@@ -54,8 +54,8 @@ const withImages = (groups: Record<string, { id: string }[]>, base: string): obj
     ]),
   );
 
-function update(database: Database, email: string, subscribe: string[], unsubscribe: string[]): object {
-  if ([...subscribe, ...unsubscribe].some((id) => !LIST_IDS.has(id))) return { success: false };
+const update = (database: Database, email: string, subscribe: string[], unsubscribe: string[]): object => {
+  if ([...subscribe, ...unsubscribe].some((id) => !listIds.has(id))) return { success: false };
   database.transaction(() => {
     for (const id of subscribe) subscribeTo(database, email, id);
     for (const id of unsubscribe) {
@@ -67,7 +67,7 @@ function update(database: Database, email: string, subscribe: string[], unsubscr
     }
   });
   return { success: true, data: { subscribed: subscribe, unsubscribed: unsubscribe } };
-}
+};
 
 export const subscribeTo = (database: Database, email: string, listId: string): void =>
   database.run(
@@ -77,7 +77,7 @@ export const subscribeTo = (database: Database, email: string, listId: string): 
   );
 
 /** Ids separated by commas, or repeated fields; a leading `st-` is the sender's other name for the same list. */
-function readIds(body: unknown, name: string): string[] {
+const readIds = (body: unknown, name: string): string[] => {
   const value = field(body, name) ?? field(body, `${name}[]`) ?? [];
   const ids: unknown[] = Array.isArray(value)
     ? value
@@ -86,4 +86,4 @@ function readIds(body: unknown, name: string): string[] {
       : [value];
   if (!ids.every((id) => typeof id === 'string' || typeof id === 'number')) throw invalidParameter(name);
   return ids.map((id) => String(id).trim().replace(/^st-/, '')).filter((id) => id !== '');
-}
+};

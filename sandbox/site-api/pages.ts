@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { CATEGORIES } from './categories';
+import { everyCategory } from './categories';
 import { listRoute } from './lists';
 
-const PAGES = [
+const everyPage = [
   {
     id: 501,
     slug: 'membership-terms',
@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 /** What generic queries read of WordPress itself. */
-export function pageRoutes(scope: FastifyInstance, origin: () => string): void {
-  listRoute(scope, { name: 'pages', entries: PAGES, afterTheLast: 'refused' }, origin);
-  listRoute(scope, { name: 'categories', entries: CATEGORIES, afterTheLast: 'empty' }, origin);
-}
+export const pageRoutes = (scope: FastifyInstance, origin: () => string): void => {
+  listRoute(scope, { name: 'pages', entries: everyPage, afterTheLast: 'refused' }, origin);
+  listRoute(scope, { name: 'categories', entries: everyCategory, afterTheLast: 'empty' }, origin);
+};

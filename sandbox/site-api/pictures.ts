@@ -4,14 +4,14 @@ import { RestError, restForbidden } from '../http/errors';
 import { requireAccount } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
 
-const TYPES: Record<string, string> = {
+const types: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
 };
-const SIGNATURES: Record<string, string[]> = {
+const signatures: Record<string, string[]> = {
   'image/png': ['89504e47'],
   'image/jpeg': ['ffd8ff'],
   'image/gif': ['47494638'],
@@ -19,7 +19,7 @@ const SIGNATURES: Record<string, string[]> = {
 };
 
 /** Readers' pictures: uploaded to the site's media library and served from there. */
-export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, origin: () => string): void {
+export const pictureRoutes = (scope: FastifyInstance, { database }: Sandbox, origin: () => string): void => {
   scope.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
   scope.post('/wp/v2/media', async (request, reply) => {
@@ -61,7 +61,7 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
 
   const record = (id: number) => {
     const type = String(database.get('SELECT type FROM pictures WHERE id = ?', id)?.['type']);
-    const extension = Object.keys(TYPES).find((name) => TYPES[name] === type);
+    const extension = Object.keys(types).find((name) => types[name] === type);
     return {
       id,
       media_type: 'image',
@@ -76,10 +76,10 @@ export function pictureRoutes(scope: FastifyInstance, { database }: Sandbox, ori
     if (row === null) throw new RestError(404, 'rest_post_invalid_id', 'Invalid post ID.');
     return Number(row['id']);
   };
-}
+};
 
 /** The files themselves. */
-export function uploadedPictureRoutes(host: FastifyInstance, { database }: Sandbox): void {
+export const uploadedPictureRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.get<{ Params: { file: string } }>('/wp-content/uploads/:file', async (request, reply) => {
     const id = Number(/^(\d{1,9})\.\w+$/.exec(request.params.file)?.[1] ?? NaN);
     const row = Number.isNaN(id)
@@ -91,14 +91,14 @@ export function uploadedPictureRoutes(host: FastifyInstance, { database }: Sandb
       .header('x-content-type-options', 'nosniff')
       .send(Buffer.from(String(row['content']), 'hex'));
   });
-}
+};
 
 /** By its first bytes: what a file says of itself is not believed. */
-function typeOf(content: Buffer): string | null {
+const typeOf = (content: Buffer): string | null => {
   const start = content.subarray(0, 4).toString('hex');
   return (
-    Object.keys(SIGNATURES).find((type) =>
-      SIGNATURES[type]?.some((signature) => start.startsWith(signature)),
+    Object.keys(signatures).find((type) =>
+      signatures[type]?.some((signature) => start.startsWith(signature)),
     ) ?? null
   );
-}
+};

@@ -3,14 +3,14 @@ import type { Sandbox } from '../sandbox-context';
 import { optionalText, requireParameters } from './checks';
 
 /** Mild stand-ins for what a real filter knows. */
-const FLAGGED = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
+const flagged = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
 
 /** Texts and people: the profanity filter and the captcha, which is off unless a setting turns its stand-in on. */
-export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): void {
+export const readerCheckRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   scope.post('/profanity-check', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');
     const words = (optionalText(request.body, 'string') ?? '').toLowerCase().split(/[^a-z]+/);
-    return { status: words.some((word) => FLAGGED.includes(word)) ? 'fail' : 'pass' };
+    return { status: words.some((word) => flagged.includes(word)) ? 'fail' : 'pass' };
   });
 
   scope.post('/recaptcha-disable', async (request) => {
@@ -24,4 +24,4 @@ export function readerCheckRoutes(scope: FastifyInstance, sandbox: Sandbox): voi
       ? { success: false, message: 'The check could not be completed. Please try again.' }
       : { success: true, message: '' };
   });
-}
+};

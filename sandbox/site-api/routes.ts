@@ -12,10 +12,10 @@ import { pageRoutes } from './pages';
 import { pictureRoutes } from './pictures';
 import { readerCheckRoutes } from './reader-checks';
 
-const PLUGIN = '/nyp-membership/v1';
+const pluginPath = '/nyp-membership/v1';
 
 /** A site's WordPress: its REST API and the address that answers fresh nonces. */
-export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
+export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   host.register(async (scope) => {
     watchBackend(scope, sandbox, brand);
     scope.get('/wp-admin/admin-ajax.php', async (request, reply) => {
@@ -49,7 +49,7 @@ export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
           newsletterRoutes(plugin, sandbox);
           ajaxRoutes(plugin, sandbox);
         },
-        { prefix: PLUGIN },
+        { prefix: pluginPath },
       );
       // A route for the rest, so that unknown calls reach the hooks above instead of the site's pages.
       scope.all('/*', async () => {
@@ -58,4 +58,4 @@ export function siteApiRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Br
     },
     { prefix: '/wp-json' },
   );
-}
+};

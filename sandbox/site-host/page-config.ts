@@ -1,29 +1,34 @@
-import { BRANDS, type Brand } from '../addresses';
+import { brandNames, type Brand } from '../addresses';
 import { walletPageConfig } from '../gateway/wallet-configuration';
-import { HOME_DELIVERY_PLAN } from '../payment/plans';
-import { COURIER } from '../rewards/tenants';
+import { planOfHomeDelivery } from '../payment/plans';
+import { courierTenant } from '../rewards/tenants';
 import type { Sandbox } from '../sandbox-context';
 
-const SITE_IDS: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
+const siteIds: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
 /** The sites' ids at the comments service. */
-export const SPOT_IDS: Record<Brand, string> = {
+export const spotIds: Record<Brand, string> = {
   news: 'sp_courier',
   lifestyle: 'sp_courierlife',
   media: 'sp_courierscreen',
 };
-const FLAGS = ['membershipEnabled', 'commentsFlagEnabled', 'pauseSubscriptionsEnabled', 'hasEvents'] as const;
+const flagNames = [
+  'membershipEnabled',
+  'commentsFlagEnabled',
+  'pauseSubscriptionsEnabled',
+  'hasEvents',
+] as const;
 
 /** What a page says to the script (docs/decisions/0001-host-configuration.md), flags of the page's address included. */
-export function pageConfig(
+export const pageConfig = (
   sandbox: Sandbox,
   brand: Brand,
   url: URL,
   stickyFlags: URLSearchParams,
-): Record<string, unknown> {
+): Record<string, unknown> => {
   const { addresses, settings, clock, nonces } = sandbox;
   const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses, wallets } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
-  const flags = FLAGS.flatMap((name) => {
+  const flags = flagNames.flatMap((name) => {
     const value = flag(`flag.${name}`);
     return value === 'true' || value === 'false' ? [[name, value === 'true']] : [];
   });
@@ -31,13 +36,13 @@ export function pageConfig(
   const off = url.searchParams.getAll('off');
   return {
     environment: 'local',
-    siteId: SITE_IDS[brand],
+    siteId: siteIds[brand],
     brand,
     membershipHost: addresses.membership,
     restBase: `${addresses[brand]}/wp-json`,
     nonce: nonces.fresh(),
     nonceEndpoint: `${addresses[brand]}/wp-admin/admin-ajax.php?action=rest-nonce`,
-    ownSites: BRANDS.map((each) => new URL(addresses[each]).host),
+    ownSites: brandNames.map((each) => new URL(addresses[each]).host),
     pageType: pageType(url.pathname),
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),
@@ -49,10 +54,10 @@ export function pageConfig(
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,
-    spotId: SPOT_IDS[brand],
+    spotId: spotIds[brand],
     commentsApi: addresses.comments,
     commentsLauncher: addresses.comments,
-    homeDeliveryPlan: HOME_DELIVERY_PLAN,
+    homeDeliveryPlan: planOfHomeDelivery,
     consent: ['measurement', 'advertising', 'rewards'],
     ...(captcha && {
       captchaSiteKey: captchaRefuses ? 'stand-in-refuses' : 'stand-in',
@@ -60,18 +65,18 @@ export function pageConfig(
     }),
     ...(wallets && { wallets: walletPageConfig(addresses) }),
     place: { state: 'NY', postalCode: '10001' },
-    rewardsTenant: COURIER,
+    rewardsTenant: courierTenant,
     rewardsDomain: addresses.rewards,
   };
-}
+};
 
-const OTHER_PAGES = ['terms', 'privacy', 'membership-terms'];
+const otherPages = ['terms', 'privacy', 'membership-terms'];
 
-function pageType(path: string): string {
+const pageType = (path: string): string => {
   const parts = path.split('/').filter((part) => part !== '');
   const [first] = parts;
   if (first === undefined) return 'front';
   if (first === 'account' || first === 'search') return first;
-  if (OTHER_PAGES.includes(first)) return 'other';
+  if (otherPages.includes(first)) return 'other';
   return parts.length === 1 ? 'section' : 'article';
-}
+};

@@ -11,7 +11,7 @@ import { pageConfig } from './page-config';
 import { pageFlags } from './page-flags';
 
 /** The pages of a brand's site, its files and the built script. */
-export function siteRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand): void {
+export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   host.register(fastifyStatic, {
     root: path.resolve(sandbox.distDir),
     prefix: '/masthead/',
@@ -31,14 +31,14 @@ export function siteRoutes(host: FastifyInstance, sandbox: Sandbox, brand: Brand
     sandbox.catchUp();
     return sendPage(sandbox, brand, request, reply);
   });
-}
+};
 
-export function sendPage(
+export const sendPage = (
   sandbox: Sandbox,
   brand: Brand,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): FastifyReply => {
   const url = requestUrl(sandbox.addresses[brand], request.originalUrl);
   const { status, html } = renderPage({
     brand,
@@ -52,16 +52,16 @@ export function sendPage(
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .send(madeHostile(sandbox.addresses, request, reply, html));
-}
+};
 
 /** Kept by the browser, and asked after on every use. */
-function sendCached(
+const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
   body: Buffer,
   contentType: string,
-): FastifyReply {
+): FastifyReply => {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate').type(contentType);
   return request.headers['if-none-match'] === etag ? reply.status(304).send() : reply.send(body);
-}
+};

@@ -29,7 +29,7 @@ const drawing = (path: string): Buffer | null => {
 };
 
 /** The file at '/assets/…' of every site: stylesheets, fonts and drawings. Null when there is none. */
-export function siteAsset(path: string): { body: Buffer; contentType: string } | null {
+export const siteAsset = (path: string): { body: Buffer; contentType: string } | null => {
   if (!path.startsWith('/assets/')) return null;
   const rest = path.slice('/assets/'.length);
   const kinds = [
@@ -42,4 +42,4 @@ export function siteAsset(path: string): { body: Buffer; contentType: string } |
     if (body) return { body, contentType };
   }
   return null;
-}
+};

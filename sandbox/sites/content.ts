@@ -20,7 +20,7 @@ export const storyBySlug = (brand: BrandId, slug: string): Story => {
 };
 
 /** The hidden part of a covered story as HTML, or null when no story has this content id. */
-export function articleBody(contentId: string): string | null {
+export const articleBody = (contentId: string): string | null => {
   const found = [...news, ...lifestyle, ...media].find((story) => story.contentId === contentId);
   return found ? prose(found.hidden ?? '').text : null;
-}
+};

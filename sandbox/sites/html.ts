@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const written = (part: Part): string => {
   if (part instanceof Html) return part.text;

@@ -37,7 +37,7 @@ const pageAt = (request: PageRequest): Page | null => {
 };
 
 /** Always answers: unknown addresses get the site's own page for them. A slash at the end makes no difference. */
-export function renderPage(request: PageRequest): PageAnswer {
+export const renderPage = (request: PageRequest): PageAnswer => {
   const page = pageAt(request);
   return { status: page ? 200 : 404, html: layout(request, page ?? notFoundPage(request)).text };
-}
+};

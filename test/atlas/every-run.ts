@@ -1,4 +1,4 @@
-import { BRANDS, type Brand } from '../../sandbox/addresses';
+import { brandNames, type Brand } from '../../sandbox/addresses';
 import type { ScreenState } from './screen-state';
 import { states } from './states';
 
@@ -16,6 +16,6 @@ export const everyRun: readonly Look[] = states
   .filter((state) => state.everyRun)
   .map((state, at) => ({
     state,
-    brand: BRANDS[at % BRANDS.length]!,
-    width: widths[Math.floor(at / BRANDS.length) % widths.length]!,
+    brand: brandNames[at % brandNames.length]!,
+    width: widths[Math.floor(at / brandNames.length) % widths.length]!,
   }));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BRANDS, type Brand } from '../../sandbox/addresses';
+import { brandNames, type Brand } from '../../sandbox/addresses';
 import { journeys, type Journey } from './checks/journeys';
 import type { ScreenState } from './screen-state';
 import { states } from './states';
@@ -42,7 +42,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
   const words = values.only?.toLowerCase();
   const isWanted = (label: string): boolean => words === undefined || label.toLowerCase().includes(words);
   return {
-    brands: BRANDS.filter((brand) => brands?.includes(brand) ?? true),
+    brands: brandNames.filter((brand) => brands?.includes(brand) ?? true),
     widths: allWidths.filter((width) => widths?.includes(width) ?? true),
     states: states.filter(({ screen, name }) => isWanted(`${screen}, ${name}`)),
     journeys: journeys.filter(({ name }) => isWanted(`Journey, ${name}`)),

@@ -1,5 +1,5 @@
 /** Section 8 of the specification, the parts that are about words which readers see, as they stand there. */
-export const sectionEight = {
+const sectionEight = {
   userMessages:
     "Sorry, this email is already in use.; Sorry, this email has not been verified. Please check your email or ; It looks like there was an error subscribing, please try again later.; Sorry, there was a problem resetting your password.; Sorry, your current password didn't match. Try again.; There was an error restarting your subscription; Your membership billing is past due. Please update your payment method to continue.; Your account is inactive. Please update your payment method.; An unknown error has occurred.; Sorry, there was an error updating your profile; Sorry, this is the wrong email or password.; There was an error updating subscriptions; There was an error sending paused event to newsletters.; There was an error pausing your subscription; There was an error resuming your subscription; The response is not a valid JSON response.; An unknown error occurred.; You are probably offline.; Media upload failed...; Sorry, there was a problem logging into your account. (login and registration failure).",
   payments:

@@ -8,7 +8,7 @@ import { makeSocialPart, type SocialPart as Made } from '../../core/app/social-p
 import { makeStates } from '../../core/app/states';
 import { makeSayer } from '../../core/domain/messages/say';
 import { firstTexts } from '../../core/domain/messages/texts/first';
-import type { ArticleContent } from '../../core/ports/site';
+import type { ArticleContent } from '../../core/ports/article-content';
 import { readerOf } from '../../core/state/member';
 import { newslettersEmptied } from '../../core/state/newsletters';
 import { makeOneReader } from '../../core/use-cases/one-reader';

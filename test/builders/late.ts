@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../adapters/memory/lock';
-import { memoryWorld, type MemoryWorld } from '../../adapters/memory/memory-world';
+import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Clock } from '../../core/ports/clock';
 import { aCore, type Core, type CoreWorld } from './core';
 import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';

@@ -1,10 +1,10 @@
-import { aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
-import { memoryPlans } from '../../adapters/memory/plans';
+import { aProfile, type MemoryAccount } from '../../adapters/memory/world/accounts';
+import { memoryPlans } from '../../adapters/memory/world/plans';
 import { day } from './subscription';
 import { aHeldOne, aStoredMethod } from './payflow';
 
 /** Readers' accounts, by how their membership stands. */
-export const methods = [aStoredMethod()];
+const methods = [aStoredMethod()];
 export const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
 export const cancelled: Partial<MemoryAccount> = {
   subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],

@@ -1,12 +1,16 @@
-import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/memory-world';
-import { anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorldOptions,
+} from '../../adapters/memory/world/memory-world';
+import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import type { CardFormPlace } from '../../core/ports/card-form';
 import type { AccountServices } from '../../ui/react/services';
 import { makeSay } from '../../core/domain/messages/catalogue';
 import { aCore } from './core';
 import { day } from './subscription';
-import { memoryPlans } from '../../adapters/memory/plans';
-import type { MemorySubscription } from '../../adapters/memory/billing';
+import { memoryPlans } from '../../adapters/memory/world/plans';
+import type { MemorySubscription } from '../../adapters/memory/world/billing';
 
 export { aStoredMethod };
 

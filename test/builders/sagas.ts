@@ -1,6 +1,6 @@
-import { aStoredMethod, type MemoryWorld } from '../../adapters/memory/memory-world';
-import type { MemoryAccount } from '../../adapters/memory/accounts';
-import { anAccount } from '../../adapters/memory/accounts';
+import { aStoredMethod, type MemoryWorld } from '../../adapters/memory/world/memory-world';
+import type { MemoryAccount } from '../../adapters/memory/world/accounts';
+import { anAccount } from '../../adapters/memory/world/accounts';
 import type { Core } from './core';
 import { cancelIt, pauseFor, reader, subscribeTo } from './subscriber';
 

@@ -1,4 +1,4 @@
-import type { MemoryWorld } from '../../adapters/memory/memory-world';
+import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { makeMembership } from '../../core/app/membership';
 import type { MembershipPorts } from '../../core/app/ports';
 import { makeRewardsPart } from '../../core/app/rewards-part';
@@ -27,7 +27,7 @@ export const testSettings: Settings = {
 };
 
 /** The ports of a world in memory, by the names that the composition has for them. */
-export const portsOf = (world: MemoryWorld): MembershipPorts => ({
+const portsOf = (world: MemoryWorld): MembershipPorts => ({
   ...world,
   store: world.storage,
   format: world.formatter,

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../adapters/memory/accounts';
+import { anAccount } from '../../adapters/memory/world/accounts';
 import {
   aStoredMethod,
   memoryWorld,
   type MemoryWorld,
   type MemoryWorldOptions,
-} from '../../adapters/memory/memory-world';
-import { memoryPlans } from '../../adapters/memory/plans';
-import type { MemorySubscription } from '../../adapters/memory/billing';
+} from '../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../adapters/memory/world/plans';
+import type { MemorySubscription } from '../../adapters/memory/world/billing';
 import type { Plan } from '../../core/domain/plan/plan';
 import { aCore, type Core } from './core';
 

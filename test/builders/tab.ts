@@ -1,4 +1,4 @@
-import type { MemoryWorld } from '../../adapters/memory/memory-world';
+import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Call } from '../../core/ports/call';
 import type { Lock } from '../../core/ports/lock';
 import type { CoreWorld } from './core';

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either';
 import { inMemoryJournal } from '../../adapters/memory/journal';
-import { openGate } from '../../adapters/memory/faults';
+import { openGate } from '../../adapters/memory/world/faults';
 import { inMemoryLock } from '../../adapters/memory/lock';
-import { memoryWorld, type MemoryWorld } from '../../adapters/memory/memory-world';
+import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { aCore } from './core';
 import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
 import { held, live, profileOf, reader, robin } from './subscriber';
@@ -45,7 +45,7 @@ const standsOf = (world: MemoryWorld): Stands => ({
  * What opening the first device changes of what was done on the other one; `null` where the change makes fewer calls, or where the
  * other device's was not done.
  */
-export const afterTheOther = async ({
+const afterTheOther = async ({
   saga,
   standing,
   at,
@@ -124,5 +124,5 @@ export const judgeDevices = async (
 /** No change makes more calls. */
 const longest = 60;
 
-export const nameOfDevices = ({ saga, standing, at, when, other, hours }: TwoDevicesCase): string =>
+const nameOfDevices = ({ saga, standing, at, when, other, hours }: TwoDevicesCase): string =>
   `${saga.name} when ${standing} dies ${when} call ${String(at)}, ${other.name} elsewhere, opened after ${String(hours)} h`;

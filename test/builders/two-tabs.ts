@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import type { MemoryWorld } from '../../adapters/memory/memory-world';
+import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Lock } from '../../core/ports/lock';
 import { aCore, type Core } from './core';
 import type { Outcome } from './sagas';
@@ -44,7 +44,7 @@ export interface Bounds {
  * switching. The lock works across
  * both, and is lost with its page.
  */
-export const runTwoTabs = async (
+const runTwoTabs = async (
   world: MemoryWorld,
   changes: readonly [(core: Core) => Promise<Outcome>, (core: Core) => Promise<Outcome>],
   prefix: readonly Choice[],

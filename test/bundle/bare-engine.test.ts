@@ -59,7 +59,7 @@ describe('The built core', () => {
     const { outputFiles } = await build({
       stdin: {
         contents:
-          "export { memoryWorld, aStoredMethod } from './adapters/memory/memory-world'; export { anAccount } from './adapters/memory/accounts';",
+          "export { memoryWorld, aStoredMethod } from './adapters/memory/world/memory-world'; export { anAccount } from './adapters/memory/world/accounts';",
         resolveDir: process.cwd(),
         loader: 'ts',
       },

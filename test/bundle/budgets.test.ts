@@ -52,7 +52,7 @@ describe('The built script', () => {
   };
 
   const brotliOf = (paths: readonly string[]): number =>
-    paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0);
+    paths.reduce((sum, path) => sum + manifest.files[path.replace('dist/site/', '')]!.brotli, 0);
 
   const packagesOf = (paths: readonly string[]): string[] => {
     const inputs = paths.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
@@ -67,17 +67,17 @@ describe('The built script', () => {
 
   const sheetPath = (): string => metafile.outputs[outputOf(account)]!.cssBundle!;
 
-  const loader = 'ui/host-mount/loader.ts';
-  const article = 'ui/host-mount/article.ts';
-  const pagePart = 'ui/host-mount/page-part.ts';
-  const conversation = 'ui/host-mount/discussion.ts';
-  const account = 'ui/host-mount/account.ts';
-  const place = 'ui/host-mount/account-place.ts';
-  const door = 'ui/host-mount/front-door.ts';
-  const membership = 'ui/host-mount/membership-part.ts';
-  const menu = 'ui/host-mount/menu.ts';
-  const session = 'ui/host-mount/composed.ts';
-  const social = 'ui/host-mount/social.ts';
+  const loader = 'ui/host-mount/loader/loader.ts';
+  const article = 'ui/host-mount/surfaces/content/index.ts';
+  const pagePart = 'ui/host-mount/page/index.ts';
+  const conversation = 'ui/host-mount/surfaces/comments/index.ts';
+  const account = 'ui/host-mount/surfaces/account/app.ts';
+  const place = 'ui/host-mount/surfaces/account/index.ts';
+  const door = 'ui/host-mount/surfaces/account/front-door.ts';
+  const membership = 'ui/host-mount/root/membership-part.ts';
+  const menu = 'ui/host-mount/surfaces/menu/index.ts';
+  const session = 'ui/host-mount/root/composed.ts';
+  const social = 'ui/host-mount/root/social.ts';
 
   it('begins with a loader of at most 4 kB [HM-01]', () => {
     expect(outputOf(loader)).to.equal('dist/site/membership.js');
@@ -95,7 +95,7 @@ describe('The built script', () => {
   });
 
   it('brings at most 4.8 kB with the alert on a page of the host, and no React, axios, container or decoders [SC-08]', () => {
-    const paths = withImports(outputOf('ui/host-mount/alerts.ts'));
+    const paths = withImports(outputOf('ui/host-mount/surfaces/alert/index.ts'));
     expect(brotliOf(paths)).to.be.at.most(4_800);
     expect(packagesOf(paths).filter((name) => name !== 'fp-ts')).to.deep.equal([]);
   });
@@ -211,6 +211,44 @@ describe('The built script', () => {
     }
   });
 
+  /** What a reader's browser asks for, cold, until the first control of an account page works: scripts, and the sheet. */
+  const filesOfScreen = (screen: string): string[] => [
+    ...new Set([
+      ...[loader, place, account, membership].flatMap((part) => withImports(outputOf(part))),
+      ...withImports(screen),
+      sheetPath(),
+    ]),
+  ];
+
+  it('asks for at most 14 files on any page of the account, and 6 for the e-mail field [RT-15] [RT-02]', () => {
+    const screens = Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint?.startsWith('ui/react/screens/') === true ? [path] : [],
+    );
+    expect(screens).to.not.be.empty;
+    for (const screen of screens) expect(filesOfScreen(screen), screen).to.have.length.at.most(14);
+    const largest = Math.max(...screens.map((screen) => brotliOf(filesOfScreen(screen))));
+    console.log(`      the largest page of the account: ${largest} bytes of brotli`);
+    expect(largest).to.be.at.most(218_000);
+
+    const door = [...[loader, place].flatMap((part) => withImports(outputOf(part))), ...doorFiles()];
+    expect([...new Set(door), sheetPath()]).to.have.length.at.most(6);
+  });
+
+  const doorFiles = (): string[] => [
+    ...withImports(outputOf(door)),
+    metafile.outputs[outputOf(door)]!.cssBundle!,
+  ];
+
+  it('has no shared file under 2 kB, but for the dialog, which the first screen does without [RT-15]', () => {
+    const small = Object.entries(metafile.outputs).filter(
+      ([path, { entryPoint }]) =>
+        path.endsWith('.js') && entryPoint === undefined && brotliOf([path]) < 2_000,
+    );
+    expect(
+      small.map(([, { inputs }]) => Object.keys(inputs).filter((input) => /\.tsx$/.test(input))),
+    ).to.deep.equal([['ui/react/components/dialog.tsx']]);
+  });
+
   it('adds at most 22 kB for each further screen, and for what takes payments in it [RT-15]', () => {
     const first = new Set([loader, account, membership].flatMap((part) => withImports(outputOf(part))));
     for (const [path, output] of Object.entries(metafile.outputs)) {
@@ -241,6 +279,7 @@ describe('The built script', () => {
     for (const [name, told] of Object.entries(manifest.files)) {
       const bytes = readFileSync(join(site, name));
       expect(told.bytes, name).to.equal(bytes.length);
+      expect(told.brotli, name).to.equal(brotliCompressSync(bytes).length);
       expect(told.integrity, name).to.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
       expect(told.reason, name).to.not.equal('');
     }

@@ -62,9 +62,9 @@ createRoot(document.getElementById('app')!).render(<StrictMode><Pages /></Strict
 `;
 
 const backends = `
-import { aStoredMethod, memoryWorld } from './adapters/memory/memory-world';
-import { anAccount } from './adapters/memory/accounts';
-import { memoryPlans } from './adapters/memory/plans';
+import { aStoredMethod, memoryWorld } from './adapters/memory/world/memory-world';
+import { anAccount } from './adapters/memory/world/accounts';
+import { memoryPlans } from './adapters/memory/world/plans';
 const day = (iso) => new Date(iso + 'T00:00:00Z');
 const held = {
   id: 'sub-1', plan: memoryPlans[0], productId: 'sports-plus', state: 'active', nextBilling: day('2026-12-05'),

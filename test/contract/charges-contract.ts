@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { memoryWorld } from '../../adapters/memory/memory-world';
+import { memoryWorld } from '../../adapters/memory/world/memory-world';
 import { chargeTimeline, type TimelineAction } from '../../core/domain/charges/charge-timeline';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import { pauseRestart } from '../../core/domain/subscription/pause';

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '../../core/domain/social/provider';
 import type { Billing } from '../../core/ports/billing';
-import type { DataLayerSource, Identity } from '../../core/ports/identity';
+import type { DataLayerSource } from '../../core/ports/data-layer';
+import type { Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { CaptchaCheck } from '../../core/ports/captcha';
 import type { Decisions } from '../../core/ports/decisions';
@@ -12,7 +13,8 @@ import type { Profanity } from '../../core/ports/profanity';
 import type { Pictures } from '../../core/ports/pictures';
 import type { Profiles } from '../../core/ports/profiles';
 import type { Rewards, RewardsTokens } from '../../core/ports/rewards';
-import type { ArticleContent, SessionIds, Site } from '../../core/ports/site';
+import type { ArticleContent } from '../../core/ports/article-content';
+import type { SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { anAccount } from '../../adapters/memory/accounts';
+import { anAccount } from '../../adapters/memory/world/accounts';
 import { englishFormatter } from '../../adapters/memory/formatter';
-import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
+import { aStoredMethod, memoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Order } from '../../core/ports/subscriptions';
 import type { JournalEntry } from '../../core/ports/journal';
 import { fixture } from './fixtures';

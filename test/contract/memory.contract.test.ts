@@ -1,9 +1,9 @@
 import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
-import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import { confirmAddress } from '../../adapters/memory/identity';
-import { billedUntil, charged, type MemorySubscription } from '../../adapters/memory/billing';
-import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
-import { memoryPlans } from '../../adapters/memory/plans';
+import { billedUntil, charged, type MemorySubscription } from '../../adapters/memory/world/billing';
+import { aStoredMethod, memoryWorld } from '../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../adapters/memory/world/plans';
 import type { Connect, Persona } from './contract-world';
 import { everyContract } from './every-contract';
 

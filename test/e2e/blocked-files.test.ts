@@ -10,13 +10,13 @@ const friendsLink = `${article}?_saasquatch=${Buffer.from('{"app.referralsaasqua
 /** Every file that an article page asks for, with what the reader does for it, and the address where that is another. */
 const files: readonly (readonly [string, (page: Page) => Promise<void>, string?])[] = [
   ['membership.js', async () => undefined],
-  ['parts/page-part-*.js', async () => undefined],
-  ['parts/article-*.js', async () => undefined],
+  ['parts/page-*.js', async () => undefined],
+  ['parts/content-*.js', async () => undefined],
   ['parts/article-rewards-*.js', async (page) => page.mouse.move(300, 300)],
-  ['parts/alerts-*.js', async (page) => page.mouse.move(300, 300)],
+  ['parts/alert-*.js', async (page) => page.mouse.move(300, 300)],
   ['parts/referral-cookie-*.js', async () => undefined, friendsLink],
   [
-    'parts/discussion-*.js',
+    'parts/comments-*.js',
     async (page) => {
       await page.locator('#comments').scrollIntoViewIfNeeded();
       await page.getByRole('link', { name: 'The comments could not be loaded. Try again' }).waitFor();

@@ -42,7 +42,7 @@ describe("The host's pages", () => {
     await page.waitForTimeout(500);
     const before = await ours(page);
     expect(before).to.include('/masthead/membership.js');
-    expect(before.filter((path) => !/membership\.js$|\/page-part-/.test(path))).to.deep.equal([]);
+    expect(before.filter((path) => !/membership\.js$|\/page-/.test(path))).to.deep.equal([]);
     await menuButton(page).hover();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((entry) => /\/menu-/.test(entry.name)),
@@ -206,6 +206,16 @@ describe("The host's pages", () => {
     await context.close();
   });
 
+  it('leaves the menu a link, with the words of its reader, where it is switched off [HM-04] [HM-10]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    await page.goto(`${world.hosts.news}/sports/?off=menu`);
+    await menuButton(page).getByText('Hi, Morgan').waitFor();
+    expect(await menuButton(page).getAttribute('role')).to.equal(null);
+    await menuButton(page).click();
+    await page.waitForURL('**/account/settings');
+    await context.close();
+  });
+
   it('fills the window with the menu below 990 px, and stays inline from there on [HM-08]', async () => {
     for (const [width, fills] of [
       [989, true],
@@ -316,7 +326,8 @@ describe("The host's pages", () => {
     await panel.waitFor({ state: 'detached' });
     expect(await menuButton(page).evaluate((item) => item === document.activeElement)).to.equal(true);
     await open();
-    await page.mouse.click(200, 600);
+    // Beside the page's column, where nothing leads anywhere.
+    await page.mouse.click(10, 600);
     await panel.waitFor({ state: 'detached' });
     await open();
     await page.getByRole('searchbox').first().focus();
@@ -430,16 +441,16 @@ describe("The host's pages", () => {
   });
 
   for (const [part, path] of [
-    ['account-place', '/account/login'],
+    ['account', '/account/login'],
     ['front-door', '/account/login'],
-    ['account', '/account/register'],
+    ['account-app', '/account/register'],
   ] as const) {
     it(`says so, and offers it again, when ${part} does not arrive at ${path} [HM-01]`, async () => {
       const { page, context } = await world.visit();
       // Not before the reader asks: the page tries again by itself as well, and the link goes with what it stood for.
       let loads = 0;
       page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
-      await page.route(`**/masthead/parts/${part}-*.js`, (route) =>
+      await page.route(new RegExp(`/masthead/parts/${part}-[A-Z0-9]{8}\\.js$`), (route) =>
         loads < 2 ? route.abort() : route.continue(),
       );
       await page.goto(world.hosts.news + path);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
-import { PERSONAS } from '../../sandbox/personas';
+import { everyPersona } from '../../sandbox/personas';
 import { everyRun, type Look } from '../atlas/every-run';
 import { bringAbout } from '../atlas/stage';
 import { countTests } from '../builders/figure';
@@ -15,7 +15,7 @@ const patience = 5_000;
 
 /** What the readers of the table are known by; a last name may be a word of ours. */
 const namesOf = (persona: string): readonly string[] => {
-  const account = PERSONAS.find(({ name }) => name === persona)?.account;
+  const account = everyPersona.find(({ name }) => name === persona)?.account;
   return account === undefined ? [] : [account.firstName, account.email];
 };
 

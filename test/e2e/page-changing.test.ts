@@ -60,7 +60,7 @@ describe('Pages that change their address without reloading', () => {
     await page.waitForTimeout(300);
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-    ).to.satisfy((names: readonly string[]) => !names.some((name) => name.includes('/page-part-')));
+    ).to.satisfy((names: readonly string[]) => !names.some((name) => name.includes('/page-')));
 
     await goInPlace(page, stories[0]);
     await filled(page);

@@ -17,7 +17,7 @@ const hasFocus = (page: Page, selector: string) =>
 const holdBack = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/masthead/parts/sign-in-app-*.js', (route) => held.then(() => route.continue()));
+  await page.route('**/masthead/parts/login-app-*.js', (route) => held.then(() => route.continue()));
   return release;
 };
 
@@ -289,14 +289,16 @@ describe('Signing in over a page of the host', () => {
     await loginItem(page).click({ modifiers: ['Control'] });
     await (await tab).waitForURL('**/account/login?**');
 
-    await atArticle(`${article}?off=sign-in`);
-    await loginItem(page).click();
+    for (const word of ['login', 'sign-in']) {
+      await atArticle(`${article}?off=${word}`);
+      await loginItem(page).click();
 
-    await page.waitForURL('**/account/login?**');
+      await page.waitForURL('**/account/login?**');
+    }
   });
 
   it('is the sign-in page where the dialog does not arrive [HM-23]', async () => {
-    await page.route('**/masthead/parts/sign-in-*.js', (route) => route.abort());
+    await page.route('**/masthead/parts/login-*.js', (route) => route.abort());
     await atArticle();
     await loginItem(page).click();
     await page.waitForURL(`**/account/login?redirect=${encodeURIComponent(article)}`);
@@ -306,7 +308,7 @@ describe('Signing in over a page of the host', () => {
   it('loses nothing that was typed where React does not arrive: the page comes when the form is sent [HM-23]', async () => {
     let fail = (): void => undefined;
     const failing = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/masthead/parts/sign-in-app-*.js', (route) => failing.then(() => route.abort()));
+    await page.route('**/masthead/parts/login-app-*.js', (route) => failing.then(() => route.abort()));
     await opened();
     await email(page).fill(member.email);
     fail();

@@ -33,7 +33,12 @@ const signIn = async (page: Page, secret = password): Promise<void> => {
 };
 
 /** Answers that are part of the story: refusals, and the lists of a reader whom the payment provider does not know yet. */
-const expectedFailures = [/\/blaize\/(login|register|payment\/braintree\/subscribe)$/, ...unknownToProvider];
+const expectedFailures = [
+  /\/blaize\/(login|register|payment\/braintree\/subscribe)$/,
+  ...unknownToProvider,
+  // The clock is put forward under a page: its nonce may count no more when the rewards are asked for, and is read anew (AP-37).
+  /\/saasquatch_jwt$/,
+];
 
 /** One reader's life, told once from the first visit to the last: each part goes on where the one before ended. */
 describe('The walking product', () => {

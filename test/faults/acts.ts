@@ -72,7 +72,7 @@ export const button = ({ page }: Visit, name: RegExp): HTMLElement | null =>
     .filter((one) => name.test(nameOf(one)) && isShown(one))
     .at(-1) ?? null;
 
-export const press = async (visit: Visit, name: RegExp): Promise<void> => {
+const press = async (visit: Visit, name: RegExp): Promise<void> => {
   const found = await until(() => button(visit, name));
   await act(async () => found.click());
 };

@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 
 /** One way in which a call fails. `after`: it has taken effect, and only its answer was lost. */
 export interface Fault {

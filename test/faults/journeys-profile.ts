@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { aProfile } from '../../adapters/memory/accounts';
+import { aProfile } from '../../adapters/memory/world/accounts';
 import { active } from '../builders/memberships';
 import { all, pressing, tick, until, write } from './acts';
 import type { Journey } from './journey';

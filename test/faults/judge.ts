@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { serversWords, writes, type Fault } from './fault-kinds';
 import type { Journey, Phase } from './journey';

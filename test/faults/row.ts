@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 
 /** What a screen says when a call of its fails: by the name of the fault, `*` for the others. */

@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import type { Rows } from './row';
 import { moneyRows } from './rows-money';
 import { profileRows } from './rows-profile';

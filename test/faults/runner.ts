@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import { close } from '../unit/ui/account';
 import { until, type Visit } from './acts';
 import type { Fault } from './fault-kinds';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { faultsOf, writes } from './fault-kinds';
 import { parts, screenOf, type Journeys } from './journeys';
 import { faultsIn } from './judge';
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import { phases, type Phase } from './journey';
 import type { Row, Rows } from './row';
 import { fetchedScreens } from '../../ui/react/screens';

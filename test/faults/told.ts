@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/faults';
+import type { CallName } from '../../adapters/memory/world/faults';
 import { englishTexts, type MessageKey } from '../../core/domain/messages/catalogue';
 import { aMoment, anyOf, button, fetched, nameOf, type Visit } from './acts';
 import type { Journey } from './journey';
@@ -51,7 +51,7 @@ export const look = (
 export const textOf = ({ page }: Visit): string => (page.container.textContent ?? '').replace(/\s+/g, ' ');
 export const isReady = ({ ready }: Journey, visit: Visit): boolean => ready.test(textOf(visit));
 export const isDone = ({ done }: Journey, visit: Visit): boolean => done?.test(textOf(visit)) === true;
-export const isBusy = ({ page }: Visit): boolean =>
+const isBusy = ({ page }: Visit): boolean =>
   anyOf(
     page.container,
     '*',

@@ -1,6 +1,6 @@
 import { open, type Page } from '../unit/ui/account';
-import { anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
-import { memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/memory-world';
+import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
+import { memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/world/memory-world';
 import type { SessionServices } from '../../ui/react/services';
 import { aShell } from '../builders/shell';
 

@@ -10,7 +10,7 @@ const silent = {
 };
 
 /** Days between one commitment and the next: at once, within a period, and after the next charge. */
-export const waits = [0, 17, 40] as const;
+const waits = [0, 17, 40] as const;
 
 /** What may be committed to so many days after a life has come so far. What is offered is the same in every world. */
 const offeredAfter = async (life: Life, afterDays: number): Promise<readonly string[]> => {
@@ -43,14 +43,14 @@ export const everyChange = async (): Promise<readonly Life[]> => {
 };
 
 /** The same, and after each change and each wait everything that is allowed then. */
-export async function* everyTwoChanges(part: Part): AsyncGenerator<Life> {
+export const everyTwoChanges = async function* (part: Part): AsyncGenerator<Life> {
   const beginnings = people.flatMap(({ name }) => starts.map((start) => [name, start] as const));
   for (const [name, start] of beginnings.filter((_, at) => at % parts.length === parts.indexOf(part)))
     for (const life of await oneStep(name, start)) {
       yield life;
       if (life.steps.length > 0) for (const wait of waits) yield* await thenEach(life, wait);
     }
-}
+};
 
 /** Of the whole product, so that more than one process can follow it. */
 export type Part = (typeof parts)[number];

@@ -1,18 +1,18 @@
-import { aProfile, anAccount, type MemoryAccount } from '../../adapters/memory/accounts';
-import type { MemorySubscription } from '../../adapters/memory/billing';
-import type { StoredMethod } from '../../adapters/memory/cards';
+import { aProfile, anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
+import type { MemorySubscription } from '../../adapters/memory/world/billing';
+import type { StoredMethod } from '../../adapters/memory/world/cards';
 import { inMemoryLog } from '../../adapters/memory/log';
-import { aStoredMethod, memoryWorld } from '../../adapters/memory/memory-world';
+import { aStoredMethod, memoryWorld } from '../../adapters/memory/world/memory-world';
 import { readPlans } from '../../adapters/http/plans';
 import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
 import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
 import type { Plan } from '../../core/domain/plan/plan';
-import { planRecord, PLANS } from '../../sandbox/payment/plans';
+import { planRecord, everyPlan } from '../../sandbox/payment/plans';
 import type { SeedAccount, SeedCard, SeedSubscription } from '../../sandbox/personas';
 import { people, type OpenWorld } from './promise-world';
 
 /** What a publisher offers, in the order of the sandbox, the step-up plan among them. */
-export const offered = [
+const offered = [
   'sports-step-up-plan',
   'sports-plus-monthly-trial',
   'sports-plus-monthly',
@@ -26,7 +26,7 @@ const reader = '00000000-0000-4000-8000-000000000a01';
 export const openMemory: OpenWorld = async (persona, start) => {
   const { account: seed } = people.find(({ name }) => name === persona)!;
   const plans = readPlans(
-    PLANS.map((plan) => planRecord(plan, start)),
+    everyPlan.map((plan) => planRecord(plan, start)),
     inMemoryLog(),
   );
   const account = accountOf(seed, plans, start);

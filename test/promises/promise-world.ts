@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { MemoryClock } from '../../adapters/memory/clock';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
-import { PERSONAS, type Persona, type SeedAccount } from '../../sandbox/personas';
+import { everyPersona, type Persona, type SeedAccount } from '../../sandbox/personas';
 import type { CoreWorld } from '../builders/core';
 
 /** A backend that bills, with one persona signed in to it, on a clock that only the test moves. */
@@ -23,7 +23,7 @@ export interface PromiseWorld {
 export type OpenWorld = (persona: string, start: Date) => Promise<PromiseWorld>;
 
 /** Everybody who has an account. */
-export const people: readonly (Persona & { readonly account: SeedAccount })[] = PERSONAS.flatMap((one) =>
+export const people: readonly (Persona & { readonly account: SeedAccount })[] = everyPersona.flatMap((one) =>
   one.account === undefined ? [] : [{ ...one, account: one.account }],
 );
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inMemoryClock } from '../../adapters/memory/clock';
-import { memoryWorld } from '../../adapters/memory/memory-world';
+import { memoryWorld } from '../../adapters/memory/world/memory-world';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { startSandbox } from '../../sandbox/sandbox';
 import { cookieJar, installJar } from '../contract/cookie-jar';

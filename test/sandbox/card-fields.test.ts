@@ -7,7 +7,7 @@ import { launchBrowser } from '../browser';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 /** The real library on a page of its own; everything else comes from the sandbox. */
-const PAGE_SCRIPT = `
+const pageScript = `
 import client from 'braintree-web/client';
 import hostedFields from 'braintree-web/hosted-fields';
 window.events = [];
@@ -36,7 +36,7 @@ describe('hosted card fields of the sandbox', function () {
     const reader = await sandbox.as('trial-eligible');
     const { token } = (await reader.get('membership', '/blaize/payment/braintree/token')).body;
     const { outputFiles } = await build({
-      stdin: { contents: PAGE_SCRIPT, resolveDir: process.cwd() },
+      stdin: { contents: pageScript, resolveDir: process.cwd() },
       bundle: true,
       write: false,
       format: 'iife',

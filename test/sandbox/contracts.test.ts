@@ -2,15 +2,15 @@ import { expect } from 'chai';
 import { fixture } from '../contract/fixtures';
 import { startTestSandbox, type Answer, type Browser, type TestSandbox } from './support/index';
 
-const PASSWORD = 'Courier-Reader-1';
-const API = '/wp-json/nyp-membership/v1';
-const PAY = '/blaize/payment/braintree';
-const METHODS = '/zephr/payment/braintree/payment-methods';
+const knownPassword = 'Courier-Reader-1';
+const api = '/wp-json/nyp-membership/v1';
+const pay = '/blaize/payment/braintree';
+const methodsPath = '/zephr/payment/braintree/payment-methods';
 
 /** How each recorded outcome arises in the sandbox. The persona is signed in before; null: nobody is. */
 type Case = [persona: string | null, act: (browser: Browser) => Promise<Answer>];
 
-const login = (email: string, password = PASSWORD): Case => [
+const login = (email: string, password = knownPassword): Case => [
   null,
   (b) =>
     b.post('membership', '/blaize/login', {
@@ -18,7 +18,7 @@ const login = (email: string, password = PASSWORD): Case => [
       validators: { password },
     }),
 ];
-const register = (email: string, password = PASSWORD): Case => [
+const register = (email: string, password = knownPassword): Case => [
   null,
   (b) =>
     b.post('membership', '/blaize/register', {
@@ -35,7 +35,7 @@ const profile = (body: unknown, persona: string | null = 'reader'): Case => [
   persona,
   (b) => b.post('membership', '/blaize/profile', body),
 ];
-const document_ = (name: string, persona: string | null = 'reader'): Case => [
+const wholeDocument = (name: string, persona: string | null = 'reader'): Case => [
   persona,
   (b) => b.send('PUT', 'membership', `/blaize/profile/${name}`, { theme: 'dark' }),
 ];
@@ -53,7 +53,7 @@ const updateEmail = (email: string, persona: string): Case => [
 ];
 const addMethod = (nonce: string, persona: string | null = 'trial-eligible'): Case => [
   persona,
-  (b) => b.post('membership', METHODS, { payment_method_nonce: nonce }),
+  (b) => b.post('membership', methodsPath, { payment_method_nonce: nonce }),
 ];
 const firstToken = async (b: Browser): Promise<string> => (await b.methods())[0]?.token ?? 'none';
 const lastToken = async (b: Browser): Promise<string> => (await b.methods()).at(-1)?.token ?? 'none';
@@ -64,7 +64,7 @@ const subscribe = (plan: string, more: object = {}, persona: string | null = 'no
 const firstId = async (b: Browser): Promise<string> =>
   (await b.subscriptions())[0]?.['external-id'] ?? 'none';
 const cancel = (b: Browser, id: string): Promise<Answer> =>
-  b.send('DELETE', 'membership', `${PAY}/subscriptions/${id}`);
+  b.send('DELETE', 'membership', `${pay}/subscriptions/${id}`);
 const setDefault = (
   token: (b: Browser) => Promise<unknown>,
   persona: string | null = 'active-monthly',
@@ -82,7 +82,7 @@ const decide = (slug: string, persona: string | null, more: object = {}): Case =
 ];
 const withNonce = (path: string, more: object = {}, persona: string | null = 'active-monthly'): Case => [
   persona,
-  async (b) => b.post('news', `${API}${path}`, { ...(await b.identified()), ...more }),
+  async (b) => b.post('news', `${api}${path}`, { ...(await b.identified()), ...more }),
 ];
 const form = (path: string, fields: (b: Browser) => Promise<Record<string, string>>): Case => [
   'reader',
@@ -94,13 +94,13 @@ const form = (path: string, fields: (b: Browser) => Promise<Record<string, strin
 ];
 const content = (id: string, persona: string, nonce?: string): Case => [
   persona,
-  async (b) => b.get('news', `${API}/content/${id}`, { 'x-wp-nonce': nonce ?? (await b.siteNonce()) }),
+  async (b) => b.get('news', `${api}/content/${id}`, { 'x-wp-nonce': nonce ?? (await b.siteNonce()) }),
 ];
 const discounts = (persona: string, id?: string): Case => [
   persona,
   async (b) => {
     const query = new URLSearchParams(await b.identified());
-    return b.get('news', `${API}/subscriptions/${id ?? (await firstId(b))}/discounts?${query}`);
+    return b.get('news', `${api}/subscriptions/${id ?? (await firstId(b))}/discounts?${query}`);
   },
 ];
 
@@ -114,7 +114,7 @@ const upload = async (b: Browser): Promise<Answer> => {
   return b.post('news', '/wp-json/wp/v2/media', picture, { 'x-wp-nonce': await b.siteNonce() });
 };
 
-const CASES: Record<string, Case> = {
+const cases: Record<string, Case> = {
   'identity/login.success': login('morgan.monthly@example.com'),
   'identity/login.user-not-found': login('nobody@example.com'),
   'identity/login.email-not-verified': login('uma.unverified@example.com'),
@@ -150,15 +150,15 @@ const CASES: Record<string, Case> = {
   'identity/reset-request.bad-request': [null, (b) => b.post('membership', '/blaize/users/reset', {})],
   'identity/reset-complete.invalid-state': [
     null,
-    (b) => b.post('membership', '/blaize/users/reset/unknown', { validators: { password: PASSWORD } }),
+    (b) => b.post('membership', '/blaize/users/reset/unknown', { validators: { password: knownPassword } }),
   ],
   'identity/update-email.success': updateEmail('contract.three@example.com', 'reader'),
   'identity/update-email.bad-request': updateEmail('no address', 'reader'),
   'identity/update-email.user-not-found': updateEmail('contract.three@example.com', 'anonymous'),
-  'identity/change-password.success': changePassword(PASSWORD, PASSWORD, 'reader'),
-  'identity/change-password.password-not-strong': changePassword(PASSWORD, 'weak', 'reader'),
-  'identity/change-password.bad-credentials': changePassword('Wrong-Passw0rd', PASSWORD, 'reader'),
-  'identity/change-password.user-not-found': changePassword(PASSWORD, PASSWORD, 'anonymous'),
+  'identity/change-password.success': changePassword(knownPassword, knownPassword, 'reader'),
+  'identity/change-password.password-not-strong': changePassword(knownPassword, 'weak', 'reader'),
+  'identity/change-password.bad-credentials': changePassword('Wrong-Passw0rd', knownPassword, 'reader'),
+  'identity/change-password.user-not-found': changePassword(knownPassword, knownPassword, 'anonymous'),
   'identity/account.success': get('/blaize/account'),
   'identity/account.unauthorized': get('/blaize/account', null),
   'identity/profile.new-member': get('/blaize/profile', 'not-onboarded'),
@@ -170,21 +170,21 @@ const CASES: Record<string, Case> = {
   'identity/profile-update.clear-pause': profile({ paused: false, 'paused-length': null }),
   'identity/profile-update.bad-request': profile({ 'first-name': {} }),
   'identity/profile-update.unauthorized': profile({}, null),
-  'identity/profile-document.success': document_('display-settings'),
-  'identity/profile-document.bad-request': document_('_restricted-notes'),
-  'identity/profile-document.unauthorized': document_('display-settings', null),
+  'identity/profile-document.success': wholeDocument('display-settings'),
+  'identity/profile-document.bad-request': wholeDocument('_restricted-notes'),
+  'identity/profile-document.unauthorized': wholeDocument('display-settings', null),
   'identity/datalayer.member': get('/blaize/datalayer'),
   'identity/datalayer.home-delivery': get('/blaize/datalayer', 'home-delivery-active'),
   'identity/datalayer.paused': get('/blaize/datalayer', 'active-paused'),
   'identity/datalayer.anonymous': get('/blaize/datalayer', 'anonymous'),
   'identity/datalayer.unauthorized': get('/blaize/datalayer', null),
 
-  'payment/token.success': get(`${PAY}/token`),
-  'payment/token.unauthorized': get(`${PAY}/token`, null),
-  'payment/payment-methods.cards': get(METHODS),
-  'payment/payment-methods.empty': get(METHODS, 'no-payment-method'),
-  'payment/payment-methods.not-found': get(METHODS, 'not-onboarded'),
-  'payment/payment-methods.unauthorized': get(METHODS, null),
+  'payment/token.success': get(`${pay}/token`),
+  'payment/token.unauthorized': get(`${pay}/token`, null),
+  'payment/payment-methods.cards': get(methodsPath),
+  'payment/payment-methods.empty': get(methodsPath, 'no-payment-method'),
+  'payment/payment-methods.not-found': get(methodsPath, 'not-onboarded'),
+  'payment/payment-methods.unauthorized': get(methodsPath, null),
   'payment/payment-method-create.success': addMethod('fake-valid-visa-nonce'),
   'payment/payment-method-create.declined': addMethod('fake-processor-declined-visa-nonce'),
   'payment/payment-method-create.unauthorized': addMethod('fake-valid-visa-nonce', null),
@@ -192,34 +192,36 @@ const CASES: Record<string, Case> = {
   'payment/payment-method-update.success': [
     'active-monthly',
     async (b) =>
-      b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {
+      b.send('PATCH', 'membership', `${methodsPath}/${await firstToken(b)}`, {
         payment_method_nonce: 'fake-valid-mastercard-nonce',
       }),
   ],
   'payment/payment-method-update.bad-request': [
     'active-monthly',
-    async (b) => b.send('PATCH', 'membership', `${METHODS}/${await firstToken(b)}`, {}),
+    async (b) => b.send('PATCH', 'membership', `${methodsPath}/${await firstToken(b)}`, {}),
   ],
   'payment/payment-method-update.not-found': [
     'active-monthly',
     (b) =>
-      b.send('PATCH', 'membership', `${METHODS}/unknown`, { payment_method_nonce: 'fake-valid-visa-nonce' }),
+      b.send('PATCH', 'membership', `${methodsPath}/unknown`, {
+        payment_method_nonce: 'fake-valid-visa-nonce',
+      }),
   ],
   'payment/payment-method-update.unauthorized': [
     null,
-    (b) => b.send('PATCH', 'membership', `${METHODS}/unknown`, {}),
+    (b) => b.send('PATCH', 'membership', `${methodsPath}/unknown`, {}),
   ],
   'payment/payment-method-delete.success': [
     'many-subscriptions',
-    async (b) => b.send('DELETE', 'membership', `${METHODS}/${await lastToken(b)}`),
+    async (b) => b.send('DELETE', 'membership', `${methodsPath}/${await lastToken(b)}`),
   ],
   'payment/payment-method-delete.not-found': [
     'active-monthly',
-    (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`),
+    (b) => b.send('DELETE', 'membership', `${methodsPath}/unknown`),
   ],
   'payment/payment-method-delete.unauthorized': [
     null,
-    (b) => b.send('DELETE', 'membership', `${METHODS}/unknown`),
+    (b) => b.send('DELETE', 'membership', `${methodsPath}/unknown`),
   ],
   'payment/default-payment-method.success': setDefault(firstToken),
   'payment/default-payment-method.bad-request': setDefault(async () => 5),
@@ -228,31 +230,31 @@ const CASES: Record<string, Case> = {
   'payment/subscription-update.success': [
     'active-monthly',
     async (b) =>
-      b.send('PATCH', 'membership', `${PAY}/subscriptions/${await firstId(b)}`, {
+      b.send('PATCH', 'membership', `${pay}/subscriptions/${await firstId(b)}`, {
         payment_method_token: await firstToken(b),
       }),
   ],
   'payment/subscription-update.not-found': [
     'active-monthly',
     async (b) =>
-      b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, {
+      b.send('PATCH', 'membership', `${pay}/subscriptions/unknown`, {
         payment_method_token: await firstToken(b),
       }),
   ],
   'payment/subscription-update.unauthorized': [
     null,
-    (b) => b.send('PATCH', 'membership', `${PAY}/subscriptions/unknown`, {}),
+    (b) => b.send('PATCH', 'membership', `${pay}/subscriptions/unknown`, {}),
   ],
-  'payment/subscriptions.active': get(`${PAY}/subscriptions`),
-  'payment/subscriptions.none': get(`${PAY}/subscriptions`, 'trial-eligible'),
-  'payment/subscriptions.pending-same-plan': get(`${PAY}/subscriptions`, 'active-paused'),
-  'payment/subscriptions.pending-other-plan': get(`${PAY}/subscriptions`, 'active-pending'),
-  'payment/subscriptions.pending-only': get(`${PAY}/subscriptions`, 'paused'),
-  'payment/subscriptions.past-due': get(`${PAY}/subscriptions`, 'past-due'),
-  'payment/subscriptions.cancelled-paid-through': get(`${PAY}/subscriptions`, 'cancelled-active'),
-  'payment/subscriptions.cancelled': get(`${PAY}/subscriptions`, 'cancelled'),
-  'payment/subscriptions.unauthorized': get(`${PAY}/subscriptions`, null),
-  'payment/subscriptions.not-found': get(`${PAY}/subscriptions`, 'not-onboarded'),
+  'payment/subscriptions.active': get(`${pay}/subscriptions`),
+  'payment/subscriptions.none': get(`${pay}/subscriptions`, 'trial-eligible'),
+  'payment/subscriptions.pending-same-plan': get(`${pay}/subscriptions`, 'active-paused'),
+  'payment/subscriptions.pending-other-plan': get(`${pay}/subscriptions`, 'active-pending'),
+  'payment/subscriptions.pending-only': get(`${pay}/subscriptions`, 'paused'),
+  'payment/subscriptions.past-due': get(`${pay}/subscriptions`, 'past-due'),
+  'payment/subscriptions.cancelled-paid-through': get(`${pay}/subscriptions`, 'cancelled-active'),
+  'payment/subscriptions.cancelled': get(`${pay}/subscriptions`, 'cancelled'),
+  'payment/subscriptions.unauthorized': get(`${pay}/subscriptions`, null),
+  'payment/subscriptions.not-found': get(`${pay}/subscriptions`, 'not-onboarded'),
   'payment/subscription-cancel.success': ['referral-eligible', async (b) => cancel(b, await firstId(b))],
   'payment/subscription-cancel.conflict': ['cancelled', async (b) => cancel(b, await firstId(b))],
   'payment/subscription-cancel.not-found': ['cancelled', (b) => cancel(b, 'unknown')],
@@ -286,7 +288,7 @@ const CASES: Record<string, Case> = {
   'decision/text-campaigns.campaigns': decide('text-campaigns', 'active-monthly'),
   'decision/text-campaigns.none': decide('text-campaigns', 'reader'),
 
-  'site/plans.list': [null, (b) => b.get('news', `${API}/plans`)],
+  'site/plans.list': [null, (b) => b.get('news', `${api}/plans`)],
   'site/prepare-customer.success': withNonce('/prepare-customer'),
   'site/prepare-customer.failure': withNonce('/prepare-customer', { session_id: 'unknown' }),
   'site/prepare-customer.invalid-nonce': withNonce('/prepare-customer', { nonce: 'fixture0001' }),
@@ -295,7 +297,7 @@ const CASES: Record<string, Case> = {
   'site/discounts-apply.success': [
     'active-monthly',
     async (b) =>
-      b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, {
+      b.post('news', `${api}/subscriptions/${await firstId(b)}/discounts`, {
         ...(await b.identified()),
         discount_id: 'retention-50',
       }),
@@ -303,14 +305,14 @@ const CASES: Record<string, Case> = {
   'site/discounts-apply.failure': [
     'lifestyle-reader',
     async (b) =>
-      b.post('news', `${API}/subscriptions/${await firstId(b)}/discounts`, {
+      b.post('news', `${api}/subscriptions/${await firstId(b)}/discounts`, {
         ...(await b.identified()),
         discount_id: 'unknown',
       }),
   ],
   'site/discounts-apply.missing-parameter': [
     'active-monthly',
-    async (b) => b.post('news', `${API}/subscriptions/x/discounts`, await b.identified()),
+    async (b) => b.post('news', `${api}/subscriptions/x/discounts`, await b.identified()),
   ],
   'site/discounts-apply.forbidden': withNonce('/subscriptions/unknown/discounts', {
     discount_id: 'retention-50',
@@ -319,7 +321,7 @@ const CASES: Record<string, Case> = {
   'site/discounts-read.empty': discounts('media-reader'),
   'site/retry.declined': [
     'past-due',
-    async (b) => b.post('news', `${API}/subscriptions/${await firstId(b)}/retry`, await b.identified()),
+    async (b) => b.post('news', `${api}/subscriptions/${await firstId(b)}/retry`, await b.identified()),
   ],
   'site/content.success': content('12345', 'active-monthly'),
   'site/content.forbidden': content('12345', 'reader'),
@@ -355,33 +357,33 @@ const CASES: Record<string, Case> = {
     (b) => b.get('news', '/wp-json/wp/v2/pages?slug=membership-terms&_fields=id,slug,title'),
   ],
   'site/generic-get.not-found': [null, (b) => b.get('news', '/wp-json/no/such/route')],
-  'site/newsletters-read.success': form(`${API}/newsletters`, async (b) => ({
+  'site/newsletters-read.success': form(`${api}/newsletters`, async (b) => ({
     action: 'read',
     email: 'morgan.monthly@example.com',
     nonce: await b.siteNonce(),
   })),
-  'site/newsletters-read.no-subscriptions': form(`${API}/newsletters`, async () => ({
+  'site/newsletters-read.no-subscriptions': form(`${api}/newsletters`, async () => ({
     action: 'read',
     email: 'nobody@example.com',
   })),
-  'site/newsletters-update.success': form(`${API}/newsletters`, async () => ({
+  'site/newsletters-update.success': form(`${api}/newsletters`, async () => ({
     action: 'update',
     subscribe: '102',
     unsubscribe: '101',
     email: 'a@example.com',
   })),
-  'site/newsletters-update.refused': form(`${API}/newsletters`, async () => ({
+  'site/newsletters-update.refused': form(`${api}/newsletters`, async () => ({
     action: 'update',
     subscribe: '999',
     unsubscribe: '',
     email: 'a@example.com',
   })),
-  'site/newsletters-account-change.success': form(`${API}/newsletters`, async () => ({
+  'site/newsletters-account-change.success': form(`${api}/newsletters`, async () => ({
     action: 'account_change',
     email: 'morgan.monthly@example.com',
     pause_membership: 'true',
   })),
-  'site/newsletters-account-change.refused': form(`${API}/newsletters`, async () => ({
+  'site/newsletters-account-change.refused': form(`${api}/newsletters`, async () => ({
     action: 'account_change',
     email: 'nobody@example.com',
     pause_membership: 'true',
@@ -423,7 +425,7 @@ describe('sandbox answers beside the recorded exchanges', function () {
   });
   after(() => sandbox.close());
 
-  for (const [name, [persona, act]] of Object.entries(CASES)) {
+  for (const [name, [persona, act]] of Object.entries(cases)) {
     const { spec, response } = fixture(name);
     it(`has the status, shape and words of ${name} [${spec}]`, async () => {
       const answer = await act(persona === null ? sandbox.browser() : await sandbox.as(persona));
@@ -444,7 +446,7 @@ describe('sandbox answers beside the recorded exchanges', function () {
         string,
         unknown
       >;
-    const answer = await (await sandbox.as('active-monthly')).get('membership', `${PAY}/token`);
+    const answer = await (await sandbox.as('active-monthly')).get('membership', `${pay}/token`);
 
     const token = decode(answer.body);
     const recorded = decode(fixture('payment/token.success').response.body);
@@ -465,11 +467,11 @@ const kind = (body: unknown): string =>
   body === null ? 'none' : Array.isArray(body) ? 'list' : isPage(body) ? 'page' : typeof body;
 
 /** The kind of a body and of all that is in it; a list is what its first entry is. */
-function shape(body: unknown): unknown {
+const shape = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.length === 0 ? ['empty'] : [shape(body[0])];
   if (typeof body !== 'object' || body === null) return kind(body);
   return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, shape(value)]));
-}
+};
 
 const listHeaders = (headers: Headers): Record<string, string | undefined> => ({
   total: headers.get('x-wp-total') ?? undefined,

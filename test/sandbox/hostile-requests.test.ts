@@ -39,7 +39,7 @@ const part = (more: string, content: string): string =>
   `--zz\r\nContent-Disposition: form-data; name="a"${more}\r\n\r\n${content}`;
 
 /** Bodies that cannot be read, whatever the call. */
-const UNREADABLE: readonly [what: string, type: string, body: string][] = [
+const unreadable: readonly [what: string, type: string, body: string][] = [
   ['JSON nested 20,000 deep', 'application/json', nested(20_000)],
   ['JSON with nesting in an object', 'application/json', `{"nonce":${nested(5000)}}`],
   ['half of some JSON', 'application/json', '{"a":'],
@@ -55,7 +55,7 @@ const UNREADABLE: readonly [what: string, type: string, body: string][] = [
 ];
 
 /** What a field may hold although nobody would write it there. */
-const ODD_VALUES: readonly unknown[] = [
+const oddValues: readonly unknown[] = [
   { toString: 1 },
   [{ toString: 1 }],
   null,
@@ -85,7 +85,7 @@ describe('sandbox and hostile requests', function () {
     const calls = writingCalls();
     const reader = await sandbox.as('active-monthly');
     for (const call of calls) {
-      for (const [what, type, body] of UNREADABLE) {
+      for (const [what, type, body] of unreadable) {
         const answer = await send(reader, call, body, type);
         expect(answer.status, `${call.name}: ${what}`).to.be.within(400, 499);
         if (call.host === 'membership')
@@ -109,7 +109,7 @@ describe('sandbox and hostile requests', function () {
       const own = Object.entries(mine).filter(([name]) => name in call.body);
       const good = { ...call.body, ...Object.fromEntries(own) };
       for (const name of Object.keys(good)) {
-        for (const value of ODD_VALUES) {
+        for (const value of oddValues) {
           const { status } = await send(reader, { ...call, path }, { ...good, [name]: value });
           expect(status, `${call.name}: ${name} ${JSON.stringify(value).slice(0, 40)}`).to.be.below(500);
         }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { headingOf, startTestSandbox, titleOf, type TestSandbox, type Wire } from './support/index';
 
-const PASSWORD = 'Courier-Reader-1';
+const knownPassword = 'Courier-Reader-1';
 const login = (email: string, password: string) => ({
   identifiers: { email_address: email },
   validators: { password },
@@ -23,7 +23,7 @@ describe('sandbox identity', function () {
     const answer = await browser.post(
       'membership',
       '/blaize/login',
-      login('Morgan.MONTHLY@example.com', PASSWORD),
+      login('Morgan.MONTHLY@example.com', knownPassword),
     );
 
     expect(answer.status).to.equal(200);
@@ -38,9 +38,9 @@ describe('sandbox identity', function () {
   it('tells unknown readers, wrong passwords and unverified addresses apart', async () => {
     const answers = [];
     for (const [email, password] of [
-      ['nobody@example.com', PASSWORD],
+      ['nobody@example.com', knownPassword],
       ['morgan.monthly@example.com', 'Wrong-Passw0rd'],
-      ['uma.unverified@example.com', PASSWORD],
+      ['uma.unverified@example.com', knownPassword],
     ] as const) {
       const answer = await sandbox.browser().post('membership', '/blaize/login', login(email, password));
       answers.push([answer.status, titleOf(answer)]);
@@ -58,14 +58,16 @@ describe('sandbox identity', function () {
     const registered = await browser.post(
       'membership',
       '/blaize/register',
-      { ...login(email, PASSWORD), attributes: { 'first-name': 'Rosa', 'last-name': 'Newly' } },
+      { ...login(email, knownPassword), attributes: { 'first-name': 'Rosa', 'last-name': 'Newly' } },
       { origin: sandbox.hosts.lifestyle },
     );
     const atOnce = await browser.datalayer();
-    const before = await sandbox.browser().post('membership', '/blaize/login', login(email, PASSWORD));
+    const before = await sandbox.browser().post('membership', '/blaize/login', login(email, knownPassword));
     const [{ href }] = (await lastMail(email)).links;
     const followed = await browser.get('membership', href.replace(sandbox.hosts.membership, ''));
-    const afterwards = await sandbox.browser().post('membership', '/blaize/login', login(email, PASSWORD));
+    const afterwards = await sandbox
+      .browser()
+      .post('membership', '/blaize/login', login(email, knownPassword));
 
     expect([
       registered.status,
@@ -83,7 +85,7 @@ describe('sandbox identity', function () {
       .post('membership', '/blaize/register', login('weak@example.com', 'short'));
     const taken = await sandbox
       .browser()
-      .post('membership', '/blaize/register', login('MORGAN.monthly@example.com', PASSWORD));
+      .post('membership', '/blaize/register', login('MORGAN.monthly@example.com', knownPassword));
     const forged = await sandbox.browser().get('membership', '/verify?token=a.b.c');
 
     expect([weak.status, headingOf(weak)]).to.deep.equal([
@@ -95,8 +97,10 @@ describe('sandbox identity', function () {
 
   it('says nothing about who has an account when asked to mail again', async () => {
     const answers = [];
-    for (const email_address of ['uma.unverified@example.com', 'nobody@example.com']) {
-      answers.push(await sandbox.browser().post('membership', '/resend-verification', { email_address }));
+    for (const address of ['uma.unverified@example.com', 'nobody@example.com']) {
+      answers.push(
+        await sandbox.browser().post('membership', '/resend-verification', { email_address: address }),
+      );
     }
     expect(answers[0]?.body).to.deep.equal(answers[1]?.body);
     expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
@@ -144,8 +148,8 @@ describe('sandbox identity', function () {
     const answers = [
       asked,
       await confirm('Wrong-Passw0rd'),
-      await confirm(PASSWORD),
-      await confirm(PASSWORD),
+      await confirm(knownPassword),
+      await confirm(knownPassword),
     ];
 
     expect(answers.map(({ status }) => status)).to.deep.equal([201, 401, 200, 410]);
@@ -163,8 +167,8 @@ describe('sandbox identity', function () {
       });
     const statuses = [
       await change('Wrong-Passw0rd', 'Next-Passw0rd'),
-      await change(PASSWORD, 'weak'),
-      await change(PASSWORD, 'Next-Passw0rd'),
+      await change(knownPassword, 'weak'),
+      await change(knownPassword, 'Next-Passw0rd'),
     ].map(({ status }) => status);
 
     expect(statuses).to.deep.equal([403, 400, 200]);

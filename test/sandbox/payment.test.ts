@@ -8,8 +8,8 @@ import {
   type Wire,
 } from './support/index';
 
-const METHODS = '/zephr/payment/braintree/payment-methods';
-const LIST = '/blaize/payment/braintree/subscriptions';
+const methodsPath = '/zephr/payment/braintree/payment-methods';
+const listPath = '/blaize/payment/braintree/subscriptions';
 
 describe('sandbox payment', function () {
   this.timeout(20_000);
@@ -23,7 +23,7 @@ describe('sandbox payment', function () {
 
   const told = (answer: Answer): [number, string] => [answer.status, headingOf(answer)];
   const add = (payment_method_nonce: string): Promise<Answer> =>
-    reader.post('membership', METHODS, { payment_method_nonce });
+    reader.post('membership', methodsPath, { payment_method_nonce });
 
   it('declines by the card behind the nonce, its code, its zip and its expiry', async () => {
     const outcomes = [
@@ -77,7 +77,9 @@ describe('sandbox payment', function () {
     for (const name of names) {
       const outcomes = [
         await add(name),
-        await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, { payment_method_nonce: name }),
+        await reader.send('PATCH', 'membership', `${methodsPath}/${visa.token}`, {
+          payment_method_nonce: name,
+        }),
         await reader.subscribe('sports-plus-annual', { payment_nonce: name }),
       ];
       expect(outcomes.map(told), name).to.deep.equal(
@@ -116,7 +118,7 @@ describe('sandbox payment', function () {
       await stranger.subscribe('sports-plus-monthly', { payment_nonce: nonce }),
     ];
     const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
-    await reader.send('DELETE', 'membership', `${LIST}/${id}`);
+    await reader.send('DELETE', 'membership', `${listPath}/${id}`);
     outcomes.push(await reader.subscribe('sports-plus-annual', { payment_nonce: nonce }));
 
     expect(outcomes.map(({ status }) => status)).to.deep.equal([200, 400, 200]);
@@ -176,12 +178,12 @@ describe('sandbox payment', function () {
       { toString: 1 },
     ];
     const outcomes: [number, string][] = [];
-    for (const start_date of starts) {
+    for (const startDate of starts) {
       outcomes.push(
         told(
           await reader.subscribe('sports-plus-monthly', {
             payment_nonce: 'fake-paypal-billing-agreement-nonce',
-            start_date,
+            start_date: startDate,
           }),
         ),
       );
@@ -197,7 +199,7 @@ describe('sandbox payment', function () {
   it('cancels at once, keeps the paid days and says so the second time', async () => {
     reader = await sandbox.as('active-monthly');
     const [before] = await reader.subscriptions();
-    const path = `${LIST}/${before['external-id']}`;
+    const path = `${listPath}/${before['external-id']}`;
     const outcomes = [
       await reader.send('DELETE', 'membership', path),
       await reader.send('DELETE', 'membership', path),
@@ -219,7 +221,7 @@ describe('sandbox payment', function () {
   it('ends what hangs on a removed method, and the paid days with it', async () => {
     reader = await sandbox.as('active-monthly');
     const [visa, other] = await reader.methods();
-    const removed = await reader.send('DELETE', 'membership', `${METHODS}/${visa.token}`);
+    const removed = await reader.send('DELETE', 'membership', `${methodsPath}/${visa.token}`);
     const [subscription] = await reader.subscriptions();
 
     expect([removed.status, removed.body]).to.deep.equal([204, '']);
@@ -238,10 +240,10 @@ describe('sandbox payment', function () {
     const put = await reader.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', {
       payment_method_token: other.token,
     });
-    const patched = await reader.send('PATCH', 'membership', `${METHODS}/${visa.token}`, {
+    const patched = await reader.send('PATCH', 'membership', `${methodsPath}/${visa.token}`, {
       payment_method_nonce: 'fake-valid-discover-nonce',
     });
-    const unknown = await reader.send('PATCH', 'membership', `${METHODS}/nope`, {
+    const unknown = await reader.send('PATCH', 'membership', `${methodsPath}/nope`, {
       payment_method_nonce: 'fake-valid-discover-nonce',
     });
 
@@ -264,7 +266,10 @@ describe('sandbox payment', function () {
 
   it('knows no customer before one was prepared', async () => {
     reader = await sandbox.as('reader');
-    const before = [await reader.get('membership', LIST), await reader.get('membership', METHODS)].map(told);
+    const before = [
+      await reader.get('membership', listPath),
+      await reader.get('membership', methodsPath),
+    ].map(told);
     const prepared = await reader.post(
       'news',
       '/wp-json/nyp-membership/v1/prepare-customer',

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { addDays, isoDay, startOfDay } from '../../sandbox/calendar';
 import { openDatabase } from '../../sandbox/database/database';
 import { empty } from '../../sandbox/database/migrations';
-import { PERSONAS } from '../../sandbox/personas';
+import { everyPersona } from '../../sandbox/personas';
 import { seed } from '../../sandbox/seed';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 /** What each persona's subscriptions, data layer and access must come out as. */
-const EXPECTED: Record<string, { states?: string[]; products?: string[]; entitled?: boolean }> = {
+const expected: Record<string, { states?: string[]; products?: string[]; entitled?: boolean }> = {
   'had-trial': { states: ['cancelled'] },
   'active-monthly': { states: ['active'], products: ['sports-plus'], entitled: true },
   'active-annual': { states: ['active'], products: ['sports-plus'], entitled: true },
@@ -46,18 +46,18 @@ describe('sandbox personas', function () {
   it('lists every persona with what it shows and how it signs in', async () => {
     const listed = (await sandbox.browser().get('membership', '/__sandbox/personas')).body;
 
-    expect(listed.map(({ name }: Wire) => name)).to.deep.equal(PERSONAS.map(({ name }) => name));
+    expect(listed.map(({ name }: Wire) => name)).to.deep.equal(everyPersona.map(({ name }) => name));
     for (const persona of listed) {
       expect(persona.shows).to.match(/\.$/);
       expect(persona.start).to.match(/^http:\/\/127\.0\.0\.1:\d+\//);
     }
   });
 
-  for (const { name, account } of PERSONAS) {
+  for (const { name, account } of everyPersona) {
     it(`signs in ${name}, with records to match`, async () => {
       const browser = sandbox.browser();
       const login = await browser.post('news', '/__sandbox/login', { persona: name });
-      const { states = [], products = [], entitled = false } = EXPECTED[name] ?? {};
+      const { states = [], products = [], entitled = false } = expected[name] ?? {};
       expect([login.status, typeof login.body.start]).to.deep.equal([200, 'string']);
       expect((await browser.get('news', new URL(login.body.start).pathname)).status).to.equal(200);
       if (account === undefined) {

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { startTestSandbox, type Answer, type Browser, type TestSandbox, type Wire } from './support/index';
 
-const SHOP = 'tarn_thistle';
-const COURIER = 'courier';
+const shopAlias = 'tarn_thistle';
+const courierAlias = 'courier';
 
 interface Reader {
   id: string;
@@ -48,7 +48,7 @@ const upsert = (
   );
 
 const cookieUser = (browser: Browser, body: object = {}, query = ''): Promise<Answer> =>
-  browser.send('PUT', 'rewards', `/api/v1/${SHOP}/widget/user/cookie_user${query}`, body);
+  browser.send('PUT', 'rewards', `/api/v1/${shopAlias}/widget/user/cookie_user${query}`, body);
 
 const render = (browser: Browser, tenant: string, { id, token }: Reader): Promise<Answer> =>
   browser.get(
@@ -108,7 +108,7 @@ describe('sandbox rewards', function () {
 
   it('rewards both when a friend comes by a shared link and registers [RF-11]', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
-    const { body } = await upsert(browser, SHOP, sharer);
+    const { body } = await upsert(browser, shopAlias, sharer);
     const friendsBrowser = sandbox.browser();
     const cookies = await follow(friendsBrowser, `${body.user.shareLinks.shareLink}?m=email`);
 
@@ -125,7 +125,7 @@ describe('sandbox rewards', function () {
     expect(registered.body.user.referredBy.isConverted).to.equal(true);
     const coupon = registered.body.user.referredBy.referredReward.fuelTankCode;
     expect(coupon).to.match(/^FRIEND10-[A-Z2-9]{5}$/);
-    const after = (await upsert(browser, SHOP, sharer)).body.user.customFields;
+    const after = (await upsert(browser, shopAlias, sharer)).body.user.customFields;
     expect(after.rewards).to.include({ balance: 1000, earned: 1000 });
     expect(after.referrals).to.include({ visits: 1, registered: 1, converted: 1 });
     expect(after.referrals.friends.map(({ name, state }: Wire) => [name, state])).to.deep.equal([
@@ -139,25 +139,27 @@ describe('sandbox rewards', function () {
 
   it('rewards both when a friend who came by a link becomes a member of the publisher', async () => {
     const sharer = await courierReader(browser, 'active-monthly');
-    const { body } = await upsert(browser, COURIER, sharer, { segments: ['sportsPlus'] });
+    const { body } = await upsert(browser, courierAlias, sharer, { segments: ['sportsPlus'] });
     const other = sandbox.browser();
     const cookies = await follow(other, body.user.shareLinks.shareLink);
     const friend = await courierReader(other, 'reader');
 
-    const came = await upsert(other, COURIER, friend, { cookies });
-    const before = (await upsert(browser, COURIER, sharer)).body.user.customFields.rewards.balance;
-    const joined = await upsert(other, COURIER, friend, { segments: ['sportsPlus'] });
+    const came = await upsert(other, courierAlias, friend, { cookies });
+    const before = (await upsert(browser, courierAlias, sharer)).body.user.customFields.rewards.balance;
+    const joined = await upsert(other, courierAlias, friend, { segments: ['sportsPlus'] });
 
     expect([came.body.user.referredBy.isConverted, before]).to.deep.equal([false, 0]);
     expect(joined.body.user.referredBy).to.deep.include({ isConverted: true, newlyReferred: false });
     expect(joined.body.user.customFields.rewards.balance).to.equal(1000);
-    expect((await upsert(browser, COURIER, sharer)).body.user.customFields.rewards.balance).to.equal(1000);
+    expect((await upsert(browser, courierAlias, sharer)).body.user.customFields.rewards.balance).to.equal(
+      1000,
+    );
   });
 
   it('takes segments as operations, and leaves alone what is not named [AP-36]', async () => {
     const reader = await courierReader(browser, 'active-monthly');
     const segments = async (operations: string[]): Promise<string[]> =>
-      (await upsert(browser, COURIER, reader, { segments: operations })).body.user.segments;
+      (await upsert(browser, courierAlias, reader, { segments: operations })).body.user.segments;
 
     expect([
       await segments(['sportsPlus']),
@@ -168,18 +170,18 @@ describe('sandbox rewards', function () {
 
   it('rewards nobody for themselves, for a second record of one address, or for old customers', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
-    const { body } = await upsert(browser, SHOP, sharer);
+    const { body } = await upsert(browser, shopAlias, sharer);
     const cookies = await follow(browser, body.user.shareLinks.shareLink);
     const balance = async (): Promise<number> =>
-      (await upsert(browser, SHOP, sharer)).body.user.customFields.rewards.balance;
+      (await upsert(browser, shopAlias, sharer)).body.user.customFields.rewards.balance;
 
-    const own = await upsert(browser, SHOP, sharer, { cookies });
+    const own = await upsert(browser, shopAlias, sharer, { cookies });
     const asVisitor = sandbox.browser();
     await cookieUser(asVisitor, { cookies, email: 'ADA@example.com' });
     const known = sandbox.browser();
     const customer = await shopCustomer(known, 'cleo@example.com', 'Cleo');
-    await upsert(known, SHOP, customer);
-    const late = await upsert(known, SHOP, customer, { cookies });
+    await upsert(known, shopAlias, customer);
+    const late = await upsert(known, shopAlias, customer, { cookies });
     const once = [await balance()];
     await cookieUser(sandbox.browser(), { cookies, email: 'ben@example.com' });
     once.push(await balance());
@@ -192,7 +194,7 @@ describe('sandbox rewards', function () {
 
   it('stops rewarding at the year’s limit, and begins again with the next year', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
-    const { body } = await upsert(browser, SHOP, sharer);
+    const { body } = await upsert(browser, shopAlias, sharer);
     const cookies = await follow(browser, body.user.shareLinks.shareLink);
     const bring = (name: string, value = cookies) =>
       cookieUser(sandbox.browser(), { cookies: value, email: `${name}@example.com` });
@@ -202,7 +204,7 @@ describe('sandbox rewards', function () {
     const fields = async (): Promise<Wire> => {
       const page = await browser.get('news', '/shop/account');
       const { token } = JSON.parse(/id="shop-data"[^>]*>([^<]*)</.exec(page.body)?.[1] ?? 'null') as Wire;
-      return (await upsert(browser, SHOP, { ...sharer, token })).body.user.customFields;
+      return (await upsert(browser, shopAlias, { ...sharer, token })).body.user.customFields;
     };
     const capped = await fields();
     await sandbox.advance('P364D');
@@ -216,14 +218,14 @@ describe('sandbox rewards', function () {
 
   it('mails invitations once to each friend, with the sender’s link [RF-11]', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
-    const { body } = await upsert(browser, SHOP, sharer);
+    const { body } = await upsert(browser, shopAlias, sharer);
 
-    const first = await invite(browser, SHOP, sharer.id, [
+    const first = await invite(browser, shopAlias, sharer.id, [
       'alex@example.com',
       'not-an-address',
       'Alex@example.com',
     ]);
-    const again = await invite(browser, SHOP, sharer.id, ['alex@example.com', 'ada@example.com']);
+    const again = await invite(browser, shopAlias, sharer.id, ['alex@example.com', 'ada@example.com']);
 
     expect([first.body, again.body]).to.deep.equal([
       { accepted: 1, rejected: 2 },
@@ -233,7 +235,7 @@ describe('sandbox rewards', function () {
     expect(mails.map(({ kind, links }: Wire) => [kind, links[0].href])).to.deep.equal([
       ['invitation', `${body.user.shareLinks.shareLink}?m=email`],
     ]);
-    const { friends } = (await upsert(browser, SHOP, sharer)).body.user.customFields.referrals;
+    const { friends } = (await upsert(browser, shopAlias, sharer)).body.user.customFields.referrals;
     expect(friends).to.deep.equal([
       { name: 'a…@example.com', state: 'invited', at: '2026-11-21T12:00:00.000Z' },
     ]);
@@ -241,14 +243,14 @@ describe('sandbox rewards', function () {
 
   it('counts what is shared, seen and followed', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
-    const { body } = await upsert(browser, SHOP, sharer);
+    const { body } = await upsert(browser, shopAlias, sharer);
 
-    await analytics(browser, SHOP, 'loaded', sharer.id, '&programId=tea-post');
-    await analytics(browser, SHOP, 'shared', sharer.id, '&shareMedium=WHATSAPP');
+    await analytics(browser, shopAlias, 'loaded', sharer.id, '&programId=tea-post');
+    await analytics(browser, shopAlias, 'shared', sharer.id, '&shareMedium=WHATSAPP');
     await follow(browser, body.user.shareLinks.facebookShareLink);
-    const wrong = await analytics(browser, SHOP, 'shared', sharer.id, '&shareMedium=PIGEON');
+    const wrong = await analytics(browser, shopAlias, 'shared', sharer.id, '&shareMedium=PIGEON');
 
-    expect((await upsert(browser, SHOP, sharer)).body.user.customFields.referrals).to.include({
+    expect((await upsert(browser, shopAlias, sharer)).body.user.customFields.referrals).to.include({
       shared: 1,
       visits: 1,
     });
@@ -257,24 +259,26 @@ describe('sandbox rewards', function () {
 
   it('remembers an idempotency key for a day, and what is worth something once [AP-36]', async () => {
     const reader = await courierReader(browser, 'active-monthly');
-    await upsert(browser, COURIER, reader);
+    await upsert(browser, courierAlias, reader);
     const key = { idempotencyKey: 'sandbox-event-0001' };
-    const statuses = [(await events(browser, COURIER, reader, key)).status];
-    statuses.push((await events(browser, COURIER, reader, key)).status);
-    statuses.push((await events(browser, COURIER, reader, { idempotencyKey: 'short' })).status);
+    const statuses = [(await events(browser, courierAlias, reader, key)).status];
+    statuses.push((await events(browser, courierAlias, reader, key)).status);
+    statuses.push((await events(browser, courierAlias, reader, { idempotencyKey: 'short' })).status);
     await sandbox.advance('P1D');
     const next = await courierReader(browser, 'active-monthly');
-    statuses.push((await events(browser, COURIER, next, key)).status);
+    statuses.push((await events(browser, courierAlias, next, key)).status);
 
     expect(statuses).to.deep.equal([200, 409, 400, 200]);
-    expect((await upsert(browser, COURIER, next)).body.user.customFields.rewards.history).to.have.length(1);
+    expect((await upsert(browser, courierAlias, next)).body.user.customFields.rewards.history).to.have.length(
+      1,
+    );
   });
 
   it('believes tokens of its tenant, for their user and their day [RF-17]', async () => {
     const reader = await courierReader(browser, 'active-monthly');
     const customer = await shopCustomer(browser, 'ada@example.com');
     const codes = async (who: { id: string; token: string | null }): Promise<unknown[]> => {
-      const { status, body } = await upsert(browser, COURIER, who);
+      const { status, body } = await upsert(browser, courierAlias, who);
       return [status, body.rsCode];
     };
     const [head, claims] = reader.token.split('.');
@@ -293,7 +297,7 @@ describe('sandbox rewards', function () {
     const hostile = '</script><script>alert(1)</script>';
     const customer = await shopCustomer(browser, 'ada@example.com', hostile);
 
-    const { body } = await upsert(browser, SHOP, customer, {});
+    const { body } = await upsert(browser, shopAlias, customer, {});
     const account = await browser.get('news', '/shop/account');
 
     expect(body.template).to.not.contain(hostile);
@@ -302,9 +306,13 @@ describe('sandbox rewards', function () {
 
   it('reads referral codes out of the cookie, and nothing else', async () => {
     const ask = (cookies: string) =>
-      browser.get('rewards', `/a/${SHOP}/widgets/squatchcookiejson?cookies=${encodeURIComponent(cookies)}`);
+      browser.get(
+        'rewards',
+        `/a/${shopAlias}/widgets/squatchcookiejson?cookies=${encodeURIComponent(cookies)}`,
+      );
     const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const inCookie = (own: unknown) => encoded({ 'app.referralsaasquatch.com': { [`${SHOP}_CODE`]: own } });
+    const inCookie = (own: unknown) =>
+      encoded({ 'app.referralsaasquatch.com': { [`${shopAlias}_CODE`]: own } });
 
     const odd = await ask(inCookie({ codes: { 'tea-post': 5, other: '' } }));
     const over = await ask(inCookie({ codes: { 'tea-post': 'OLD' }, codesExp: { OLD: 1_000_000 } }));
@@ -325,7 +333,7 @@ describe('sandbox rewards', function () {
     const wrong = [
       await cookieUser(browser, { locale: 'english' }),
       await cookieUser(browser, {}, '?engagementMedium=SKYWRITING'),
-      await browser.send('PUT', 'rewards', `/api/v1/${SHOP}/widget/user/cookie_user`, {}, { dnt: '1' }),
+      await browser.send('PUT', 'rewards', `/api/v1/${shopAlias}/widget/user/cookie_user`, {}, { dnt: '1' }),
     ];
 
     expect(closed.body).to.include({ statusCode: 403, rsCode: 'RS038' });
@@ -336,7 +344,7 @@ describe('sandbox rewards', function () {
   it('lets a person with friends begin where the personas say, and again after a reset', async () => {
     const figures = async (): Promise<Wire> => {
       const reader = await courierReader(browser, 'referral-eligible');
-      return (await upsert(browser, COURIER, reader)).body.user;
+      return (await upsert(browser, courierAlias, reader)).body.user;
     };
     const before = await figures();
     await browser.post('news', '/__sandbox/reset');
@@ -350,18 +358,18 @@ describe('sandbox rewards', function () {
 });
 
 /** How each recorded outcome of the service arises in the sandbox. */
-const CASES: Record<string, (browser: Browser) => Promise<Answer>> = {
+const cases: Record<string, (browser: Browser) => Promise<Answer>> = {
   'rewards/upsert-user.success': async (b) =>
-    upsert(b, COURIER, await courierReader(b, 'active-monthly'), { segments: ['sportsPlus'] }),
+    upsert(b, courierAlias, await courierReader(b, 'active-monthly'), { segments: ['sportsPlus'] }),
   'rewards/upsert-user.leaves-segment': async (b) =>
-    upsert(b, COURIER, await courierReader(b, 'active-monthly'), { segments: ['~sportsPlus'] }),
-  'rewards/upsert-user.invalid-token': async (b) => upsert(b, COURIER, { id: 'x', token: 'a.b.c' }),
+    upsert(b, courierAlias, await courierReader(b, 'active-monthly'), { segments: ['~sportsPlus'] }),
+  'rewards/upsert-user.invalid-token': async (b) => upsert(b, courierAlias, { id: 'x', token: 'a.b.c' }),
   'rewards/track-events.newsletter-subscribed': async (b) => {
     const reader = await courierReader(b, 'active-monthly');
-    await upsert(b, COURIER, reader);
-    return events(b, COURIER, reader);
+    await upsert(b, courierAlias, reader);
+    return events(b, courierAlias, reader);
   },
-  'rewards/track-events.invalid-token': (b) => events(b, COURIER, { id: 'x', token: 'a.b.c' }),
+  'rewards/track-events.invalid-token': (b) => events(b, courierAlias, { id: 'x', token: 'a.b.c' }),
   'site/rewards-token.not-a-token': async (b) => {
     const form = new FormData();
     form.append('_ajax_nonce', await b.siteNonce());
@@ -371,85 +379,86 @@ const CASES: Record<string, (browser: Browser) => Promise<Answer>> = {
   'referral/cookie-user.with-email': (b) => cookieUser(b, { email: 'ada@example.com', firstName: 'Ada' }),
   'referral/cookie-user.error': (b) => cookieUser(b, {}, '?widgetType=NO_SUCH_WIDGET'),
   'referral/cookie-user.invalid-email': (b) => cookieUser(b, { email: 'not-an-address' }),
-  'referral/upsert.success': async (b) => upsert(b, SHOP, await shopCustomer(b, 'ada@example.com')),
+  'referral/upsert.success': async (b) => upsert(b, shopAlias, await shopCustomer(b, 'ada@example.com')),
   'referral/upsert.embed': async (b) =>
-    upsert(b, SHOP, await shopCustomer(b, 'ada@example.com'), {}, '?engagementMedium=EMBED'),
+    upsert(b, shopAlias, await shopCustomer(b, 'ada@example.com'), {}, '?engagementMedium=EMBED'),
   'referral/upsert.referred': async (b) => {
     const cookies = Buffer.from(
       JSON.stringify({
-        'app.referralsaasquatch.com': { [`${SHOP}_CODE`]: { codes: { 'tea-post': 'MARENHOLT' } } },
+        'app.referralsaasquatch.com': { [`${shopAlias}_CODE`]: { codes: { 'tea-post': 'MARENHOLT' } } },
       }),
     ).toString('base64url');
-    return upsert(b, SHOP, await shopCustomer(b, 'ada@example.com'), { cookies });
+    return upsert(b, shopAlias, await shopCustomer(b, 'ada@example.com'), { cookies });
   },
-  'referral/upsert.invalid-token': (b) => upsert(b, SHOP, { id: 'x', token: 'a.b.c' }),
+  'referral/upsert.invalid-token': (b) => upsert(b, shopAlias, { id: 'x', token: 'a.b.c' }),
   'referral/upsert.invalid-widget-type': async (b) =>
-    upsert(b, SHOP, await shopCustomer(b, 'ada@example.com'), {}, '?widgetType=NO_SUCH_WIDGET'),
+    upsert(b, shopAlias, await shopCustomer(b, 'ada@example.com'), {}, '?widgetType=NO_SUCH_WIDGET'),
   'referral/upsert.rate-limit': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    for (let calls = 0; calls < 60; calls += 1) await upsert(b, SHOP, customer);
-    return upsert(b, SHOP, customer);
+    for (let calls = 0; calls < 60; calls += 1) await upsert(b, shopAlias, customer);
+    return upsert(b, shopAlias, customer);
   },
   'referral/render.success': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return render(b, SHOP, customer);
+    await upsert(b, shopAlias, customer);
+    return render(b, shopAlias, customer);
   },
   'referral/render.html': async (b) => {
     const reader = await courierReader(b, 'active-monthly');
-    await upsert(b, COURIER, reader);
-    return render(b, COURIER, reader);
+    await upsert(b, courierAlias, reader);
+    return render(b, courierAlias, reader);
   },
-  'referral/render.not-found': async (b) => render(b, SHOP, await shopCustomer(b, 'ada@example.com')),
+  'referral/render.not-found': async (b) => render(b, shopAlias, await shopCustomer(b, 'ada@example.com')),
   'referral/invite.success': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return invite(b, SHOP, customer.id, ['alex@example.com', 'not-an-address']);
+    await upsert(b, shopAlias, customer);
+    return invite(b, shopAlias, customer.id, ['alex@example.com', 'not-an-address']);
   },
   'referral/invite.failure': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return invite(b, SHOP, customer.id, ['not-an-address']);
+    await upsert(b, shopAlias, customer);
+    return invite(b, shopAlias, customer.id, ['not-an-address']);
   },
   'referral/squatchcookiejson.success': async (b) => {
-    const cookies = await follow(b, `http://rewards/r/${SHOP}/MARENHOLT`);
-    return b.get('rewards', `/a/${SHOP}/widgets/squatchcookiejson?cookies=${cookies}`);
+    const cookies = await follow(b, `http://rewards/r/${shopAlias}/MARENHOLT`);
+    return b.get('rewards', `/a/${shopAlias}/widgets/squatchcookiejson?cookies=${cookies}`);
   },
-  'referral/squatchcookiejson.none': (b) => b.get('rewards', `/a/${SHOP}/widgets/squatchcookiejson?cookies=`),
+  'referral/squatchcookiejson.none': (b) =>
+    b.get('rewards', `/a/${shopAlias}/widgets/squatchcookiejson?cookies=`),
   'referral/squatchcookiejson.invalid-cookie': (b) =>
-    b.get('rewards', `/a/${SHOP}/widgets/squatchcookiejson?cookies=%7B`),
+    b.get('rewards', `/a/${shopAlias}/widgets/squatchcookiejson?cookies=%7B`),
   'referral/analytics-loaded.success': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return analytics(b, SHOP, 'loaded', customer.id);
+    await upsert(b, shopAlias, customer);
+    return analytics(b, shopAlias, 'loaded', customer.id);
   },
   'referral/analytics-shared.success': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return analytics(b, SHOP, 'shared', customer.id, '&shareMedium=EMAIL');
+    await upsert(b, shopAlias, customer);
+    return analytics(b, shopAlias, 'shared', customer.id, '&shareMedium=EMAIL');
   },
   'referral/analytics-loaded.empty-answer': async (b) => {
     const reader = await courierReader(b, 'active-monthly');
-    await upsert(b, COURIER, reader);
-    return analytics(b, COURIER, 'loaded', reader.id);
+    await upsert(b, courierAlias, reader);
+    return analytics(b, courierAlias, 'loaded', reader.id);
   },
   'referral/analytics-shared.empty-answer': async (b) => {
     const reader = await courierReader(b, 'active-monthly');
-    await upsert(b, COURIER, reader);
-    return analytics(b, COURIER, 'shared', reader.id, '&shareMedium=EMAIL');
+    await upsert(b, courierAlias, reader);
+    return analytics(b, courierAlias, 'shared', reader.id, '&shareMedium=EMAIL');
   },
   'referral/events.success': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    return events(b, SHOP, customer);
+    await upsert(b, shopAlias, customer);
+    return events(b, shopAlias, customer);
   },
   'referral/events.duplicate': async (b) => {
     const customer = await shopCustomer(b, 'ada@example.com');
-    await upsert(b, SHOP, customer);
-    await events(b, SHOP, customer, { idempotencyKey: 'fixture-event-0001' });
-    return events(b, SHOP, customer, { idempotencyKey: 'fixture-event-0001' });
+    await upsert(b, shopAlias, customer);
+    await events(b, shopAlias, customer, { idempotencyKey: 'fixture-event-0001' });
+    return events(b, shopAlias, customer, { idempotencyKey: 'fixture-event-0001' });
   },
-  'referral/events.invalid-token': (b) => events(b, SHOP, { id: 'x', token: 'a.b.c' }),
+  'referral/events.invalid-token': (b) => events(b, shopAlias, { id: 'x', token: 'a.b.c' }),
 };
 
 describe('sandbox rewards beside the recorded exchanges', function () {
@@ -461,7 +470,7 @@ describe('sandbox rewards beside the recorded exchanges', function () {
   after(() => sandbox.close());
   beforeEach(() => sandbox.browser().post('news', '/__sandbox/reset'));
 
-  for (const [name, act] of Object.entries(CASES)) {
+  for (const [name, act] of Object.entries(cases)) {
     it(`has the status and the fields of ${name}`, async () => {
       const file = new URL(`../contract/fixtures/${name}.json`, import.meta.url);
       const { response } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -478,7 +487,7 @@ describe('sandbox rewards beside the recorded exchanges', function () {
 });
 
 /** Fields of a recorded answer that the sandbox's lacks or has of another type, tenants' own tables apart. */
-function missingFrom(given: Wire, recorded: Wire, at = ''): string[] {
+const missingFrom = (given: Wire, recorded: Wire, at = ''): string[] => {
   if (recorded === null) return [];
   if (Array.isArray(recorded)) return Array.isArray(given) ? [] : [at];
   if (typeof recorded !== 'object') return given === null || typeof given === typeof recorded ? [] : [at];
@@ -489,4 +498,4 @@ function missingFrom(given: Wire, recorded: Wire, at = ''): string[] {
       ? missingFrom(given[name], value, `${at}/${name}`)
       : [`${at}/${name}`];
   });
-}
+};

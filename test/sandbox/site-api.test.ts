@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
-const API = '/wp-json/nyp-membership/v1';
+const api = '/wp-json/nyp-membership/v1';
 
 describe('sandbox site API', function () {
   this.timeout(20_000);
@@ -15,8 +15,8 @@ describe('sandbox site API', function () {
     const browser = await sandbox.as('active-monthly');
     const nonce = await browser.siteNonce();
     const tries = async () => [
-      (await browser.get('news', `${API}/plans`, { 'x-wp-nonce': nonce })).status,
-      (await browser.post('news', `${API}/recaptcha-disable`, { nonce })).status,
+      (await browser.get('news', `${api}/plans`, { 'x-wp-nonce': nonce })).status,
+      (await browser.post('news', `${api}/recaptcha-disable`, { nonce })).status,
     ];
     const statuses = [await tries()];
     await sandbox.advance('PT12H');
@@ -29,7 +29,7 @@ describe('sandbox site API', function () {
       [200, 200],
       [403, 403],
     ]);
-    const refused = await browser.get('news', `${API}/plans`, { 'x-wp-nonce': nonce });
+    const refused = await browser.get('news', `${api}/plans`, { 'x-wp-nonce': nonce });
     expect(refused.body).to.deep.equal({
       code: 'rest_cookie_invalid_nonce',
       message: 'Cookie check failed',
@@ -86,7 +86,7 @@ describe('sandbox site API', function () {
   });
 
   it('gives the covered text to entitled readers with a nonce only', async () => {
-    const status = async (persona: string, path = `${API}/content/12345`) => {
+    const status = async (persona: string, path = `${api}/content/12345`) => {
       const browser = await sandbox.as(persona);
       return (await browser.get('news', path, { 'x-wp-nonce': await browser.siteNonce() })).status;
     };
@@ -97,8 +97,8 @@ describe('sandbox site API', function () {
       await status('cancelled'),
       await status('paused'),
       await status('visitor'),
-      await status('active-monthly', `${API}/content/nope`),
-      (await (await sandbox.as('active-monthly')).get('news', `${API}/content/12345`)).status,
+      await status('active-monthly', `${api}/content/nope`),
+      (await (await sandbox.as('active-monthly')).get('news', `${api}/content/12345`)).status,
     ];
     expect(statuses).to.deep.equal([200, 200, 200, 403, 403, 403, 404, 403]);
   });
@@ -109,7 +109,7 @@ describe('sandbox site API', function () {
     const send = (fields: Record<string, string>) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      return browser.post('news', `${API}/newsletters`, form);
+      return browser.post('news', `${api}/newsletters`, form);
     };
     const changed = await send({ action: 'update', subscribe: '102,201', unsubscribe: '101', email });
     const unknown = await send({ action: 'update', subscribe: '999', unsubscribe: '', email });
@@ -137,7 +137,7 @@ describe('sandbox site API', function () {
       return data;
     };
     const nonce = await browser.siteNonce();
-    for (const base of ['/wp-json', API]) {
+    for (const base of ['/wp-json', api]) {
       const token = await browser.post('news', `${base}/saasquatch_jwt`, form(nonce));
       const claims = JSON.parse(Buffer.from(token.body.split('.')[1], 'base64url').toString()) as Wire;
       expect(claims.user).to.deep.include({ id: '1', segments: ['sportsPlus'] });
@@ -158,7 +158,7 @@ describe('sandbox site API', function () {
       billingCycleEndDate: '2026-12-04',
       cta: `${sandbox.hosts.news}/account/settings/membership`,
     };
-    expect((await browser.post('news', `${API}/pause-subscription-email/`, mail)).body).to.deep.equal({
+    expect((await browser.post('news', `${api}/pause-subscription-email/`, mail)).body).to.deep.equal({
       error: false,
     });
     expect(

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { headingOf, startTestSandbox, type Answer, type Browser, type TestSandbox } from './support/index';
 
-const METHODS = '/zephr/payment/braintree/payment-methods';
-const GATEWAY = '/account/undefined/v1';
+const methodsPath = '/zephr/payment/braintree/payment-methods';
+const gatewayPath = '/account/undefined/v1';
 
 describe('sandbox wallets and security codes', function () {
   this.timeout(20_000);
@@ -16,11 +16,11 @@ describe('sandbox wallets and security codes', function () {
 
   const turnOn = (settings: object): Promise<Answer> => reader.post('news', '/__sandbox/settings', settings);
   const add = (payment_method_nonce: string): Promise<Answer> =>
-    reader.post('membership', METHODS, { payment_method_nonce });
+    reader.post('membership', methodsPath, { payment_method_nonce });
   const configuration = async () =>
     (await reader.get('membership', '/gateway/merchants/sandbox/client_api/v1/configuration')).body;
   const codeNonce = async (cvv: string): Promise<string> =>
-    (await reader.post('news', `${GATEWAY}/payment_methods/credit_cards`, { creditCard: { cvv } })).body
+    (await reader.post('news', `${gatewayPath}/payment_methods/credit_cards`, { creditCard: { cvv } })).body
       .creditCards[0].nonce;
 
   it('has no wallets until they are turned on [PF-04]', async () => {
@@ -35,16 +35,16 @@ describe('sandbox wallets and security codes', function () {
 
   it("stores each wallet by the gateway's nonce, once, and by its public test nonce [PF-04]", async () => {
     await turnOn({ wallets: true });
-    const setUp = await reader.post('news', `${GATEWAY}/paypal_hermes/setup_billing_agreement`, {
+    const setUp = await reader.post('news', `${gatewayPath}/paypal_hermes/setup_billing_agreement`, {
       returnUrl: 'https://www.paypal.com/checkoutnow/error',
     });
-    const { body: account } = await reader.post('news', `${GATEWAY}/payment_methods/paypal_accounts`, {
+    const { body: account } = await reader.post('news', `${gatewayPath}/payment_methods/paypal_accounts`, {
       paypalAccount: { billingAgreementToken: setUp.body.agreementSetup.tokenId },
     });
-    const { body: apple } = await reader.post('news', `${GATEWAY}/payment_methods/apple_payment_tokens`, {
+    const { body: apple } = await reader.post('news', `${gatewayPath}/payment_methods/apple_payment_tokens`, {
       applePaymentToken: { paymentData: 'e30=' },
     });
-    const { body: google } = await reader.post('news', `${GATEWAY}/sandbox/google_pay_tokens`);
+    const { body: google } = await reader.post('news', `${gatewayPath}/sandbox/google_pay_tokens`);
     const nonce = account.paypalAccounts[0].nonce as string;
 
     const added = [
@@ -67,15 +67,15 @@ describe('sandbox wallets and security codes', function () {
   it('refuses tokens that no wallet gave [PF-04]', async () => {
     await turnOn({ wallets: true });
     const outcomes = [
-      await reader.post('news', `${GATEWAY}/payment_methods/paypal_accounts`, { paypalAccount: 'x' }),
-      await reader.post('news', `${GATEWAY}/payment_methods/paypal_accounts`, {
+      await reader.post('news', `${gatewayPath}/payment_methods/paypal_accounts`, { paypalAccount: 'x' }),
+      await reader.post('news', `${gatewayPath}/payment_methods/paypal_accounts`, {
         paypalAccount: { billingAgreementToken: 'stolen' },
       }),
-      await reader.post('news', `${GATEWAY}/payment_methods/apple_payment_tokens`, {
+      await reader.post('news', `${gatewayPath}/payment_methods/apple_payment_tokens`, {
         applePaymentToken: null,
       }),
-      await reader.post('news', `${GATEWAY}/apple_pay_web/sessions`, {}),
-      await reader.post('news', `${GATEWAY}/paypal_hermes/setup_billing_agreement`, {}),
+      await reader.post('news', `${gatewayPath}/apple_pay_web/sessions`, {}),
+      await reader.post('news', `${gatewayPath}/paypal_hermes/setup_billing_agreement`, {}),
     ];
 
     expect(outcomes.map(({ status }) => status)).to.deep.equal([422, 422, 422, 422, 422]);
@@ -89,7 +89,7 @@ describe('sandbox wallets and security codes', function () {
       return reader.subscribe('sports-plus-monthly', { payment_nonce: nonce });
     };
     const confirm = async (cvv: string): Promise<Answer> =>
-      reader.send('PATCH', 'membership', `${METHODS}/${stored.token}`, {
+      reader.send('PATCH', 'membership', `${methodsPath}/${stored.token}`, {
         payment_method_nonce: await codeNonce(cvv),
       });
 

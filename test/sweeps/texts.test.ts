@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BRANDS } from '../../sandbox/addresses';
+import { brandNames } from '../../sandbox/addresses';
 import { userMessages } from '../atlas/section-8';
 import { bringAbout } from '../atlas/stage';
 import { states } from '../atlas/states';
@@ -28,7 +28,7 @@ describe('Every text of section 8', () => {
   });
 
   table.forEach(({ text, screen, state: name }, at) => {
-    const brand = BRANDS[at % BRANDS.length]!;
+    const brand = brandNames[at % brandNames.length]!;
 
     it(`"${text}" is seen on ${screen}, ${name} (${brand}) [ER-01]`, async () => {
       const state = states.find((one) => one.screen === screen && one.name === name);

@@ -55,8 +55,8 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount': 'rewards',
   'ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned': 'rewards',
   // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes.
-  'ui/host-mount/spot-words.ts: first': 'plan list',
-  'ui/host-mount/spot-words.ts: later': 'plan list',
+  'ui/host-mount/surfaces/cta/words.ts: first': 'plan list',
+  'ui/host-mount/surfaces/cta/words.ts: later': 'plan list',
   'core/domain/plan/call-to-action.ts: plan.amount': 'plan list',
 };
 
@@ -105,7 +105,7 @@ describe('Amounts in words', () => {
   it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
-      'ui/host-mount/spot-words.ts',
+      'ui/host-mount/surfaces/cta/words.ts',
       'ui/react/screens/subscribe/pay-section.tsx',
     ]);
     expect(read('ui/react/screens/subscribe/pay-section.tsx')).to.include(
@@ -121,7 +121,7 @@ describe('Amounts in words', () => {
       'core/domain/plan/pricing.ts',
       // What a wallet is asked to show: the timeline's first charge.
       'core/domain/wallet/wallet-terms.ts',
-      'ui/host-mount/spot-words.ts',
+      'ui/host-mount/surfaces/cta/words.ts',
       // A charge of the history in another currency.
       'ui/react/screens/membership/overview.tsx',
     ]);

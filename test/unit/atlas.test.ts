@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { routes } from '../../core/domain/routes/routes';
-import { PERSONAS } from '../../sandbox/personas';
+import { everyPersona } from '../../sandbox/personas';
 import { atlasPages, type Picture } from '../atlas/atlas-page';
 import { makeFigures } from '../atlas/figures';
 import * as people from '../atlas/people';
@@ -30,7 +30,7 @@ describe('The table of screens and states', () => {
 
   it('knows every persona and every requirement that it names', () => {
     const rows = rowsOfRequirements().requirements;
-    const names = PERSONAS.map(({ name }) => name);
+    const names = everyPersona.map(({ name }) => name);
 
     expect(states.filter(({ persona }) => !names.includes(persona))).to.deep.equal([]);
     expect(states.flatMap(({ ids }) => ids).filter((id) => !rows.includes(id))).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HOSTS, type Addresses } from '../../sandbox/addresses';
+import { hostNames, type Addresses } from '../../sandbox/addresses';
 import { policy, strictPolicy } from '../../sandbox/hostile/policy';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -56,7 +56,9 @@ describe('The host contract', () => {
 
   it('names every directive of the policy that the screens are run under, and every service of others [HM-01]', () => {
     const document = read('docs/host-contract.md') + read('docs/decisions/0023-wallets.md');
-    const addresses = Object.fromEntries(HOSTS.map((name) => [name, `https://${name}.example`])) as Addresses;
+    const addresses = Object.fromEntries(
+      hostNames.map((name) => [name, `https://${name}.example`]),
+    ) as Addresses;
     const [header] = Object.values(policy.headers!(addresses));
     const directives = header!.split('; ').map((one) => one.split(' ')[0]!);
     const services = [...(codeOf('adapters') + codeOf('ui')).matchAll(/'(https:\/\/[\w.-]+)/g)].flatMap(
@@ -89,9 +91,9 @@ describe('The host contract', () => {
   };
 
   it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
-    const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page.ts'))![1]!;
+    const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page/mounts.ts'))![1]!;
     const switches = [
-      ...[...read('ui/host-mount/watch-page.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
+      ...[...read('ui/host-mount/page/watch.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
       ...[...codeOf('ui/host-mount').matchAll(/off\.includes\('([\w-]+)'\)/g)],
     ].map(([, name]) => name!);
     const stored = ['core/use-cases', 'adapters/storage', 'ui/host-mount'].flatMap((folder) =>

@@ -127,6 +127,17 @@ describe('The house: who may import whom', () => {
     expect(outward).to.deep.equal(['referral-lib/cookie/changed-referral-cookie']);
   });
 
+  it('has a file in memory for each port, named as the port; what they stand on is in world/', () => {
+    const filesOf = (folder: string) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.ts'))
+        .sort();
+    const types = ['call-failed.ts', 'call.ts', 'cancellation.ts', 'live.ts'];
+    expect(filesOf('adapters/memory')).to.deep.equal(
+      filesOf('core/ports').filter((name) => !types.includes(name)),
+    );
+  });
+
   it('looks at every layer that is built', () => {
     const empty = rules.map(({ folder }) => folder).filter((folder) => sourcesOf(folder).length === 0);
     expect(empty.filter((folder) => folder !== 'referral-lib')).to.deep.equal([]);
@@ -148,12 +159,12 @@ describe('The house: who may import whom', () => {
         ),
       );
     expect(makers.sort()).to.deep.equal([
-      'ui/host-mount/article-rewards.ts',
-      'ui/host-mount/article.ts',
-      'ui/host-mount/captcha.ts',
-      'ui/host-mount/comment-count.ts',
-      'ui/host-mount/conversation.ts',
-      'ui/host-mount/session.ts',
+      'ui/host-mount/page/article-rewards.ts',
+      'ui/host-mount/root/captcha.ts',
+      'ui/host-mount/root/session.ts',
+      'ui/host-mount/surfaces/comments/comment-count.ts',
+      'ui/host-mount/surfaces/comments/conversation.ts',
+      'ui/host-mount/surfaces/content/index.ts',
     ]);
   });
 

@@ -1,5 +1,5 @@
 export { Account } from './account';
-export { ConfigurationError, connectMasthead } from '../host-mount/connect';
+export { ConfigurationError, connectMasthead } from '../host-mount/root/connect';
 export { useMember, useMembership, useSignOut } from './hooks';
 export type { Member, Standing } from './hooks';
 export { MastheadProvider } from './provider';

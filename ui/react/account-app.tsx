@@ -14,7 +14,7 @@ import { RouterJourney } from './router-journey';
 import { SessionProvider, type SessionServices } from './services';
 
 /** A page to go to. */
-export interface Step {
+export interface Destination {
   readonly to: string;
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
@@ -25,7 +25,7 @@ export interface HandedOver {
   readonly root: Root;
   readonly stores: AccountStores;
   /** `null` where the browser's address names the page already. */
-  readonly step: Step | null;
+  readonly step: Destination | null;
 }
 
 /** Mounts the account area into an element of the host's page. Returns its undoing. */
@@ -68,7 +68,7 @@ export const AccountPages = () => (
 );
 
 /** Takes the first step before anything is shown; the router listens once it is mounted. */
-const From = ({ step, children }: { readonly step: Step | null; readonly children: ReactNode }) => {
+const From = ({ step, children }: { readonly step: Destination | null; readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const [taken, setTaken] = useState(step === null);
 

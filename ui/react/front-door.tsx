@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { useMemo, type MouseEvent } from 'react';
 import { isAccountPage } from '../../core/domain/routes/account-path';
-import type { HandedOver, Step } from './account-app';
+import type { HandedOver, Destination } from './account-app';
 import { AppFrame } from './app-frame';
 import { identifierPrefix } from './identifier-prefix';
 import type { RenderLink } from './components/render-link';
@@ -21,7 +21,7 @@ export interface FrontDoor {
   /** Shows the form. Until then the place is kept, and after a moment said to be loading. */
   readonly open: () => void;
   /** Hands the place to the app, which goes on from there. The door does nothing any more. */
-  readonly handOver: (step: Step | null) => HandedOver;
+  readonly handOver: (step: Destination | null) => HandedOver;
   /** Leaves the place as it was. */
   readonly close: () => void;
 }
@@ -33,7 +33,7 @@ interface FrontDoorOptions {
   readonly part: Live<PartState>;
   readonly tryAgain: () => void;
   /** The reader goes on to another page of the account area. */
-  readonly onGo: (step: Step) => void;
+  readonly onGo: (step: Destination) => void;
   /** The reader is about to. */
   readonly onIntent: () => void;
 }
@@ -87,7 +87,7 @@ const SignInPage = ({ part, tryAgain, onGo }: SignInPageProps) => {
 
 /** Real links; those to pages of ours lead there in place once the app is there. */
 const linksThat =
-  (go: (step: Step) => void, onIntent: () => void): RenderLink =>
+  (go: (step: Destination) => void, onIntent: () => void): RenderLink =>
   ({ href, children, onClick, ...anchor }) => {
     if (!isAccountPage(href))
       return (

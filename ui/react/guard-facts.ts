@@ -1,7 +1,6 @@
 import type { GuardFacts } from '../../core/domain/routes/guard';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
 import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
-import { hasScreen } from './screens';
 import type { AccountSettings } from '../../core/app/settings';
 
 /** What is known of the reader, as guards ask for it. */
@@ -17,6 +16,5 @@ export const guardFacts = (
   hasPaymentMethod: subscriptions.paymentMethodsData.methodsFetched
     ? subscriptions.paymentMethodsData.paymentMethods.length > 0
     : null,
-  // Nobody is sent to pages that there are not (RT-27).
-  onboarded: hasScreen('onboarding') ? (member.user.profile?.onboarded ?? null) : null,
+  onboarded: member.user.profile?.onboarded ?? null,
 });

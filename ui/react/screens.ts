@@ -67,6 +67,3 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
   subscribe,
   appsubscribe: subscribe,
 };
-
-/** Whether a route has a screen. */
-export const hasScreen = (name: RouteName): boolean => fetchedScreens[name] !== undefined;

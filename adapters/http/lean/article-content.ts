@@ -1,5 +1,5 @@
 import * as E from './either';
-import type { ArticleContent } from '../../../core/ports/site';
+import type { ArticleContent } from '../../../core/ports/article-content';
 import { accept, refusesNonce } from '../nonce';
 import { field } from './json';
 import { readAnswer } from './request';

@@ -1,7 +1,7 @@
 import * as E from './either';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { readDataLayer } from '../../../core/domain/member/read-data-layer';
-import type { DataLayerSource } from '../../../core/ports/identity';
+import type { DataLayerSource } from '../../../core/ports/data-layer';
 import { parsed } from './json';
 import { request } from './request';
 

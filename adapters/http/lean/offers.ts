@@ -1,5 +1,5 @@
 import type { BillingInterval } from '../../../core/domain/plan/plan';
-import type { OfferedPlan } from '../../../core/domain/plan/spot';
+import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
 import { field, parsed } from './json';
 import { request, readAnswer } from './request';

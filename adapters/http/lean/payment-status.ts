@@ -1,4 +1,4 @@
-import { standingOf } from '../../../core/domain/subscription/standing';
+import { readPaymentStanding } from '../../../core/domain/subscription/payment-standing';
 import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer';
 import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
 import { field } from './json';
@@ -18,7 +18,7 @@ export interface FetchPaymentStatusOptions {
 export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
   read: async () => {
     const standing = await list(page, '/blaize/payment/braintree/subscriptions', (body) => {
-      const read = standingOf(body);
+      const read = readPaymentStanding(body);
       return read ?? undefined;
     });
     if (E.isLeft(standing)) return standing;

@@ -1,10 +1,7 @@
 import * as E from './either';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { failingStatus, type Answer } from '../answer';
+import { failingStatus, requestLimit, type Answer } from '../answer';
 import { parsed } from './json';
-
-/** Milliseconds after which an answer no longer counts. */
-export const requestLimit = 10_000;
 
 /** Sends a request once, with credentials. Every status is an answer. Never rejects. */
 export const request = async (

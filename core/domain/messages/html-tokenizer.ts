@@ -24,7 +24,7 @@ const withoutMarkup = /^(?:script|style|title|textarea|xmp|iframe|noembed|nofram
  * The pieces of an HTML page, found as browsers find them: in one go from left to right, in time that grows with the length.
  * Comments and templates bring none.
  */
-export function* piecesOf(html: string): Generator<PagePiece> {
+export const piecesOf = function* (html: string): Generator<PagePiece> {
   let from = 0;
   let text = '';
   let templates = 0;
@@ -53,7 +53,7 @@ export function* piecesOf(html: string): Generator<PagePiece> {
     text = '';
   }
   yield { text, tag: '', content: '' };
-}
+};
 
 /** Where the `>` of a tag is; a `>` in a quoted value is none. The length of the page where it never ends. */
 const tagEnd = (html: string, from: number): number => {

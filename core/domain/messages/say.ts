@@ -7,14 +7,14 @@ export type SomeTexts = Readonly<Partial<Record<MessageKey, string>>>;
 export interface Sayer {
   readonly say: Say;
   /** Takes the texts of a part that has arrived. The publisher's own wording goes before them. */
-  readonly learn: (texts: SomeTexts) => void;
+  readonly addMessages: (texts: SomeTexts) => void;
 }
 
 export const makeSayer = (first: SomeTexts, overrides: MessageOverrides = {}): Sayer => {
   let known: SomeTexts = { ...first, ...overrides };
   return {
     say: (key, ...[parameters]) => fill(known[key] ?? '', parameters ?? {}),
-    learn: (texts) => {
+    addMessages: (texts) => {
       known = { ...known, ...texts, ...overrides };
     },
   };

@@ -2,7 +2,7 @@ import { withoutAbandonedStarts } from './abandoned';
 import { isPaidThrough } from './status';
 import { isInState, type Subscription } from './subscription';
 
-export interface PauseFacts {
+export interface InterruptedPauseFacts {
   /** The account is marked paused. */
   readonly paused: boolean;
   readonly pausingEnabled: boolean;
@@ -17,7 +17,7 @@ export interface PauseFacts {
  * what was cancelled last ran, and still gives access. A planned start that was given up after it says that the reader ended the
  * pause. `null` where there is no such pause; any device may offer to mend one.
  */
-export const interruptedPause = (facts: PauseFacts): Subscription | null => {
+export const interruptedPause = (facts: InterruptedPauseFacts): Subscription | null => {
   const { paused, pausingEnabled, subscriptions, unknownLive, now } = facts;
   if (!paused || !pausingEnabled || unknownLive) return null;
   const last = subscriptions.reduce<Subscription | null>(

@@ -149,7 +149,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
 };
 
 /** PF-01: what keeps a card from being sent. */
-export const cardProblem = <Keys extends CardFieldKey>(
+const cardProblem = <Keys extends CardFieldKey>(
   keys: readonly Keys[],
   { fields }: CardFormState<Keys>,
 ): CardProblem | null => {

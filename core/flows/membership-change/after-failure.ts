@@ -7,7 +7,7 @@ import type { ChangePreview } from './change-preview';
 import type { Task } from './task';
 import { overview, type AfterFailure } from '../commitment';
 import type { Failed } from './send';
-import { accessKept, type NotChanged, type Step } from './state';
+import { accessKept, type NotChanged, type MembershipStep } from './state';
 
 /** Where a change that did not come true leads, and what has to be looked at besides. `facts`: how things stood. */
 export const afterFailure = (
@@ -15,18 +15,18 @@ export const afterFailure = (
   outlook: ChangePreview,
   facts: MembershipFacts,
   failure: Failed,
-): AfterFailure<Step> => {
-  const told = (problem: NotChanged): Step => ({
+): AfterFailure<MembershipStep> => {
+  const told = (problem: NotChanged): MembershipStep => ({
     _tag: 'Deciding',
     task,
     confirming: task.kind === 'cancel',
     problem,
   });
   const leads = (
-    step: Step,
-    read: AfterFailure<Step>['read'] = 'not',
+    step: MembershipStep,
+    read: AfterFailure<MembershipStep>['read'] = 'not',
     earlier = false,
-  ): AfterFailure<Step> => ({
+  ): AfterFailure<MembershipStep> => ({
     step,
     read,
     earlier,

@@ -17,7 +17,7 @@ import {
   type MembershipCommitment,
   type MembershipState,
   type Reason,
-  type Step,
+  type MembershipStep,
 } from './state';
 import { resumeOpenChange } from './resume-open-change';
 import { firstTask, hasComeTrue, type Task } from './task';
@@ -52,7 +52,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     told: [],
     rest: null,
   });
-  const goTo = (step: Step) => state.next({ ...state.getValue(), step });
+  const goTo = (step: MembershipStep) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   const facts = () => factsOf(ports);
   const reading = makeReading(ports, state);

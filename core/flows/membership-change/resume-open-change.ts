@@ -3,11 +3,11 @@ import type { FoundChange } from '../../use-cases/recover-at-load';
 import type { MembershipFacts } from './facts';
 import { previewOf } from './change-preview';
 import { hasComeTrue, type Task } from './task';
-import { accessKept, type Step } from './state';
+import { accessKept, type MembershipStep } from './state';
 
 export interface TakenUp {
   /** Where the reader goes on; `null` where nothing is asked. */
-  readonly step: Step | null;
+  readonly step: MembershipStep | null;
   /** What has an end, and is only told of. */
   readonly told: readonly FoundChange[];
 }
@@ -36,7 +36,7 @@ const askedStep = (
   { entryId, step, begun, task }: FoundChange & { readonly task: Task },
   facts: MembershipFacts,
   wasRead: boolean,
-): Step =>
+): MembershipStep =>
   task.kind === 'offer' || (begun && (step === 'start' || step === 'cancel'))
     ? {
         _tag: 'Unclear',

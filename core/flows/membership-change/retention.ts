@@ -2,7 +2,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import type { MembershipChangePorts } from './ports';
 import { mayBeOffered } from './facts';
-import { factsOf, type MembershipState, type Step } from './state';
+import { factsOf, type MembershipState, type MembershipStep } from './state';
 
 /** PZ-06: what is offered on the way out of a membership, once. */
 export interface Retention {
@@ -20,7 +20,7 @@ export const makeRetention = (
   services: MembershipChangePorts,
   state: BehaviorSubject<MembershipState>,
 ): Retention => {
-  const goTo = (step: Step) => state.next({ ...state.getValue(), step });
+  const goTo = (step: MembershipStep) => state.next({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   let offered: Promise<RetentionOffer | null> = Promise.resolve(null);
   const made = new Set<string>();

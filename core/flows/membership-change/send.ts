@@ -14,7 +14,7 @@ import type { ResumeFailed } from '../../use-cases/changes/resume';
 import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
 import type { MembershipChangePorts } from './ports';
 import type { TermsChanged } from '../../use-cases/saga/step';
-import type { Sent } from '../commitment';
+import type { SendOutcome } from '../commitment';
 import type { ChangePreview } from './change-preview';
 import type { Reason } from './state';
 import type { Task } from './task';
@@ -43,8 +43,8 @@ export const sendChange = (
   reason: Reason,
   outlook: ChangePreview,
   told: ChargePromise | undefined,
-): Call<Sent<ChangePreview>, Failed | TermsChanged> => {
-  const plain = TE.map((): Sent<ChangePreview> => ({ outlook, shortfall: null }));
+): Call<SendOutcome<ChangePreview>, Failed | TermsChanged> => {
+  const plain = TE.map((): SendOutcome<ChangePreview> => ({ outlook, shortfall: null }));
   const reader = readerOf(services.member.getValue());
   const telling = told === undefined ? {} : { told };
   switch (task.kind) {

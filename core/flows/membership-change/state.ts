@@ -43,9 +43,9 @@ export interface MembershipCommitment extends Flow.CommitmentTypes {
 /** What is known when a change has come true. */
 export type Done = Flow.Done<Task, ChangePreview>;
 
-export type Step = Flow.Idle<ActionKind> | Flow.Commitment<Task, ChangePreview, NotChanged, Notice>;
+export type MembershipStep = Flow.Idle<ActionKind> | Flow.Commitment<Task, ChangePreview, NotChanged, Notice>;
 
-export interface MembershipState extends Flow.CommitmentState<Step> {
+export interface MembershipState extends Flow.CommitmentState<MembershipStep> {
   readonly reading: 'reading' | 'failed' | 'read';
   /** What lowers the charges could not be read: they may be less than it says. */
   readonly discountsUnread: boolean;

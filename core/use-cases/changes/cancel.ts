@@ -10,7 +10,7 @@ import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLockedLeaving, type ChangeRunner } from '../saga/run-locked';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
 
 /** Why a reader leaves; both may be empty. */
@@ -70,7 +70,7 @@ const cancelSteps = (
   ports: CancelSubscriptionPorts,
   facts: CancelFacts,
   reason: CancelReason,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   cancelStep(ports, facts.subscriptionId),
   ...(reason.cancelReason === null && reason.cancelReasonText === null
     ? []

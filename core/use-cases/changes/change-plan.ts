@@ -11,7 +11,7 @@ import { notReady } from './not-ready';
 import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { byDefaultMethod, cancelStep, startStep, type StartPorts } from '../saga/steps';
 
 export type ChangePlanFailed =
@@ -97,7 +97,7 @@ const factsOf = (
     }),
   );
 
-export const changePlanSteps = (ports: StartPorts, facts: ReplaceFacts): readonly Step[] => [
+export const changePlanSteps = (ports: StartPorts, facts: ReplaceFacts): readonly SagaStep[] => [
   cancelStep(ports, facts.subscriptionId),
   startStep(ports, facts, byDefaultMethod),
 ];

@@ -13,7 +13,7 @@ import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import { mayStillAct } from '../saga/may-still-act';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { trailingStep, type CancelPorts } from '../saga/steps';
 import { noteChange } from '../payment-methods/note-change';
 
@@ -56,7 +56,7 @@ export const makeMakeDefaultMethod =
 export const makeDefaultSteps = (
   ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions' | 'profiles' | 'clock'>,
   facts: MakeDefaultFacts,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   {
     name: 'default',
     run: ports.paymentMethods.setDefault(facts.methodToken),

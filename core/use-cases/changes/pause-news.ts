@@ -9,7 +9,7 @@ import type { Newsletters } from '../../ports/newsletters';
 import type { Site } from '../../ports/site';
 import type { ReadSubscriptions } from '../read-subscriptions';
 import type { LeftUndone } from '../saga/run-steps';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { inFuture, trailingStep } from '../saga/steps';
 
 const mailName = 'pause-email';
@@ -40,7 +40,7 @@ export interface PauseNews {
 export const newsSteps = (
   { site, newsletters, membershipAddress }: NewsPorts,
   { emailAddress, length, pausedFrom }: PauseNews,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   trailingStep(
     mailName,
     site.sendPauseEmail({
@@ -66,7 +66,7 @@ export interface OpenNewsPorts extends NewsPorts {
  * its record, its day or an address nothing is sent; nor where the membership starts again at once, because then there is no pause.
  */
 export const newsOf =
-  (ports: OpenNewsPorts, change: Change): Task<readonly Step[]> =>
+  (ports: OpenNewsPorts, change: Change): Task<readonly SagaStep[]> =>
   async () => {
     if (change.kind !== 'pause') return [];
     const { subscriptionId, startDate, length } = change.facts;

@@ -15,7 +15,7 @@ import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import {
   byDefaultMethod,
   cancelStep,
@@ -133,7 +133,7 @@ export const pauseSteps = (
   ports: StartPorts & Pick<PausePorts, 'profiles'>,
   facts: PauseFacts,
   reason: PauseReason,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   flagPausedStep(ports.profiles, facts.length, reason),
   cancelStep(ports, facts.subscriptionId),
   keepFlagStep(ports.profiles, facts.length),

@@ -15,7 +15,7 @@ import { notReady } from './not-ready';
 import { promised, type PromiseFailed } from './promised';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts } from '../saga/steps';
 
 export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
@@ -68,7 +68,7 @@ const prepare = (ports: ResumePorts, told: ChargePromise | undefined): Call<Repl
 export const resumeSteps = (
   ports: StartPorts & Pick<ResumePorts, 'profiles'>,
   facts: ReplaceFacts,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   cancelStep(ports, facts.subscriptionId),
   startStep(ports, facts, byDefaultMethod),
   clearFlagStep(ports.profiles),

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
 import { applyDiscountStep, retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
 import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import {
   byDefaultMethod,
   cancelStep,
@@ -28,7 +28,7 @@ export interface StepsPorts extends StartPorts, CardPorts, BillingPorts {
 const noReason = {};
 
 /** The steps of a change from what its journal knows. Mails, newsletters and reasons are not among them. */
-export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
+export const stepsOf = (ports: StepsPorts, change: Change): readonly SagaStep[] => {
   switch (change.kind) {
     case 'pause':
       return pauseSteps(ports, change.facts, noReason);
@@ -61,11 +61,11 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly Step[] => {
 };
 
 /** The same steps for a reader who asks for the rest of a change: a charge whose terms nobody was told of is not sent. */
-export const asked = (ports: StepsPorts, change: Change): readonly Step[] =>
+export const asked = (ports: StepsPorts, change: Change): readonly SagaStep[] =>
   stepsOf(ports, change).map((step) =>
     isUntold(change, step) ? { ...step, run: TE.left(notSent(termsChanged)) } : step,
   );
 
-const isUntold = ({ kind, facts }: Change, { name }: Step): boolean =>
+const isUntold = ({ kind, facts }: Change, { name }: SagaStep): boolean =>
   (name === startName && 'seenIds' in facts && facts.promise === undefined) ||
   (name === retryName && (kind === 'rescue' || kind === 'retry') && facts.dueCents === undefined);

@@ -12,7 +12,7 @@ import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
-import type { Step, TermsChanged } from '../saga/step';
+import type { SagaStep, TermsChanged } from '../saga/step';
 import { startStep, termsChanged, trialSteps, type Payment, type StartPorts } from '../saga/steps';
 import { liveRecords, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
@@ -114,7 +114,11 @@ const promiseNow = (
   return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
 };
 
-const subscribeSteps = (ports: SubscribePorts, facts: SubscribeFacts, payment: Payment): readonly Step[] => [
+const subscribeSteps = (
+  ports: SubscribePorts,
+  facts: SubscribeFacts,
+  payment: Payment,
+): readonly SagaStep[] => [
   startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),
   ...trialSteps(ports, facts),
 ];

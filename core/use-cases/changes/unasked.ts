@@ -9,7 +9,7 @@ import type { Call } from '../../ports/call';
 import type { HeldSubscriptions } from '../read-subscriptions';
 import { applyDiscountName, retryName } from '../saga/billing-steps';
 import { neverSent } from '../saga/card-steps';
-import type { Step } from '../saga/step';
+import type { SagaStep } from '../saga/step';
 import { cancelName, clearFlagName, keepFlagName, newRecords, notSent, startName } from '../saga/steps';
 import { stepsOf, type StepsPorts } from './steps-of';
 
@@ -20,7 +20,7 @@ type StartingFacts = Extract<Change['facts'], StartFacts>;
  * are only looked for; the reader may ask for them again. A start goes on only as it was promised, and only where nothing has moved
  * since it was written down: what the reader has done elsewhere meanwhile may have withdrawn it.
  */
-export const unasked = (ports: StepsPorts, change: Change): readonly Step[] =>
+export const unasked = (ports: StepsPorts, change: Change): readonly SagaStep[] =>
   stepsOf(ports, change).map((step) => {
     if (onlyWhenAsked.has(step.name)) return { ...step, run: neverSent };
     if (step.name === startName && 'seenIds' in change.facts)
@@ -38,13 +38,13 @@ export const unasked = (ports: StepsPorts, change: Change): readonly Step[] =>
 
 const onlyWhenAsked: ReadonlySet<string> = new Set([retryName, applyDiscountName]);
 
-const unlessMoved = (ports: StepsPorts, facts: StartingFacts, run: Step['run']): Step['run'] =>
+const unlessMoved = (ports: StepsPorts, facts: StartingFacts, run: SagaStep['run']): SagaStep['run'] =>
   facts.promise === undefined
     ? neverSent
     : pipe(
         ports.readSubscriptions,
         TE.mapLeft(notSent),
-        TE.flatMap((held): Step['run'] =>
+        TE.flatMap((held): SagaStep['run'] =>
           newRecords(held, facts).some(({ planId }) => planId !== facts.planId)
             ? moved
             : unlessOtherEnd(ports, facts, held, unlessOtherCard(ports, facts, run)),
@@ -56,8 +56,8 @@ const unlessOtherEnd = (
   { clock }: StepsPorts,
   facts: StartingFacts,
   { subscriptions }: HeldSubscriptions,
-  run: Step['run'],
-): Step['run'] => {
+  run: SagaStep['run'],
+): SagaStep['run'] => {
   const ended = subscriptions.find(({ id }) => id === replacedBy(facts));
   const covered = ended === undefined ? null : coveredThrough(ended);
   const told = facts.promise?.accessEndsOn;
@@ -74,8 +74,8 @@ const unlessOtherDiscounts = (
   { billing }: StepsPorts,
   facts: StartingFacts,
   { subscriptions }: HeldSubscriptions,
-  run: Step['run'],
-): Step['run'] => {
+  run: SagaStep['run'],
+): SagaStep['run'] => {
   const ending = subscriptions.find(({ id }) => id === replacedBy(facts));
   const told = facts.promise?.discountIds;
   // Only what is charged now has any (PZ-07).
@@ -83,7 +83,7 @@ const unlessOtherDiscounts = (
   return pipe(
     billing.discounts(ending.id),
     TE.mapLeft(notSent),
-    TE.flatMap((discounts): Step['run'] =>
+    TE.flatMap((discounts): SagaStep['run'] =>
       JSON.stringify(discounts.map(({ id }) => id).sort()) === JSON.stringify(told) ? run : moved,
     ),
   );
@@ -93,12 +93,12 @@ const unlessOtherDiscounts = (
 const unlessOtherCard = (
   { paymentMethods }: StepsPorts,
   { promise }: StartFacts,
-  run: Step['run'],
-): Step['run'] =>
+  run: SagaStep['run'],
+): SagaStep['run'] =>
   pipe(
     paymentMethods.list,
     TE.mapLeft(notSent),
-    TE.flatMap((methods): Step['run'] => {
+    TE.flatMap((methods): SagaStep['run'] => {
       const named = methods.find(({ token }) => token === promise?.methodToken);
       return promise === undefined || named?.default === true || named?.has_active_subscription === true
         ? run
@@ -107,11 +107,11 @@ const unlessOtherCard = (
   );
 
 /** What was to give way is there no more, and it was not this change that ended it. */
-const unlessEnded = (ports: StepsPorts, facts: StartingFacts, { happened, run }: Step): Step['run'] =>
+const unlessEnded = (ports: StepsPorts, facts: StartingFacts, { happened, run }: SagaStep): SagaStep['run'] =>
   pipe(
     happened,
     TE.mapLeft(notSent),
-    TE.flatMap((ended): Step['run'] =>
+    TE.flatMap((ended): SagaStep['run'] =>
       ended
         ? moved
         : pipe(
@@ -141,18 +141,18 @@ const unlessBegunElsewhere = (ports: StepsPorts, facts: StartingFacts, undo: Cal
   );
 
 /** A pause that another device has begun since keeps its mark. */
-const unlessPausedAnew = (ports: StepsPorts, facts: StartingFacts, run: Step['run']): Step['run'] =>
+const unlessPausedAnew = (ports: StepsPorts, facts: StartingFacts, run: SagaStep['run']): SagaStep['run'] =>
   pipe(
     ports.readSubscriptions,
     TE.mapLeft(notSent),
-    TE.flatMap((held): Step['run'] => (newRecords(held, facts).length > 1 ? moved : run)),
+    TE.flatMap((held): SagaStep['run'] => (newRecords(held, facts).length > 1 ? moved : run)),
   );
 
-const onlyWhere = (holds: Call<boolean>): Step['run'] =>
+const onlyWhere = (holds: Call<boolean>): SagaStep['run'] =>
   pipe(
     holds,
     TE.mapLeft(notSent),
-    TE.flatMap((stands): Step['run'] => (stands ? TE.right(undefined) : moved)),
+    TE.flatMap((stands): SagaStep['run'] => (stands ? TE.right(undefined) : moved)),
   );
 
-const moved: Step['run'] = TE.left(notSent({ _tag: 'Conflict' }));
+const moved: SagaStep['run'] = TE.left(notSent({ _tag: 'Conflict' }));

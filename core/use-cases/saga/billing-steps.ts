@@ -12,7 +12,7 @@ import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { HeldSubscriptions, ReadSubscriptions } from '../read-subscriptions';
 import { mayStillAct } from './may-still-act';
-import type { NotSent, Step } from './step';
+import type { NotSent, SagaStep } from './step';
 import { listMayLag, notSent, termsChanged } from './steps';
 
 export interface BillingPorts {
@@ -63,7 +63,7 @@ const unlessThere = (happened: Call<boolean>, send: Call<void>): Call<void, Call
  * Tries the failed charge of a subscription again, unless it was paid in the meantime or something else is due than the reader was told
  * (`dueCents`). After a lost answer the list is looked at; the charge is never sent twice by itself.
  */
-export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFacts): Step => {
+export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFacts): SagaStep => {
   const isPaid = ({ subscriptions }: HeldSubscriptions): boolean =>
     subscriptions.some((one) => one.id === subscriptionId && isInState('active')(one));
   return {
@@ -97,7 +97,7 @@ export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFa
 export const applyDiscountStep = (
   { billing }: Pick<BillingPorts, 'billing'>,
   { subscriptionId, discountId }: DiscountFacts,
-): Step => {
+): SagaStep => {
   const happened = pipe(
     billing.discounts(subscriptionId),
     TE.map((discounts) => discounts.some(({ id }) => id === discountId)),

@@ -12,7 +12,7 @@ import type { Subscriptions } from '../../ports/subscriptions';
 import { noteChange } from '../payment-methods/note-change';
 import { newMethod } from '../payment-methods/reconciled';
 import { mayStillAct } from './may-still-act';
-import type { NotSent, Step } from './step';
+import type { NotSent, SagaStep } from './step';
 import { notSent, trailingStep } from './steps';
 
 export interface CardPorts {
@@ -38,7 +38,7 @@ export const payingCardSteps = (
   ports: CardPorts,
   facts: ReplaceCardFacts,
   nonce: string | null,
-): readonly Step[] => [
+): readonly SagaStep[] => [
   ...(facts.methodToken === null ? [addStep(ports, facts, nonce)] : []),
   defaultStep(ports, facts),
   ...(facts.subscriptionId === null ? [] : [moveStep(ports, facts, facts.subscriptionId)]),
@@ -49,7 +49,7 @@ const addStep = (
   { paymentMethods }: CardPorts,
   { seenTokens }: ReplaceCardFacts,
   nonce: string | null,
-): Step => ({
+): SagaStep => ({
   ...plain,
   name: 'add-card',
   run:
@@ -86,7 +86,7 @@ const withToken = (
     TE.flatMap(({ token }): Call<void, CallFailed | NotSent> => call(token)),
   );
 
-const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): Step => ({
+const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): SagaStep => ({
   ...plain,
   name: 'default',
   run: withToken(ports, facts, ports.paymentMethods.setDefault),
@@ -96,7 +96,7 @@ const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): Step => ({
   ),
 });
 
-const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: string): Step => ({
+const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: string): SagaStep => ({
   ...plain,
   // Moved again to a stored one, nothing changes.
   ...(facts.methodToken === null ? {} : { mayActWithin: 0 }),

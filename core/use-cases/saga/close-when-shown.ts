@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { JournalEntry } from '../../ports/journal';
 import { pollUntil } from './poll-until';
 import type { ChangePorts } from './run-steps';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 
 /**
  * Forgets a change that has come true as soon as the server's list shows it: a change that begins on a list that lags would not
@@ -13,7 +13,7 @@ export const closeWhenShown =
   (
     { clock, journal }: ChangePorts,
     entry: JournalEntry,
-    steps: readonly Step[],
+    steps: readonly SagaStep[],
     patience: 'patient' | 'once',
   ): Task<boolean> =>
   async () => {

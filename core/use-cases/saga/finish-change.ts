@@ -6,13 +6,16 @@ import { closeWhenShown } from './close-when-shown';
 import { pollUntil } from './poll-until';
 import { mayStillActFor } from './may-still-act';
 import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 
 /**
  * Goes on with a change that ended half done, when the reader asks for it, from the step that had not come true. That step is
  * looked for once more, as long as it may act and take to show, before it is sent again.
  */
-export type FinishChange = (entry: JournalEntry, steps: readonly Step[]) => Call<LeftUndone, ChangeFailed>;
+export type FinishChange = (
+  entry: JournalEntry,
+  steps: readonly SagaStep[],
+) => Call<LeftUndone, ChangeFailed>;
 
 export const makeFinishChange =
   (ports: ChangePorts): FinishChange =>
@@ -27,7 +30,7 @@ export const makeFinishChange =
   };
 
 const firstOpenStep =
-  ({ clock }: ChangePorts, entry: JournalEntry, steps: readonly Step[]): Call<number, ChangeFailed> =>
+  ({ clock }: ChangePorts, entry: JournalEntry, steps: readonly SagaStep[]): Call<number, ChangeFailed> =>
   async () => {
     const at = steps.findIndex((step) => step.name === entry.step);
     const step = steps[at];

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 
 /** How long to wait between two looks at the list (ms): what has not shown by then takes longer, and is looked for less often. */
 const lookAgainAfter = 1_000;
@@ -12,20 +12,20 @@ const later = { from: 20_000, after: 5_000 };
  * Whether a step has taken effect, as far as the server shows within so many milliseconds. A look that fails is repeated as
  * long as there is time; `Left` when the last one failed.
  */
-export const pollUntil = (clock: Clock, step: Pick<Step, 'happened'>, within: number): Call<boolean> =>
+export const pollUntil = (clock: Clock, step: Pick<SagaStep, 'happened'>, within: number): Call<boolean> =>
   look(clock, step, within, () => false);
 
 /** The same after a lost connection: a device that is still without one is not waited for. */
 export const pollWhileConnected = (
   clock: Clock,
-  step: Pick<Step, 'happened'>,
+  step: Pick<SagaStep, 'happened'>,
   within: number,
 ): Call<boolean> => look(clock, step, within, ({ _tag }) => _tag === 'Offline');
 
 const look =
   (
     clock: Clock,
-    step: Pick<Step, 'happened'>,
+    step: Pick<SagaStep, 'happened'>,
     within: number,
     isHopeless: (error: CallFailed) => boolean,
   ): Call<boolean> =>

@@ -5,7 +5,7 @@ import { closeWhenShown } from './close-when-shown';
 import { pollUntil } from './poll-until';
 import { mayStillActFor } from './may-still-act';
 import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 import { startName } from './steps';
 
 /** How a change that a crash, a reload or a lost connection interrupted stands after recovery. */
@@ -29,10 +29,10 @@ const mayTakeAtMost = 5 * 60 * 1_000;
 const mayStillArriveWithin = 5_000;
 
 /** A start is still to come. */
-const isCharged = (steps: readonly Step[]): boolean => steps.some(({ name }) => name === startName);
+const isCharged = (steps: readonly SagaStep[]): boolean => steps.some(({ name }) => name === startName);
 
 /** PZ-09: finishes or takes back one interrupted change. A start that may have been sent is never sent again. */
-export type RecoverChange = (entry: JournalEntry, steps: readonly Step[]) => Task<Recovered>;
+export type RecoverChange = (entry: JournalEntry, steps: readonly SagaStep[]) => Task<Recovered>;
 
 export const makeRecoverChange =
   (ports: ChangePorts): RecoverChange =>

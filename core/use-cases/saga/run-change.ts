@@ -5,12 +5,12 @@ import type { JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
 import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 
 export interface ChangePlan {
   readonly reader: string;
   readonly change: Change;
-  readonly steps: readonly Step[];
+  readonly steps: readonly SagaStep[];
 }
 
 /** Runs a change from its first step on (PZ-09). The reader's lock is held by the caller. */

@@ -8,7 +8,7 @@ import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
 import type { Log } from '../../ports/log';
 import type { ChangeFailed } from './change-failed';
 import { pollUntil, pollWhileConnected } from './poll-until';
-import type { Step } from './step';
+import type { SagaStep } from './step';
 
 export interface ChangePorts {
   readonly journal: Journal;
@@ -29,7 +29,7 @@ export const runSteps =
   (
     ports: ChangePorts,
     entry: JournalEntry,
-    steps: readonly Step[],
+    steps: readonly SagaStep[],
     from: number,
   ): Call<LeftUndone, ChangeFailed> =>
   async () => {
@@ -79,12 +79,12 @@ export const runSteps =
 /** Where a change stands once it is known what has become of the step. */
 const noteOf = (
   { id, reader, change, startedAt }: JournalEntry,
-  { name }: Step,
+  { name }: SagaStep,
   phase: JournalEntry['phase'],
 ): JournalEntry => ({ id, reader, change, startedAt, step: name, phase });
 
 /** Nobody waits for what may be sent again at any time. */
-const sending = (entry: JournalEntry, step: Step, now: Date): JournalEntry => ({
+const sending = (entry: JournalEntry, step: SagaStep, now: Date): JournalEntry => ({
   ...noteOf(entry, step, 'begun'),
   ...((step.mayActWithin ?? 0) === 0 ? {} : { sentAt: now.toISOString() }),
 });
@@ -97,7 +97,7 @@ type StepFailed =
 
 /** A lost answer is looked up before it counts as a failure. */
 const runStep =
-  ({ clock }: ChangePorts, step: Step): Call<void, StepFailed> =>
+  ({ clock }: ChangePorts, step: SagaStep): Call<void, StepFailed> =>
   async () => {
     const outcome = await step.run();
     if (E.isRight(outcome)) return outcome;
@@ -123,11 +123,11 @@ const runStep =
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
 
-export const canUndo = (steps: readonly Step[]): boolean => steps.every(({ undo }) => undo !== null);
+export const canUndo = (steps: readonly SagaStep[]): boolean => steps.every(({ undo }) => undo !== null);
 
 /** True when everything before was taken back, or nothing had to be. */
 export const undoBefore =
-  ({ journal, log }: ChangePorts, entry: JournalEntry, steps: readonly Step[]): Task<boolean> =>
+  ({ journal, log }: ChangePorts, entry: JournalEntry, steps: readonly SagaStep[]): Task<boolean> =>
   async () => {
     if (!canUndo(steps)) return false;
     for (const step of [...steps].reverse()) {

@@ -13,7 +13,7 @@ export interface NotSent {
 }
 
 /** One call of a change that takes several. */
-export interface Step {
+export interface SagaStep {
   readonly name: string;
   readonly run: Call<void, CallFailed | NotSent>;
   /** Asks the server whether the step has taken effect. */

@@ -20,7 +20,7 @@ import {
   type RecordFacts,
 } from '../read-subscriptions';
 import { mayStillAct } from './may-still-act';
-import type { NotSent, Step, TermsChanged } from './step';
+import type { NotSent, SagaStep, TermsChanged } from './step';
 
 const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
 
@@ -35,7 +35,7 @@ export interface CancelPorts {
 export const cancelName = 'cancel';
 
 /** Cancels a live record. One that is cancelled already counts as done. */
-export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): Step => {
+export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): SagaStep => {
   const happened = pipe(
     readSubscriptions,
     TE.map((held) => !liveRecords(held).some((live) => live.id === id)),
@@ -94,7 +94,7 @@ export const startStep = (
   ports: StartPorts,
   facts: StartFacts,
   { payment, skipTrial }: { readonly payment: Payment; readonly skipTrial: boolean },
-): Step => ({
+): SagaStep => ({
   ...plain,
   name: startName,
   run: pipe(
@@ -178,7 +178,7 @@ const nonceOf = (
       );
 
 /** Marks the account paused for so many months; taken back by clearing both. */
-export const flagPausedStep = (profiles: Profiles, length: number, reason: PauseReason): Step => ({
+export const flagPausedStep = (profiles: Profiles, length: number, reason: PauseReason): SagaStep => ({
   ...plain,
   name: 'flag',
   run: profiles.update({ paused: true, pausedLength: length, ...reason }),
@@ -192,7 +192,7 @@ export const flagPausedStep = (profiles: Profiles, length: number, reason: Pause
 export type PauseReason = Pick<ProfileChange, 'pauseReason' | 'pauseReasonText'>;
 
 /** Sets the flag again when another device has cleared it in the meantime. */
-export const keepFlagStep = (profiles: Profiles, length: number): Step => {
+export const keepFlagStep = (profiles: Profiles, length: number): SagaStep => {
   const happened = pipe(
     profiles.read,
     TE.map((profile) => profile.paused),
@@ -210,7 +210,7 @@ export const keepFlagStep = (profiles: Profiles, length: number): Step => {
   };
 };
 
-export const clearFlagStep = (profiles: Profiles): Step => ({
+export const clearFlagStep = (profiles: Profiles): SagaStep => ({
   ...plain,
   name: clearFlagName,
   run: profiles.update({ paused: false, pausedLength: null }),
@@ -221,7 +221,7 @@ export const clearFlagStep = (profiles: Profiles): Step => ({
 });
 
 /** A call after the change has come true. */
-export const trailingStep = (name: string, run: Call<void>): Step => ({
+export const trailingStep = (name: string, run: Call<void>): SagaStep => ({
   ...plain,
   mayActWithin: 0,
   name,
@@ -234,7 +234,7 @@ export const trailingStep = (name: string, run: Call<void>): Step => ({
 export const trialSteps = (
   { profiles, tracking }: { readonly profiles: Profiles; readonly tracking: Tracking },
   { trialBegins, planId, seenIds }: SubscribeFacts,
-): readonly Step[] =>
+): readonly SagaStep[] =>
   trialBegins
     ? [
         trailingStep(
@@ -248,7 +248,7 @@ export const trialSteps = (
     : [];
 
 /** Found again in the profile. */
-const hadTrialStep = (profiles: Profiles): Step => ({
+const hadTrialStep = (profiles: Profiles): SagaStep => ({
   ...trailingStep('had-trial', profiles.update({ hadTrial: true })),
   happened: pipe(
     profiles.read,

@@ -13,7 +13,7 @@ import type { SocialMemory } from './social-memory';
 import { watchSameReader } from '../same-reader';
 
 /** RT-04: after so many milliseconds without a session the reader is asked to log in. */
-export const handoffLimit = 10_000;
+const handoffLimit = 10_000;
 const between = 1_000;
 
 /** RT-04: finishes a sign-in that was begun elsewhere, and answers the vetted address to go on to. */

@@ -30,6 +30,15 @@ export const makeLinkProvider =
   (provider) =>
   async () => {
     const isGone = watchSameReader(member);
+    const nameOf = (from: SocialProvider, email: string): Task<ProfileChange> => {
+      return async () => {
+        const document = await profiles.readProvider(from)();
+        if (E.isRight(document)) return nameFrom(from, document.right, email);
+        log.error('The sign-in provider’s document could not be read', { because: document.left._tag });
+        // Nothing is stored: that is an answer. Anything else may be read the next time.
+        return document.left._tag === 'NotFound' ? nameFrom(from, null, email) : {};
+      };
+    };
     const { account, profile } = member.getValue().user;
     if (account === null || profile === null) return;
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
@@ -44,14 +53,4 @@ export const makeLinkProvider =
     member.update((state) => profileRead(state, withProfileChange(state.user.profile ?? profile, change)));
     // The header greets by the data layer's name.
     if (change.fullName) await loadDataLayer();
-
-    function nameOf(from: SocialProvider, email: string): Task<ProfileChange> {
-      return async () => {
-        const document = await profiles.readProvider(from)();
-        if (E.isRight(document)) return nameFrom(from, document.right, email);
-        log.error('The sign-in provider’s document could not be read', { because: document.left._tag });
-        // Nothing is stored: that is an answer. Anything else may be read the next time.
-        return document.left._tag === 'NotFound' ? nameFrom(from, null, email) : {};
-      };
-    }
   };

@@ -1,9 +1,9 @@
-import { el, SHEET } from './elements';
+import { el, elementsSheet } from './elements';
 import type { Message, Page, Service } from './service';
 import { fire, type Session } from './session';
 
 /** How many messages each press on the button for more brings. */
-const STEP = 10;
+const step = 10;
 
 /** Draws the conversation about one post after the script; goes quiet when it is taken off the page. */
 export const mountConversation = async (
@@ -16,7 +16,7 @@ export const mountConversation = async (
   const host = el('div', { 'data-spotim-module': 'conversation' });
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(SHEET);
+  sheet.replaceSync(elementsSheet);
   shadow.adoptedStyleSheets = [sheet];
   script.after(host);
 
@@ -127,7 +127,7 @@ export const mountConversation = async (
         ? [
             el(
               'button',
-              { type: 'button', class: 'more', onclick: () => void bring(STEP) },
+              { type: 'button', class: 'more', onclick: () => void bring(step) },
               'Load more comments',
             ),
           ]

@@ -15,7 +15,7 @@ export const el = <Tag extends keyof HTMLElementTagNameMap>(
 };
 
 /** Colors and letters are the page's own; only the measures are the service's. */
-export const SHEET = `
+export const elementsSheet = `
   :host { display: block; font: inherit; color: inherit; --line: color-mix(in srgb, currentColor 22%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
   * { box-sizing: border-box; }
   h3, p, ol { margin: 0; padding: 0; }

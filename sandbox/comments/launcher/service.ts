@@ -22,11 +22,11 @@ export interface Author {
   readonly name: string;
 }
 
-const KEY = 'comments-service-session';
+const key = 'comments-service-session';
 
 const storedToken = (): string | null => {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -34,8 +34,8 @@ const storedToken = (): string | null => {
 
 const storeToken = (token: string | null): void => {
   try {
-    if (token === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, token);
+    if (token === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, token);
   } catch {
     // Without storage a session lasts as long as its page.
   }

@@ -4,13 +4,13 @@ import type { WidgetView } from './render';
 export const dollars = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
 
-const DAY = new Intl.DateTimeFormat('en-US', {
+const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 });
-export const onDay = (iso: string): string => DAY.format(new Date(iso));
+export const onDay = (iso: string): string => dayFormat.format(new Date(iso));
 
 /** The address that a visitor gives to be known by. The library puts its confirmation in this place. */
 export const registerForm = ({ tenant }: WidgetView, isReferrer: boolean): Html =>

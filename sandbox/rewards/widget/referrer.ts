@@ -17,7 +17,7 @@ interface RewardView {
   at: string;
 }
 
-const STATES: Record<FriendView['state'], string> = {
+const states: Record<FriendView['state'], string> = {
   invited: 'Invited',
   visited: 'Has looked in',
   registered: 'Registered',
@@ -25,7 +25,7 @@ const STATES: Record<FriendView['state'], string> = {
   capped: 'Over this year’s limit',
 };
 
-const ACTIVITIES: Record<string, string> = {
+const activities: Record<string, string> = {
   newsletterSubscribed: 'Your first newsletter',
   profileCustomized: 'Your own profile',
   freeTrialStarted: 'A free trial',
@@ -89,7 +89,7 @@ export const referrerBody = (view: WidgetView): Html => {
               ${friends.map(
                 ({ name, state, at }) =>
                   html`<li>
-                    <span>${name}</span><span class="badge ${state}">${STATES[state]}</span
+                    <span>${name}</span><span class="badge ${state}">${states[state]}</span
                     ><time datetime="${at}">${onDay(at)}</time>
                   </li>`,
               )}
@@ -126,7 +126,7 @@ const wordsFor = ({ reason, about, code, status }: RewardView): string => {
       ? `You referred ${about}`
       : reason === 'was-referred'
         ? `${about} referred you${code === null ? '' : `: ${code}`}`
-        : (ACTIVITIES[about] ?? about);
+        : (activities[about] ?? about);
   return status === 'redeemed' ? `${what} (spent)` : status === 'capped' ? `${what} (over the limit)` : what;
 };
 

@@ -25,18 +25,18 @@ export interface WidgetView {
 const file = (name: string): Html =>
   new Html(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim());
 
-const SHEET = file('widget.css');
+const sheet = file('widget.css');
 /** The library takes the button out of this page into a frame of its own: its styles go with it. */
-const CTA_SHEET = file('cta.css');
-const SCRIPT = file('widget.js');
+const ctaSheet = file('cta.css');
+const widgetScript = file('widget.js');
 
 /** The tenant's own page for the frame that the library makes. Everything that comes from outside stands in it as text. */
-export function renderWidget(
+export const renderWidget = (
   { database, addresses }: Pick<Sandbox, 'database' | 'addresses'>,
   tenant: Tenant,
   person: Person,
   { widgetType, medium }: { widgetType: WidgetType; medium: EngagementMedium },
-): string {
+): string => {
   const view: WidgetView = {
     tenant,
     person,
@@ -57,7 +57,7 @@ export function renderWidget(
           :root {
             ${look(tenant)}
           }
-          ${SHEET}
+          ${sheet}
         </style>
       </head>
       <body class="${medium === 'POPUP' ? 'popup' : 'embed'}">
@@ -80,7 +80,7 @@ export function renderWidget(
               --cta-ground: ${tenant.look.accent};
               --cta-text: ${tenant.look.onAccent};
             }
-            ${CTA_SHEET}
+            ${ctaSheet}
           </style>
           <main class="cta-container">
             <button type="button">Get ${dollars(tenant.referrerCents)}</button>
@@ -90,11 +90,11 @@ export function renderWidget(
           window.squatch = ${jsonForScript(identity(view))};
         </script>
         <script>
-          ${SCRIPT};
+          ${widgetScript};
         </script>
       </body>
     </html>`.text;
-}
+};
 
 const look = ({ look: { accent, onAccent, ink, paper, line, face } }: Tenant): Html =>
   new Html(

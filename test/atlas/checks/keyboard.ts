@@ -30,8 +30,8 @@ export const focusFindings = (page: Page): Promise<readonly string[]> =>
         const root = face.getRootNode() as Document | ShadowRoot;
         const uncovered = [0.1, 0.3, 0.5, 0.7, 0.9].some((part) =>
           [0.2, 0.5, 0.8].some((down) => {
-            const top_ = root.elementFromPoint(left + width * part, top + height * down);
-            return top_ !== null && (face.contains(top_) || top_.contains(face));
+            const topmost = root.elementFromPoint(left + width * part, top + height * down);
+            return topmost !== null && (face.contains(topmost) || topmost.contains(face));
           }),
         );
         return [

@@ -149,7 +149,7 @@ export const signInStates: readonly ScreenState[] = [
     {
       kind: 'loading',
       name: 'before its code has arrived',
-      before: ({ hold }) => hold(/\/parts\/sign-in-app-.*\.js$/),
+      before: ({ hold }) => hold(/\/parts\/login-app-.*\.js$/),
       reach: async (page) => {
         await page.locator('[data-masthead-state="in"]').click();
         await page.getByRole('dialog', { name: 'Log in' }).waitFor();

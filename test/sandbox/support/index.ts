@@ -5,7 +5,7 @@ import type { Addresses, HostName } from '../../../sandbox/addresses';
 import { startSandbox } from '../../../sandbox/sandbox';
 
 /** The fixed moment at which sandboxes of tests begin; it is also the clock of the recorded exchanges. */
-export const BEGIN = new Date('2026-11-21T12:00:00Z');
+const beginning = new Date('2026-11-21T12:00:00Z');
 
 export interface TestSandbox {
   hosts: Addresses;
@@ -19,7 +19,7 @@ export interface TestSandbox {
 }
 
 /** Every sandbox of a test has a folder of its own, removed in the end. Real time stands still unless told otherwise. */
-export async function startTestSandbox(now: () => Date = () => BEGIN): Promise<TestSandbox> {
+export const startTestSandbox = async (now: () => Date = () => beginning): Promise<TestSandbox> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
   const { hosts, close } = await startSandbox({ port: 0, dataDir, distDir: path.join(dataDir, 'dist'), now });
   const browser = (): Browser => new Browser(hosts);
@@ -41,7 +41,7 @@ export async function startTestSandbox(now: () => Date = () => BEGIN): Promise<T
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** Part of an answer: tests look into it as they know it from the contracts. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

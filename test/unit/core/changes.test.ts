@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
+import { anAccount } from '../../../adapters/memory/world/accounts';
 import {
   aStoredMethod,
   memoryWorld,
   type MemoryWorld,
   type MemoryWorldOptions,
-} from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+} from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import * as O from 'fp-ts/Option';
-import { anAccount } from '../../../adapters/memory/accounts';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { anAccount } from '../../../adapters/memory/world/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { authorName } from '../../../core/domain/comments/author';
 import { inBatches, isCount, overriddenCount } from '../../../core/domain/comments/counts';
 import type { ConversationEvent } from '../../../core/domain/comments/conversation-event';

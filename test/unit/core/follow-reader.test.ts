@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
-import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
+import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { noSubscriptions } from '../../../core/state/subscriptions';

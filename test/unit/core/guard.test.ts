@@ -227,7 +227,7 @@ describe('The sections of the account', () => {
       ),
     );
     for (const some of everyFact)
-      for (const name of accountSections(some)) {
+      for (const name of accountSections(some, { rewardsEnabled: true })) {
         const decision = guard(routes[name], { ...some, loggedIn: true, onboarded: true });
         // A home-delivery reader may look at what pays as soon as the status is known.
         if (name === 'payment-method' && some.homeDelivery) continue;
@@ -236,7 +236,7 @@ describe('The sections of the account', () => {
   });
 
   it('are all of them for a member, and the reader’s own for anybody else [RT-25]', () => {
-    expect(accountSections({ ...facts, status: 'Active' })).to.deep.equal([
+    expect(accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: true })).to.deep.equal([
       'settings',
       'membership',
       'payment-method',
@@ -247,16 +247,23 @@ describe('The sections of the account', () => {
       'texts',
       'display',
     ]);
-    expect(accountSections({ ...facts, hasPaymentMethod: false })).to.deep.equal([
+    expect(accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: false })).to.deep.equal([
+      'settings',
+      'membership',
+      'payment-method',
+      'newsletters',
+      'exclusive-newsletters',
+      'texts',
+      'display',
+    ]);
+    expect(accountSections({ ...facts, hasPaymentMethod: false }, { rewardsEnabled: true })).to.deep.equal([
       'settings',
       'membership',
       'newsletters',
       'display',
     ]);
-    expect(accountSections({ ...facts, status: 'Active', membershipEnabled: false })).to.deep.equal([
-      'settings',
-      'newsletters',
-      'display',
-    ]);
+    expect(
+      accountSections({ ...facts, status: 'Active', membershipEnabled: false }, { rewardsEnabled: true }),
+    ).to.deep.equal(['settings', 'newsletters', 'display']);
   });
 });

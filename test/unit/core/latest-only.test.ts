@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { anAccount } from '../../../adapters/memory/world/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Call } from '../../../core/ports/call';
 import { aCore, type Core, type CoreWorld } from '../../builders/core';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aProfile } from '../../../adapters/memory/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
 import { readFileSync } from 'node:fs';
 import { emptyDataLayer, hasHomeDelivery } from '../../../core/domain/member/data-layer';
 import { readDataLayer, readMonths } from '../../../core/domain/member/read-data-layer';

@@ -136,7 +136,7 @@ describe('Message catalogue', () => {
 
 describe('A part of the message catalogue', () => {
   it('is said before the others have arrived, and they once they have', () => {
-    const { say, learn } = makeSayer({ 'login.submit': 'Log in' });
+    const { say, addMessages: learn } = makeSayer({ 'login.submit': 'Log in' });
     expect(say('login.submit')).to.equal('Log in');
 
     learn({ 'membership.paused': 'Your membership is paused.' });
@@ -146,7 +146,7 @@ describe('A part of the message catalogue', () => {
   });
 
   it("never goes before the publisher's own wording, whenever it arrives [PF-02]", () => {
-    const { say, learn } = makeSayer({}, { 'login.submit': 'Come in' });
+    const { say, addMessages: learn } = makeSayer({}, { 'login.submit': 'Come in' });
 
     learn({ 'login.submit': 'Log in' });
 

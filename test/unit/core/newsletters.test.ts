@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { anAccount } from '../../../adapters/memory/world/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Newsletters } from '../../../core/ports/newsletters';
 import { shownSubscriptions } from '../../../core/state/newsletters';
 import { noSubscriptions } from '../../../core/state/subscriptions';

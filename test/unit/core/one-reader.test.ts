@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { anAccount } from '../../../adapters/memory/world/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { Call } from '../../../core/ports/call';
 import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-failed';

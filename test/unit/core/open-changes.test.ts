@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
-import type { MemoryWorld } from '../../../adapters/memory/memory-world';
+import type { MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Change } from '../../../core/domain/change/change';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';

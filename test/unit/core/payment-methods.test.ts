@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
-import type { CallName, FaultOptions } from '../../../adapters/memory/faults';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import type { CallName, FaultOptions } from '../../../adapters/memory/world/faults';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { withChange } from '../../../core/domain/payment-method/change-log';
 import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
 import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount } from '../../../adapters/memory/accounts';
+import { anAccount } from '../../../adapters/memory/world/accounts';
 import { inMemoryLock } from '../../../adapters/memory/lock';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Call } from '../../../core/ports/call';
 import { aCore, type Core, type CoreWorld } from '../../builders/core';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aProfile } from '../../../adapters/memory/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { storageBackends } from '../../../adapters/storage/storage-backend';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { planCopy, planTerms } from '../../../core/domain/charges/plan-terms';
 import type { Plan } from '../../../core/domain/plan/plan';

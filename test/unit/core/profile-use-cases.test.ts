@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import fc from 'fast-check';
-import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { confirmAddress } from '../../../adapters/memory/identity';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import {
   defaultDisplaySettings,
   readDisplaySettings,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
-import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { ChargePromise } from '../../../core/domain/charges/charge-promise';
 import { addMonths, toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Plan } from '../../../core/domain/plan/plan';

@@ -1,10 +1,14 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import { inMemoryLog } from '../../../adapters/memory/log';
-import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorldOptions,
+} from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { DecodedSubscriptions } from '../../../core/domain/subscription/wire';
 import type { CallFailed } from '../../../core/ports/call-failed';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';

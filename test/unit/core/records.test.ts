@@ -6,7 +6,10 @@ import {
   restartableSubscription,
   runningSubscription,
 } from '../../../core/domain/subscription/current';
-import { interruptedPause, type PauseFacts } from '../../../core/domain/subscription/interrupted-pause';
+import {
+  interruptedPause,
+  type InterruptedPauseFacts,
+} from '../../../core/domain/subscription/interrupted-pause';
 import {
   changeStart,
   restartStart,
@@ -169,14 +172,15 @@ describe('A pause', () => {
 });
 
 describe('A pause that was interrupted', () => {
-  const facts: PauseFacts = {
+  const facts: InterruptedPauseFacts = {
     paused: true,
     pausingEnabled: true,
     subscriptions: [aCancelledOne()],
     unknownLive: false,
     now,
   };
-  const found = (fields: Partial<PauseFacts>) => interruptedPause({ ...facts, ...fields })?.id ?? null;
+  const found = (fields: Partial<InterruptedPauseFacts>) =>
+    interruptedPause({ ...facts, ...fields })?.id ?? null;
 
   it('is seen by the mark and by the cancelled record that still gives access [PZ-09]', () => {
     expect(interruptedPause(facts)).to.deep.equal(aCancelledOne());

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
-import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { RecoveredChange } from '../../../core/use-cases/changes/recover';
 import { aCore, type CoreWorld } from '../../builders/core';
 import {

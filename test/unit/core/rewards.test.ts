@@ -1,8 +1,12 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
-import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorldOptions,
+} from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { readRecipients } from '../../../core/domain/rewards/recipients';
 import { rewardsLocale } from '../../../core/domain/rewards/locale';
 import { segmentOperations } from '../../../core/domain/rewards/segments';

@@ -12,7 +12,7 @@ import { makeHoldLock } from '../../../core/use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../../../core/use-cases/saga/recover-change';
 import { makeRunChange } from '../../../core/use-cases/saga/run-change';
 import type { ChangePorts } from '../../../core/use-cases/saga/run-steps';
-import type { Step } from '../../../core/use-cases/saga/step';
+import type { SagaStep } from '../../../core/use-cases/saga/step';
 
 const done: Call<void> = async () => E.right(undefined);
 const refused: CallFailed = { _tag: 'Refused', message: 'No' };
@@ -61,7 +61,7 @@ const aWorld = () => {
     log,
     ids: { next: () => 'entry-1' },
   };
-  const step = (name: string, fields: Partial<Step> = {}): Step => ({
+  const step = (name: string, fields: Partial<SagaStep> = {}): SagaStep => ({
     name,
     run: async () => {
       history.push(name);
@@ -73,14 +73,14 @@ const aWorld = () => {
     trailing: false,
     ...fields,
   });
-  const undoable = (name: string): Partial<Step> => ({
+  const undoable = (name: string): Partial<SagaStep> => ({
     undo: async () => {
       history.push(`undo ${name}`);
       return E.right(undefined);
     },
   });
-  const fails = (error: CallFailed): Partial<Step> => ({ run: async () => E.left(error) });
-  const run = (...steps: Step[]) => makeRunChange(ports)({ reader: 'reader', change, steps })();
+  const fails = (error: CallFailed): Partial<SagaStep> => ({ run: async () => E.left(error) });
+  const run = (...steps: SagaStep[]) => makeRunChange(ports)({ reader: 'reader', change, steps })();
   const anEntry = (fields: Partial<JournalEntry>): JournalEntry => ({
     id: 'entry-1',
     reader: 'reader',
@@ -91,7 +91,7 @@ const aWorld = () => {
     ...fields,
   });
   /** What becomes of a change that stands so in the journal, and how long it took. */
-  const recover = async (fields: Partial<JournalEntry>, ...steps: Step[]) => {
+  const recover = async (fields: Partial<JournalEntry>, ...steps: SagaStep[]) => {
     const entry = anEntry(fields);
     entries.set(entry.id, entry);
     const from = time;
@@ -280,7 +280,7 @@ describe('A change that takes several calls', () => {
   it('is noted before and after each step, with when it was sent where it may act late [PZ-09]', async () => {
     const world = aWorld();
     const seen: unknown[] = [];
-    const noting = (step: Step): Step => ({
+    const noting = (step: SagaStep): SagaStep => ({
       ...step,
       run: async () => {
         seen.push(world.entries.get('entry-1'));
@@ -425,7 +425,7 @@ describe('A change that takes several calls', () => {
 });
 
 describe('A change that the reader asks to finish', () => {
-  const finish = async (fields: Partial<JournalEntry>, fieldsOfB: Partial<Step> = {}) => {
+  const finish = async (fields: Partial<JournalEntry>, fieldsOfB: Partial<SagaStep> = {}) => {
     const world = aWorld();
     const entry = world.anEntry(fields);
     world.entries.set(entry.id, entry);
@@ -490,8 +490,8 @@ describe('A change that the reader asks to finish', () => {
 describe('A change that was interrupted', () => {
   const hour = 60 * 60 * 1_000;
   const ago = (milliseconds: number) => ({ startedAt: new Date(-milliseconds).toISOString() });
-  const never: Partial<Step> = { happened: async () => E.right(false) };
-  const shown: Partial<Step> = { happened: async () => E.right(true) };
+  const never: Partial<SagaStep> = { happened: async () => E.right(false) };
+  const shown: Partial<SagaStep> = { happened: async () => E.right(true) };
 
   it('goes on where a step has come true [PZ-09]', async () => {
     const world = aWorld();

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import type { CallName } from '../../../adapters/memory/faults';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import type { CallName } from '../../../adapters/memory/world/faults';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { aStorage } from '../../builders/storage';
 import { storageJournal } from '../../../adapters/storage/journal';
 import { storageBackends } from '../../../adapters/storage/storage-backend';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, type MemoryAccount } from '../../../adapters/memory/accounts';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { anAccount, type MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { SocialVisitor } from '../../../adapters/memory/social-window';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { aCore } from '../../builders/core';

@@ -4,14 +4,14 @@ import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies
 import { alertSnooze, alertSnoozeKey } from '../../../adapters/storage/alert-snooze';
 import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
 import { fetchOffers, type FetchOffersOptions } from '../../../adapters/http/lean/offers';
-import { memoryPlans } from '../../../adapters/memory/plans';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { planTerms } from '../../../core/domain/charges/plan-terms';
 import { day } from '../../builders/subscription';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { dueAlert } from '../../../core/domain/payment-method/due-alert';
-import { offeredPlan, spotFor, type OfferedPlan } from '../../../core/domain/plan/spot';
-import { standingOf } from '../../../core/domain/subscription/standing';
+import { termsTakenNow, spotFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
+import { readPaymentStanding } from '../../../core/domain/subscription/payment-standing';
 import { tellEntitled } from '../../../core/use-cases/tell-entitled';
 
 const monthly: OfferedPlan = {
@@ -94,7 +94,7 @@ describe('A call to action on a page of the host', () => {
           terms.amount,
           terms.later?.amount ?? terms.amount,
         ]);
-        expect(offeredPlan(one, now), `${one.planId} ${date}, in memory`).to.deep.equal(offered);
+        expect(termsTakenNow(one, now), `${one.planId} ${date}, in memory`).to.deep.equal(offered);
       }
     }
   });
@@ -197,12 +197,15 @@ describe('An alert on a page of the host', () => {
     const records = (...states: readonly unknown[]) =>
       states.map((state) => ({ 'subscription-state': state }));
 
-    expect(standingOf(records('Past_Due', 'cancelled'))).to.deep.equal({ live: true, pastDue: true });
-    expect(standingOf(records('past due', 'active'))).to.deep.equal({ live: true, pastDue: false });
-    expect(standingOf(records('past due', 'pending'))).to.deep.equal({ live: true, pastDue: false });
-    expect(standingOf(records('cancelled', 7, null))).to.deep.equal({ live: false, pastDue: false });
-    expect(standingOf([null, 'x', 3])).to.deep.equal({ live: false, pastDue: false });
-    for (const no of [null, {}, 'list', 3]) expect(standingOf(no)).to.equal(null);
+    expect(readPaymentStanding(records('Past_Due', 'cancelled'))).to.deep.equal({
+      live: true,
+      pastDue: true,
+    });
+    expect(readPaymentStanding(records('past due', 'active'))).to.deep.equal({ live: true, pastDue: false });
+    expect(readPaymentStanding(records('past due', 'pending'))).to.deep.equal({ live: true, pastDue: false });
+    expect(readPaymentStanding(records('cancelled', 7, null))).to.deep.equal({ live: false, pastDue: false });
+    expect(readPaymentStanding([null, 'x', 3])).to.deep.equal({ live: false, pastDue: false });
+    for (const no of [null, {}, 'list', 3]) expect(readPaymentStanding(no)).to.equal(null);
   });
 
   it('is quiet for a while, or for the visit [SC-08]', () => {

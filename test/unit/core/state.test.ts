@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { aProfile } from '../../../adapters/memory/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
 import {
   exclusiveGroups,
   newsletterBrands,

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
-import type { CallName } from '../../../adapters/memory/faults';
-import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/memory-world';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import type { CallName } from '../../../adapters/memory/world/faults';
+import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Change } from '../../../core/domain/change/change';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
 import { stepsOf } from '../../../core/use-cases/changes/steps-of';
 import { unasked } from '../../../core/use-cases/changes/unasked';
 import { makeReadSubscriptions } from '../../../core/use-cases/read-subscriptions';
-import type { Step } from '../../../core/use-cases/saga/step';
+import type { SagaStep } from '../../../core/use-cases/saga/step';
 import { cancelStep, startStep, type Payment } from '../../../core/use-cases/saga/steps';
 import { aCore, type Core } from '../../builders/core';
 import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
@@ -78,7 +78,7 @@ const steps: readonly (readonly [Change, readonly string[]])[] = [
   [{ kind: 'apply-discount', facts: { subscriptionId: 'sub-1', discountId: 'd' } }, ['apply-discount']],
 ];
 
-const described = (step: Step): string =>
+const described = (step: SagaStep): string =>
   [step.name, step.lagMs > 0 && 'lags', step.undo !== null && 'undoes', step.trailing && 'after']
     .filter((word) => word !== false)
     .join(' ');
@@ -130,7 +130,7 @@ describe('The steps of a change', () => {
       kind: 'make-default',
       facts: { methodToken: 'pm-2', subscriptionId: null },
     });
-    const through = async (step: Step) => {
+    const through = async (step: SagaStep) => {
       const before = await step.happened();
       expect(await step.run()).to.deep.equal(E.right(undefined));
       return [step.name, before, await step.happened()];
@@ -221,7 +221,7 @@ describe('A card for the membership', () => {
     };
   };
   const second = { token: 'pm-2', default: false, nonce: 'stored-nonce-2' };
-  const happened = async (found: readonly Step[]) => {
+  const happened = async (found: readonly SagaStep[]) => {
     const answers = await Promise.all(found.map(({ happened }) => happened()));
     return found.map(({ name }, at) => [name, E.toUnion(answers[at]!)]);
   };

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryCaptcha } from '../../../adapters/memory/captcha';
-import { inMemoryFaults } from '../../../adapters/memory/faults';
+import { inMemoryFaults } from '../../../adapters/memory/world/faults';
 import { inMemoryLog } from '../../../adapters/memory/log';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { makeVerifyCaptcha } from '../../../core/use-cases/verify-captcha';
 import { aCore } from '../../builders/core';
 

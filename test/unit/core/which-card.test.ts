@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aStoredMethod, memoryWorld } from '../../../adapters/memory/memory-world';
+import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
 import type { Core } from '../../builders/core';
 import { aCore } from '../../builders/core';

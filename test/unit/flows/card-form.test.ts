@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
-import { anAccount } from '../../../adapters/memory/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { anAccount } from '../../../adapters/memory/world/accounts';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import { makeCardFormFlow } from '../../../core/flows/card/card-form';
 import { aGoodCard, email, place } from '../../builders/payflow';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
 import type { ChangeKind } from '../../../core/domain/change/change';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { CallFailed } from '../../../core/ports/call-failed';

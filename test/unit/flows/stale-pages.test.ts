@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import type { MemoryAccount } from '../../../adapters/memory/accounts';
-import { aProfile } from '../../../adapters/memory/accounts';
+import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
 import { makeMembershipFlows } from '../../../core/app/membership-flows';
 import type { ActionKind } from '../../../core/domain/membership/actions';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';

@@ -5,8 +5,8 @@ import { robin } from '../../builders/subscriber';
 import { readerOf } from '../../../core/state/member';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
-import { memoryPlans } from '../../../adapters/memory/plans';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { SubscribeFailed } from '../../../core/use-cases/changes/subscribe';
@@ -19,8 +19,8 @@ import {
   type NotPaid,
   type Payflow,
 } from '../../../core/flows/subscribe';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
-import type { MemoryAccount } from '../../../adapters/memory/accounts';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { now } from '../../builders/subscription';
 import {
   aDecliningCard,

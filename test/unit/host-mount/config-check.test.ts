@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readConfig } from '../../../ui/host-mount/config';
-import { configDoubts } from '../../../ui/host-mount/config-check';
-import { features } from '../../../ui/host-mount/config-fields';
+import { readConfig } from '../../../ui/host-mount/loader/config';
+import { configDoubts } from '../../../ui/host-mount/loader/config-check';
+import { features, oldFeatures } from '../../../ui/host-mount/loader/config-fields';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
 
 const right = {
@@ -48,6 +48,11 @@ describe('A configuration with names that nobody reads', () => {
       { off: ['comment'] },
       'the feature in "off" "comment" is not known; did you mean "comments"?',
     ],
+    [
+      'an old word for a feature',
+      { off: ['sign-in'] },
+      'the feature in "off" "sign-in" is called "login" now',
+    ],
     ['a name like none of ours', { zzzzzzzzzzzz: 1 }, 'field "zzzzzzzzzzzz" is not known'],
   ] as const)
     it(`is in doubt, and ${what} is named with the nearest right one [HM-05]`, () => {
@@ -74,6 +79,6 @@ describe('A configuration with names that nobody reads', () => {
 
     const contract = readFileSync('docs/host-contract.md', 'utf8').split('## Kill switches')[1]!;
     const documented = [...contract.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name!);
-    expect([...features].sort()).to.deep.equal(documented.sort());
+    expect([...features, ...Object.keys(oldFeatures)].sort()).to.deep.equal(documented.sort());
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readConfig } from '../../../ui/host-mount/config';
+import { readConfig } from '../../../ui/host-mount/loader/config';
 
 const whole = {
   environment: 'local',

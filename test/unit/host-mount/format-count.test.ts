@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formatCount } from '../../../ui/host-mount/format-count';
+import { formatCount } from '../../../ui/host-mount/surfaces/comments/format-count';
 
 const counts = [0, 1, 12, 999, 1000, 12_345, 999_999, 1_000_000, 1_234_567_890];
 

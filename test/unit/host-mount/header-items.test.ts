@@ -1,7 +1,7 @@
 import '../ui/setup';
 import { expect } from 'chai';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import { makeShowReader } from '../../../ui/host-mount/header-items';
+import { makeShowReader } from '../../../ui/host-mount/loader/header-items';
 
 describe('The header', () => {
   afterEach(() => document.body.replaceChildren());
@@ -10,7 +10,10 @@ describe('The header', () => {
     it(`greets a reader by the name that they have: ${name} [HM-10]`, () => {
       document.body.innerHTML = '<a href="/account/settings" data-masthead="menu"><span>Account</span></a>';
 
-      makeShowReader({}, false, true)({ ...emptyDataLayer, loggedIn: true, firstName: name });
+      makeShowReader(
+        { messages: {}, off: [] },
+        false,
+      )({ ...emptyDataLayer, loggedIn: true, firstName: name });
 
       expect(document.querySelector('span')!.textContent).to.equal(`Hi, ${name}`);
       expect(document.querySelectorAll('b').length).to.equal(0);

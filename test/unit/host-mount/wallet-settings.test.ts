@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readWallets } from '../../../ui/host-mount/wallet-settings';
+import { readWallets } from '../../../ui/host-mount/root/wallet-settings';
 
 describe('What the page says of wallets', () => {
   it('names those that are on, with their options [PF-04]', () => {

@@ -169,9 +169,9 @@ describe('Referral: event bus', () => {
     const { eventBus } = (await widgetPage()).all;
     const heard: unknown[] = [];
     const scope = { name: 'scope' };
-    function listener(this: unknown, ...given: readonly unknown[]): void {
+    const listener = function (this: unknown, ...given: readonly unknown[]): void {
       heard.push(this, ...given);
-    }
+    };
 
     eventBus.addEventListener('x', listener as never, scope, 'more');
     eventBus.dispatch('x', 'target', 1, 2);

@@ -2,7 +2,7 @@ import './setup';
 import { act, cleanup, configure, within, type BoundFunctions, type queries } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { OnboardingServices } from '../../../core/app/services';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';

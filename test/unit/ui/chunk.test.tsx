@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { MemoryRouter } from 'react-router-dom';
-import { memoryWorld } from '../../../adapters/memory/memory-world';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import type { SomeTexts } from '../../../core/domain/messages/say';
 import { makeStore } from '../../../core/state/store';

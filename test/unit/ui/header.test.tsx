@@ -3,8 +3,12 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile } from '../../../adapters/memory/accounts';
-import { aStoredMethod, memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/memory-world';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import {
+  aStoredMethod,
+  memoryWorld,
+  type MemoryWorldOptions,
+} from '../../../adapters/memory/world/memory-world';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
 import { makeMenuFlow, type MenuServices } from '../../../core/flows/menu';

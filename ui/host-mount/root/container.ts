@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { MemberPorts } from '../../../core/app/ports';
-import type { Session } from '../session';
+import type { Session } from './session';
 import { backends } from './modules/backends';
 import { browser } from './modules/browser';
 import { payment } from './modules/payment';

@@ -2,7 +2,7 @@ import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
 import type { SiteClient } from '../../../adapters/http/site-client';
 import type { MemberPorts } from '../../../core/app/ports';
-import type { Session } from '../session';
+import type { Session } from './session';
 
 /** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;

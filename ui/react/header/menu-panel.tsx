@@ -15,7 +15,6 @@ import {
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
-import { hasScreen } from '../screens';
 import { menuCallToAction, type MenuFlow } from '../../../core/flows/menu';
 import { NavItem } from './nav-item';
 
@@ -167,17 +166,15 @@ const AccountEntry = ({ say, currentPath, onFollow, narrow, ...props }: MenuPane
       />
       {open && (
         <ul className="sections">
-          {accountSections(facts)
-            .filter(hasScreen)
-            .map((name) => (
-              <li key={name}>
-                <NavItem
-                  target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
-                  label={say(`title.${name}`)}
-                  currentPath={currentPath}
-                />
-              </li>
-            ))}
+          {accountSections(facts, props).map((name) => (
+            <li key={name}>
+              <NavItem
+                target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
+                label={say(`title.${name}`)}
+                currentPath={currentPath}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </>

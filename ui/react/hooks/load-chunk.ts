@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** HM-23: gives up after so many milliseconds. */
-export const chunkTimeout = 120_000;
+const chunkTimeout = 120_000;
 
 export const loadChunk = <A>(load: () => Promise<A>, timeout = chunkTimeout): Promise<A> =>
   new Promise((resolve, reject) => {

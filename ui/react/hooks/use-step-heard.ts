@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '../components/announcer';
 import { focusHeading } from './focus-heading';
 import { useServices } from '../services';
-import type { Step } from '../../../core/flows/membership-change/state';
+import type { MembershipStep } from '../../../core/flows/membership-change/state';
 import type { ActionKind } from '../../../core/domain/membership/actions';
 import { announcedWords, halfDoneWords, unclearWords } from '../../../core/words/membership-change-words';
 
@@ -10,7 +10,7 @@ import { announcedWords, halfDoneWords, unclearWords } from '../../../core/words
 export const actionId = (kind: ActionKind): string => `masthead-membership-${kind}`;
 
 /** One name for all that is read as one screen. */
-const screenOf = (step: Step): string => {
+const screenOf = (step: MembershipStep): string => {
   switch (step._tag) {
     case 'Deciding':
       return `${step.task.kind}${step.confirming ? '-confirm' : ''}`;
@@ -26,7 +26,7 @@ const screenOf = (step: Step): string => {
 
 /** Each new screen is read from its heading; back on the overview, the focus is where it came from. */
 export const useStepFocus = (
-  step: Step,
+  step: MembershipStep,
   pageTitle: RefObject<HTMLHeadingElement | null>,
   stepTitle: RefObject<HTMLHeadingElement | null>,
 ): void => {
@@ -43,7 +43,7 @@ export const useStepFocus = (
 };
 
 /** Says each outcome that has no heading of its own, once. */
-export const useStepAnnouncements = (step: Step): void => {
+export const useStepAnnouncements = (step: MembershipStep): void => {
   const services = useServices();
   const announce = useAnnounce();
   useEffect(() => {

@@ -3,18 +3,15 @@ import { accountSections, type SectionName } from '../../../core/domain/routes/s
 import { SectionNav } from '../components/section-nav';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
-import { hasScreen } from '../screens';
 import { useSession } from '../services';
-
-/** Pages that only a publisher with a rewards program has. */
-const ofRewards: ReadonlySet<SectionName> = new Set(['my-rewards', 'refer-a-friend']);
 
 /** The pages of the account, with the one in sight marked. */
 export const AccountSections = ({ current }: { readonly current: SectionName }) => {
   const { say, settings, member, subscriptions } = useSession();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
-  const sections = accountSections(facts)
-    .filter((name) => hasScreen(name) && (settings.rewardsEnabled || !ofRewards.has(name)))
-    .map((name) => ({ href: pathOf(name), label: say(`title.${name}`) }));
+  const sections = accountSections(facts, settings).map((name) => ({
+    href: pathOf(name),
+    label: say(`title.${name}`),
+  }));
   return <SectionNav label={say('sections.label')} sections={sections} current={pathOf(current)} />;
 };

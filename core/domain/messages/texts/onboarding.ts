@@ -75,7 +75,6 @@ export const onboardingTexts = {
 
   'refer.lead': 'Give a friend $10 off Sports+. When they join, you get $10 too.',
   'refer.link': 'Refer a friend',
-  'refer.later': 'You will find your link in your account.',
 
   'events.lead': 'As a member you are invited to our talks and screenings. Invitations come by email.',
 

@@ -1,8 +1,8 @@
 import { close, focused, open, type Page } from '../account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
-import { memoryPlans } from '../../../../adapters/memory/plans';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
 import { homeDeliveryEnded } from '../../../../core/state/subscriptions';
 import type { AccountServices } from '../../../../ui/react/services';

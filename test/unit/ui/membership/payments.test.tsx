@@ -3,7 +3,7 @@ import { fireEvent, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { MemoryRouter } from 'react-router-dom';
-import type { MemoryAccount } from '../../../../adapters/memory/accounts';
+import type { MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import type { Change } from '../../../../core/domain/change/change';
 import { makeStore } from '../../../../core/state/store';
 import type { Recovery } from '../../../../core/use-cases/recover-at-load';

@@ -4,7 +4,7 @@ import { chargeTimeline, type TimelineAction } from '../../../../core/domain/cha
 import { makeSay } from '../../../../core/domain/messages/catalogue';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { aStoredMethod } from '../../../../adapters/memory/memory-world';
+import { aStoredMethod } from '../../../../adapters/memory/world/memory-world';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { trialLength } from '../../../../core/words/period-words';
 import { receiptWords } from '../../../../core/words/receipt-words';

@@ -1,7 +1,7 @@
 import { close, focused, open, type Page } from '../account';
 import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
-import { type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { type AccountServices } from '../../../../ui/react/services';
 import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
 

@@ -2,7 +2,7 @@ import { ana, aProfile, close, focused, open, pending, type Page } from '../acco
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { makeProfile } from '../../../../core/app/profile';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aHeldOne, aPayflow, email } from '../../../builders/payflow';

@@ -2,11 +2,11 @@ import { close, focused, open, pending, type Page } from '../account';
 import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { AccountServices } from '../../../../ui/react/services';
-import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { day, now } from '../../../builders/subscription';
 import {

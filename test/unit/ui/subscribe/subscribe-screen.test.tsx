@@ -2,11 +2,11 @@ import { close, focused, open, type Page } from '../account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import type { MemoryCardForm } from '../../../../adapters/memory/card-forms';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
-import { memoryPlans } from '../../../../adapters/memory/plans';
+import type { MemoryCardForm } from '../../../../adapters/memory/card-form';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
-import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 

@@ -2,7 +2,7 @@ import { close, focused, open, type Page } from '../account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aProfile, type MemoryAccount } from '../../../../adapters/memory/accounts';
+import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { inMemoryNavigation } from '../../../../adapters/memory/navigation';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aGoodCard, aHeldOne, aPayflow, email, type PayflowWorld } from '../../../builders/payflow';

@@ -1,10 +1,10 @@
 import { close, open } from '../account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
-import type { MemoryAccount } from '../../../../adapters/memory/accounts';
-import { refusedCode } from '../../../../adapters/memory/cards';
-import type { MemoryWorldOptions } from '../../../../adapters/memory/memory-world';
-import { aProfile } from '../../../../adapters/memory/accounts';
+import type { MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import { refusedCode } from '../../../../adapters/memory/world/cards';
+import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
+import { aProfile } from '../../../../adapters/memory/world/accounts';
 import { aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const aPage = async (

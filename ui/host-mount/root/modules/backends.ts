@@ -9,7 +9,7 @@ import { httpSubscriptions } from '../../../../adapters/http/subscriptions';
 import type { SessionCookies } from '../../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../../core/ports/site';
 import { ownSession } from '../../../../core/use-cases/one-reader';
-import { fetchedUpload } from '../../fetched-upload';
+import { callsOf, lazyPart, notArrived } from '../../page/lazy';
 import { portTokens, tokens as t } from '../tokens';
 
 /** The calls of subscriptions, payments, newsletters and profiles. */
@@ -46,7 +46,15 @@ export const backends = new ContainerModule(({ bind }) => {
   );
   bind(portTokens.profanity).toResolvedValue((client) => httpProfanity({ client }), [t.siteClient]);
   bind(portTokens.pictures).toResolvedValue(
-    (client, { platform: { log } }) => ({ upload: fetchedUpload({ client, log }) }),
+    (client, { platform: { log } }) => {
+      // AP-38: few readers upload a picture, so the code arrives with the first one.
+      const part = lazyPart(() => import('../../../../adapters/http/pictures'));
+      return {
+        upload: callsOf(part, notArrived).withArguments(
+          ({ httpPictures }) => httpPictures({ client, log }).upload,
+        ),
+      };
+    },
     [t.siteClient, t.session],
   );
 });

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { lazyCardForms } from '../../../../adapters/braintree/lazy-card-forms';
-import { walletsOf } from '../../wallets';
+import { walletsOf } from '../wallets';
 import { portTokens, tokens as t } from '../tokens';
 
 /** What the payment provider brings to a page; its own code arrives when it is wanted. */

@@ -3,7 +3,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { CancelStep } from './cancel-step';
 import { ChangeStep } from './change-step';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import type { Step } from '../../../../core/flows/membership-change/state';
+import type { MembershipStep } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import { GiveUpStep, MendStep } from './mend-step';
 import { OfferStep } from './offer-step';
@@ -17,7 +17,7 @@ export interface DecisionProps {
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
-  readonly step: Extract<Step, { readonly _tag: 'Deciding' | 'Sending' }>;
+  readonly step: Extract<MembershipStep, { readonly _tag: 'Deciding' | 'Sending' }>;
 }
 
 /** The same form while it is filled in and while it is sent, so that nothing typed is lost. */

@@ -18,7 +18,7 @@ import { Decision } from './decision';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { isUnderWay } from '../../../../core/flows/commitment';
-import { factsOf, type Step } from '../../../../core/flows/membership-change/state';
+import { factsOf, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import { makeMembershipFlows } from '../../../../core/app/membership-flows';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import { Done, HalfDone, Unclear } from './outcomes';
@@ -162,7 +162,7 @@ const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 interface ContentProps {
-  readonly step: Step;
+  readonly step: MembershipStep;
   readonly rest: Rest | null;
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;

@@ -16,7 +16,11 @@ import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import { canFinish, type Done as DoneFacts, type Step } from '../../../../core/flows/membership-change/state';
+import {
+  canFinish,
+  type Done as DoneFacts,
+  type MembershipStep,
+} from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookWords } from '../../../../core/words/change-preview-words';
@@ -62,7 +66,7 @@ export const HalfDone = ({
   flow,
   step,
   rest,
-}: OutcomeProps<Extract<Step, { _tag: 'HalfDone' }>> & WithRest) => {
+}: OutcomeProps<Extract<MembershipStep, { _tag: 'HalfDone' }>> & WithRest) => {
   const services = useServices();
   const { say, settings } = services;
   return (
@@ -104,7 +108,8 @@ export const Unclear = ({
   step,
   rest,
   facts,
-}: OutcomeProps<Extract<Step, { _tag: 'Unclear' }>> & WithRest & { readonly facts: MembershipFacts }) => {
+}: OutcomeProps<Extract<MembershipStep, { _tag: 'Unclear' }>> &
+  WithRest & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { say, settings } = services;
   const notThere = step.look === 'not-there';

@@ -5,7 +5,6 @@ import { Badge } from '../../components/badge';
 import { Link } from '../../components/link';
 import { Receipt } from '../../components/receipt';
 import { Section } from '../../components/section';
-import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
 
 interface Way {
@@ -30,13 +29,11 @@ export const EarnSection = ({ rewards }: { readonly rewards: readonly Reward[] }
     <Section title={say('my-rewards.earn')}>
       <Receipt
         label={say('my-rewards.earn')}
-        lines={ways
-          .filter(({ route }) => hasScreen(route))
-          .map(({ key, route, event }) =>
-            isDone(event)
-              ? { what: say(key), amount: <Badge tone="success">{say('my-rewards.done')}</Badge> }
-              : { what: <Link href={pathOf(route)}>{say(key)}</Link> },
-          )}
+        lines={ways.map(({ key, route, event }) =>
+          isDone(event)
+            ? { what: say(key), amount: <Badge tone="success">{say('my-rewards.done')}</Badge> }
+            : { what: <Link href={pathOf(route)}>{say(key)}</Link> },
+        )}
       />
     </Section>
   );

@@ -6,17 +6,16 @@ import { Link } from '../../components/link';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
-import { useStanding, type Standing } from '../../hooks/use-standing';
-import { hasScreen } from '../../screens';
+import { useMembershipGate, type MembershipGate } from '../../hooks/use-membership-gate';
 import { useServices } from '../../services';
 import { NewsletterGroups } from '../../shared/newsletters/newsletter-groups';
 import { NewslettersFrame, type Frame } from '../../shared/newsletters/newsletters-frame';
-import { isUnderWay } from '../../../../core/flows/newsletters';
+import { isSaveUnderWay } from '../../../../core/flows/newsletters';
 
 /** RT-08, SC-07: the publisher's newsletters by brand; those for members are shown, and say whom they are for (NL-06). */
 export const NewslettersScreen = () => {
   const { say, settings } = useServices();
-  const standing = useStanding(settings.membershipEnabled);
+  const standing = useMembershipGate(settings.membershipEnabled);
   return (
     <NewslettersFrame name="newsletters" intro="newsletters.intro" after={(frame) => <Leave frame={frame} />}>
       {(frame) => (
@@ -39,12 +38,12 @@ export default NewslettersScreen;
 export { newsletterTexts as texts } from '../../../../core/domain/messages/texts/newsletters';
 
 /** A member has a page for them. Anybody else sees what there is and why it is locked; a list they still get can be left. */
-const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly standing: Standing }) => {
+const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly standing: MembershipGate }) => {
   const { say } = useServices();
   const lists = exclusiveLists(frame.data);
   if (lists.length === 0) return null;
   const count = lists.filter(({ id }) => frame.held.includes(id)).length;
-  if (standing.isMember === true && hasScreen('exclusive-newsletters')) {
+  if (standing.isMember === true) {
     return (
       <Section title={say('newsletters.members-title')}>
         <Text>
@@ -72,7 +71,7 @@ const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly stand
   );
 };
 
-const Why = ({ standing }: { readonly standing: Standing }) => {
+const Why = ({ standing }: { readonly standing: MembershipGate }) => {
   const { say } = useServices();
   switch (standing.state) {
     case 'failed':
@@ -105,7 +104,7 @@ const Why = ({ standing }: { readonly standing: Standing }) => {
 const Leave = ({ frame: { data, held, flow, state } }: { readonly frame: Frame }) => {
   const { say, settings } = useServices();
   const known = everyList(data).map(({ id }) => id);
-  const busy = isUnderWay(state);
+  const busy = isSaveUnderWay(state);
   const leaving = state.outcome._tag === 'LeftAll';
   if (state.picked !== null || leaving || (!busy && !held.some((id) => known.includes(id)))) return null;
   return (

@@ -10,7 +10,7 @@ import { Form } from '../../components/form';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
-import { useStanding } from '../../hooks/use-standing';
+import { useMembershipGate } from '../../hooks/use-membership-gate';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
@@ -20,7 +20,7 @@ import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 /** ON-01, ON-02: three to six suggestions, none of them ticked. What is ticked stays until it is saved. */
 export const NewslettersStep = (props: StepProps) => {
   const { say, settings, newsletters, loadNewsletters } = useServices();
-  const isMember = useStanding(settings.membershipEnabled).isMember === true;
+  const isMember = useMembershipGate(settings.membershipEnabled).isMember === true;
   const [reading, setReading] = useState<'reading' | 'failed' | readonly NewsletterList[]>('reading');
   const goOn = useGoOn(props);
 

@@ -18,7 +18,7 @@ import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
-import { useStanding } from '../../hooks/use-standing';
+import { useMembershipGate } from '../../hooks/use-membership-gate';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { CustomizeStep } from './customize-step';
@@ -40,7 +40,7 @@ export const OnboardingScreen = () => {
   const { say, settings, onboarding } = useServices();
   const { pathname } = useLocation();
   const user = useUserData();
-  const standing = useStanding(settings.membershipEnabled);
+  const standing = useMembershipGate(settings.membershipEnabled);
   const title = useRef<HTMLHeadingElement>(null);
   useRedirectQuery();
 

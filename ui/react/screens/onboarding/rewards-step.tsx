@@ -2,7 +2,6 @@ import { pathOf } from '../../../../core/domain/routes/paths';
 import { LinkButton } from '../../components/link-button';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
-import { hasScreen } from '../../screens';
 import { useServices } from '../../services';
 import { nextPath, StepFrame, type StepProps } from './step-frame';
 import { Actions } from '../../components/actions';
@@ -13,11 +12,7 @@ export const RewardsStep = (props: StepProps) => {
   return (
     <StepFrame {...props} lead={say('refer.lead')}>
       <Text>
-        {hasScreen('refer-a-friend') ? (
-          <Link href={pathOf('refer-a-friend')}>{say('refer.link')}</Link>
-        ) : (
-          say('refer.later')
-        )}
+        <Link href={pathOf('refer-a-friend')}>{say('refer.link')}</Link>
       </Text>
       <Actions flush>
         <LinkButton variant="primary" href={nextPath(props)}>

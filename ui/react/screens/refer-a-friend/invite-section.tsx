@@ -12,7 +12,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices, type RewardsServices } from '../../services';
-import { makeInviteFlow, type InviteProblem, type Sent } from '../../../../core/flows/invite';
+import { makeInviteFlow, type InviteProblem, type InviteSent } from '../../../../core/flows/invite';
 
 /** SC-09: friends' addresses, each a chip, and one mail to each of them. */
 export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }) => {
@@ -110,7 +110,7 @@ const problemWords = (problem: InviteProblem, say: Say): string => {
   }
 };
 
-const sentWords = ({ accepted }: Sent, say: Say): string => {
+const sentWords = ({ accepted }: InviteSent, say: Say): string => {
   if (accepted === 0) return say('refer.sent-none');
   return accepted === 1 ? say('refer.sent-one') : say('refer.sent-many', { count: accepted });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Look } from '../../../../core/flows/commitment';
+import type { Look } from '../../../../core/flows/open-commitment';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { asSentence } from '../../../../core/words/as-sentence';
@@ -22,7 +22,7 @@ import type { CardState } from '../../../../core/flows/card/card-form';
 import { moneyWords, notPaidWords } from '../../../../core/words/not-paid-words';
 import { SecurityCode } from './security-code';
 import {
-  isUnderWay,
+  isPaymentUnderWay,
   subscribeTimeline,
   type Offer,
   type Payflow,
@@ -96,7 +96,7 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
         aria-label={say('subscribe.pay-with')}
         aria-busy={busy}
       >
-        <WalletRow till={flow.till} locked={isUnderWay(state)} />
+        <WalletRow till={flow.till} locked={isPaymentUnderWay(state)} />
         {methods.length > 0 && (
           <RadioCards
             legend={say('subscribe.pay-with')}
@@ -111,10 +111,14 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
                 value={one.token}
                 label={methodWords(one, say)}
                 detail={methodExpiry(one, say)}
-                disabled={isUnderWay(state)}
+                disabled={isPaymentUnderWay(state)}
               />
             ))}
-            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={isUnderWay(state)} />
+            <RadioCard
+              value={newCard}
+              label={say('subscribe.new-card')}
+              disabled={isPaymentUnderWay(state)}
+            />
           </RadioCards>
         )}
         {(showsCard || cardWanted) && (

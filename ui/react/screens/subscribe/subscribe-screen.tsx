@@ -31,7 +31,7 @@ import { Paid } from './paid';
 import { PaySection } from './pay-section';
 import { PlanSection } from './plan-section';
 import {
-  isUnderWay,
+  isPaymentUnderWay,
   makeSubscribeFlow,
   subscribeTimeline,
   viewOf,
@@ -158,7 +158,7 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   const userRead = useUserData().state !== 'reading';
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(view._tag);
-  const inFlight = isUnderWay(state);
+  const inFlight = isPaymentUnderWay(state);
 
   useEffect(() => {
     keepWayBack();

@@ -8,7 +8,7 @@ import { useServices } from '../../services';
 import css from './edit-bar.module.css';
 import {
   changeCount,
-  isUnderWay,
+  isSaveUnderWay,
   type NewslettersFlowState,
   type NewslettersFlow,
 } from '../../../../core/flows/newsletters';
@@ -49,7 +49,7 @@ export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
         <Button
           variant="primary"
           ref={button}
-          busy={isUnderWay(state)}
+          busy={isSaveUnderWay(state)}
           busyLabel={say('newsletters.saving')}
           onClick={press}
         >
@@ -62,7 +62,7 @@ export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
 };
 
 /** How many newsletters the reader gets. */
-export const countWords = (count: number, say: Say): string => {
+const countWords = (count: number, say: Say): string => {
   if (count === 0) return say('newsletters.you-get-none');
   return count === 1 ? say('newsletters.you-get-one') : say('newsletters.you-get', { count });
 };

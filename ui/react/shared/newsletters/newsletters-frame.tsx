@@ -18,7 +18,7 @@ import editBar from './edit-bar.module.css';
 import { LeaveQuestion } from './leave-question';
 import {
   changeCount,
-  isUnderWay,
+  isSaveUnderWay,
   makeNewslettersFlow,
   notSaved,
   type NewslettersFlowState,
@@ -82,7 +82,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
     groups: {
       on: picked ?? held,
       onPick: picked === null ? undefined : flow.pick,
-      failed: isUnderWay(state) ? [] : notSaved(state),
+      failed: isSaveUnderWay(state) ? [] : notSaved(state),
       onRetry: (list) => void flow.retry(list),
     },
   };

@@ -14,7 +14,7 @@ import {
 } from '../../../../core/flows/newsletters';
 
 /** How long everything that was left can be taken again with one click. */
-export const undoFor = 10_000;
+const undoFor = 10_000;
 
 export interface OutcomeNoticeProps {
   readonly flow: NewslettersFlow;

@@ -4,7 +4,7 @@ import { amountWords } from '../../../../core/words/amount-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { amountDue, failedMethod } from '../../../../core/domain/charges/due';
-import type { Look } from '../../../../core/flows/commitment';
+import type { Look } from '../../../../core/flows/open-commitment';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -32,7 +32,7 @@ export interface PastDuePaymentProps {
 }
 
 /** Whether there is anything to pay, or to say about a payment. */
-export const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices): boolean => {
+const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices): boolean => {
   const { step } = flow.state.getValue();
   return (
     pastDueSubscription(subscriptions.getValue().subscriptions) !== null ||

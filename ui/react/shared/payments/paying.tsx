@@ -8,6 +8,8 @@ export { FirstMethod } from './first-method';
 export { PastDuePayment as Rescue } from './past-due-payment';
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
+export const reason = 'Takes what is due, and a first card, on the membership page';
+
 /** What the membership page takes money and a first card with. */
 export interface Paying {
   readonly rescue: PastDueFlow;

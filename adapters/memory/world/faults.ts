@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either';
+import type { Billing } from '../../../core/ports/billing';
+import type { Call } from '../../../core/ports/call';
+import type { CommentsAccess, Conversation, MessageCounts } from '../../../core/ports/comments';
+import type { Captcha, CaptchaCheck } from '../../../core/ports/captcha';
+import type { CardForm, CardForms } from '../../../core/ports/card-form';
+import type { Decisions } from '../../../core/ports/decisions';
+import type { DataLayerSource } from '../../../core/ports/data-layer';
+import type { Identity } from '../../../core/ports/identity';
+import type { PaymentStatus } from '../../../core/ports/payment-status';
+import type { Journal } from '../../../core/ports/journal';
+import type { Newsletters } from '../../../core/ports/newsletters';
+import type { PaymentMethods } from '../../../core/ports/payment-methods';
+import type { Profanity } from '../../../core/ports/profanity';
+import type { Pictures } from '../../../core/ports/pictures';
+import type { Profiles } from '../../../core/ports/profiles';
+import type { Rewards, RewardsTokens } from '../../../core/ports/rewards';
+import type { ArticleContent } from '../../../core/ports/article-content';
+import type { Site } from '../../../core/ports/site';
+import type { SiteQueries } from '../../../core/ports/site-queries';
+import type { SocialWindow } from '../../../core/ports/social-window';
+import type { Subscriptions } from '../../../core/ports/subscriptions';
+import type { Offers } from '../../../core/ports/offers';
+import type { OpenWallets, Wallets } from '../../../core/ports/wallets';
+import type { Webhook } from '../../../core/ports/webhook';
+
+/** The ports whose calls can fail. */
+interface FailingPorts {
+  readonly identity: Identity;
+  readonly dataLayer: DataLayerSource;
+  readonly profanity: Profanity;
+  readonly profiles: Profiles;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly decisions: Decisions;
+  readonly rewards: Rewards;
+  readonly rewardsTokens: RewardsTokens;
+  readonly site: Site;
+  readonly newsletters: Newsletters;
+  readonly siteQueries: Pick<SiteQueries, 'get' | 'all'>;
+  readonly pictures: Pictures;
+  readonly billing: Billing;
+  readonly articleContent: ArticleContent;
+  readonly offers: Offers;
+  readonly dues: PaymentStatus;
+  readonly messageCounts: MessageCounts;
+  readonly commentsAccess: CommentsAccess;
+  readonly conversation: Pick<Conversation, 'load' | 'signIn'>;
+  readonly webhook: Webhook;
+  readonly journal: Journal;
+  readonly cardForms: CardForms;
+  readonly cardForm: Pick<CardForm, 'tokenize'>;
+  readonly wallets: Pick<Wallets, 'open'>;
+  readonly openWallets: Pick<OpenWallets, 'mount'>;
+  readonly captcha: Pick<Captcha, 'token'>;
+  readonly captchaCheck: CaptchaCheck;
+  readonly socialWindow: Pick<SocialWindow, 'ask'>;
+}
+
+/** `subscriptions.start`. */
+export type CallName = {
+  [Port in keyof FailingPorts]: `${Port}.${Extract<keyof FailingPorts[Port], string>}`;
+}[keyof FailingPorts];
+
+export interface CallMade {
+  readonly name: CallName;
+  /** What the call was made with. */
+  readonly with: readonly unknown[];
+}
+
+export interface FaultOptions {
+  /** The effect happens, and only its answer is lost. */
+  readonly after?: boolean;
+  /** How many calls it strikes; all of them where nothing is said. */
+  readonly times?: number;
+}
+
+/** Stands in front of every call: notes it, and lets it fail where that was asked for. */
+export type Gate = <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>) => Call<A, E>;
+
+/** Lets everything through. */
+export const openGate: Gate = (_name, _given, call) => call;
+
+export interface Faults {
+  readonly gate: Gate;
+  /** The error is one that the call's own type names. */
+  readonly fail: (name: CallName, error: { readonly _tag: string }, options?: FaultOptions) => void;
+  /** Ends the faults of one call, or all. */
+  readonly mend: (name?: CallName) => void;
+  /** Every call, in order. */
+  readonly calls: () => readonly CallMade[];
+  readonly forgetCalls: () => void;
+}
+
+export const inMemoryFaults = (): Faults => {
+  let calls: readonly CallMade[] = [];
+  const faults = new Map<CallName, { error: { readonly _tag: string }; after: boolean; left: number }>();
+
+  const gate: Gate =
+    <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>): Call<A, E> =>
+    async () => {
+      calls = [...calls, { name, with: given }];
+      const fault = faults.get(name);
+      if (fault === undefined) return call();
+      fault.left -= 1;
+      if (fault.left <= 0) faults.delete(name);
+      if (fault.after) await call();
+      return E.left(fault.error as E);
+    };
+
+  return {
+    gate,
+    fail: (name, error, { after = false, times = Infinity } = {}) =>
+      void faults.set(name, { error, after, left: times }),
+    mend: (name) => (name === undefined ? faults.clear() : void faults.delete(name)),
+    calls: () => calls,
+    forgetCalls: () => {
+      calls = [];
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { defaultCardHeading, type Plan } from '../../../core/domain/plan/plan';
+
+const plan = (fields: Pick<Plan, 'planId' | 'planName' | 'amount'> & Partial<Plan>): Plan => ({
+  productId: 'sports-plus',
+  normalAmount: fields.amount,
+  billingInterval: 1,
+  featured: false,
+  cardHeading: defaultCardHeading(fields.billingInterval ?? 1),
+  trialDuration: 0,
+  trialDurationUnit: 'day',
+  hasTrial: false,
+  firstBillingDate: null,
+  nextBillingDate: null,
+  stepUpPricing: null,
+  discount: null,
+  curation: { default: null, trial: null },
+  ...fields,
+});
+
+/** What a publisher may offer. */
+export const memoryPlans: readonly Plan[] = [
+  plan({ planId: 'sports-plus-monthly', planName: 'Sports+ Monthly', amount: 9.99 }),
+  plan({
+    planId: 'sports-plus-monthly-trial',
+    planName: 'Sports+ Monthly (trial)',
+    amount: 9.99,
+    trialDuration: 7,
+    hasTrial: true,
+  }),
+  plan({
+    planId: 'sports-plus-biannual',
+    planName: 'Sports+ Biannual',
+    amount: 49.99,
+    normalAmount: 59.94,
+    billingInterval: 6,
+  }),
+  plan({
+    planId: 'sports-plus-annual',
+    planName: 'Sports+ Annual',
+    amount: 89.99,
+    normalAmount: 119.88,
+    billingInterval: 12,
+    featured: true,
+  }),
+];

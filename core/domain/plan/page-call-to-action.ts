@@ -1,0 +1,54 @@
+import { headerCallToAction, type HeaderCallToAction } from './call-to-action';
+import type { Plan } from './plan';
+import { stepUpOf } from './step-up';
+
+/**
+ * The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged first, its `discount` (AP-22)
+ * taken off.
+ */
+export interface OfferedPlan extends Pick<
+  Plan,
+  'planId' | 'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
+> {
+  /** The price that it steps up to; the plan's own where it does not. */
+  readonly laterAmount: number;
+}
+
+/** EN-01, readings 51: the terms of a plan that is taken now. A price that rises before the first charge is never charged. */
+export const termsTakenNow = (
+  plan: Omit<OfferedPlan, 'laterAmount'> & Pick<Plan, 'stepUpPricing' | 'firstBillingDate'>,
+  now: Date,
+): OfferedPlan => {
+  const { planId, amount, billingInterval, hasTrial, trialDuration, trialDurationUnit } = plan;
+  const rise = stepUpOf(plan, now);
+  return {
+    planId,
+    amount: rise?.after === 0 ? rise.amount : amount,
+    billingInterval,
+    hasTrial,
+    trialDuration,
+    trialDurationUnit,
+    laterAmount: rise?.amount ?? amount,
+  };
+};
+
+/** HM-13: what a call to action on a page of the host's leads to. */
+export interface PageCallToAction {
+  readonly kind: HeaderCallToAction;
+  /** The plan that the words are about; `null` where they are about none. */
+  readonly plan: OfferedPlan | null;
+}
+
+/** The header's decision (readings 38), with the plan that ST-14 puts first; `null` where there is nothing to offer. */
+export const spotFor = (reader: {
+  readonly subscribed: boolean;
+  readonly hadTrial: boolean;
+  readonly availablePlans: readonly OfferedPlan[];
+  readonly rewardsEnabled: boolean;
+}): PageCallToAction | null => {
+  const kind = headerCallToAction(reader);
+  if (kind === null) return null;
+  const { availablePlans: plans } = reader;
+  const first = plans.find((plan) => plan.hasTrial === (kind === 'try-free')) ?? plans[0] ?? null;
+  return { kind, plan: kind === 'refer' ? null : first };
+};

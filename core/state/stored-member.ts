@@ -1,0 +1,39 @@
+import { emptyDataLayer, type DataLayer } from '../domain/member/data-layer';
+import type { SubscriptionStatus } from '../domain/subscription/status';
+import { keptReader, lastKnownStatus, type PersistedState } from './persisted';
+
+/** A reader as an earlier page has kept them (HM-18): for display, until the data layer has answered (readings 60). */
+export interface StoredMember {
+  readonly reader: DataLayer;
+  /** `null` where it is not known. */
+  readonly status: SubscriptionStatus | null;
+  readonly currentPlan: string | null;
+}
+
+/** `null` for anything that is not ours, and for a reader whom this host's tracking cookie does not name. */
+export const storedMember = (text: string | null, trackingId: string | null): StoredMember | null => {
+  const kept = parsed(text);
+  if (trackingId === null || keptReader(kept) !== trackingId) return null;
+  const { user, hadTrial } = kept as Partial<PersistedState>;
+  const name: unknown = user?.firstName;
+  const plan: unknown = user?.currentPlan;
+  return {
+    reader: {
+      ...emptyDataLayer,
+      loggedIn: true,
+      trackingId,
+      firstName: typeof name === 'string' ? name : '',
+      hadTrial: hadTrial === true,
+    },
+    status: lastKnownStatus(kept, trackingId),
+    currentPlan: typeof plan === 'string' ? plan : null,
+  };
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,47 @@
+// What nothing uses fails `npm test`: files, exports, dependencies. Every exception has its reason.
+import { join } from 'node:path';
+import { findParts } from './scripts/find-parts.mjs';
+
+const loader = 'ui/host-mount/loader/loader.ts';
+const parts = await findParts(join(import.meta.dirname), loader);
+
+export default {
+  entry: [
+    // The script for host pages, and what it fetches: a part's `reason` is read by the build.
+    loader,
+    ...parts.map(({ source }) => source),
+    'ui/react/sign-in-markup.tsx',
+    'adapters/braintree/quiet-analytics.ts',
+    'referral-lib/cookie/base64url-browser.ts',
+    // What other programs import.
+    'core/index.ts',
+    'ui/package/index.ts',
+    'referral-lib/index.ts',
+    'referral-lib/script.ts',
+    'referral-lib/elements/entry.ts',
+    'referral-lib/strict/with-nonce.ts',
+    // What is run.
+    'scripts/*.mjs',
+    'scripts/testing/*.{mjs,cjs}',
+    'test/**/*.test.{ts,tsx}',
+    'test/{e2e,sweeps}/shared.ts',
+    'test/atlas/{atlas,audit}.ts',
+    // Bundled into a page by a test.
+    'test/engines/in-page.ts',
+  ],
+  project: ['{core,adapters,ui,referral-lib,sandbox,test,bench,scripts}/**/*.{ts,tsx,mjs,cjs}'],
+  // A type may have a name for whoever reads the types of its neighbours.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // The card names it; the build puts its few functions in its place (docs/decisions/0022-front-door.md).
+    'reflect-metadata',
+    // Read from their folders: fonts of the sandbox's brands, and what the audit puts into pages.
+    /^@fontsource\//,
+    'axe-core',
+    // Brought by the tests' setup, by name.
+    'global-jsdom',
+  ],
+  // Screens are fetched by their default, and imported by name where nothing is fetched.
+  exclude: ['duplicates'],
+  ignoreBinaries: ['apt-get'],
+};

@@ -1,0 +1,121 @@
+// Which files a page fetches on demand: whatever the code imports dynamically, beginning with the loader.
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+/** A part gives its own reason: the script inventory asks for it. */
+export const reasonGiven = /^export const reason =\s*(?:'([^'\n]*)'|"([^"\n]*)");\n/m;
+
+/** What several parts have a copy of in common, because a page would not bear two. */
+const sharedPackages = /node_modules\/(react|rxjs)\//;
+
+/**
+ * `[{ name, source, reason, sharing, askedForAlone, asksFor }]`. `sharing`: it needs React or rxjs. `askedForAlone`: by a part that does not
+ * share, so that its address is written there. `asksFor`: the parts that it fetches itself. Throws where a part gives no reason.
+ */
+export const findParts = async (root, loader) => {
+  const { inputs } = await analysed(root, loader);
+  const closures = new Map();
+  const closureOf = (source) => {
+    if (!closures.has(source)) closures.set(source, reached(inputs, source));
+    return closures.get(source);
+  };
+  const fetchedBy = (source) => [
+    ...new Set([...closureOf(source)].flatMap((file) => importsOf(inputs, file, 'dynamic-import'))),
+  ];
+  const isSharing = (source) => [...closureOf(source)].some((file) => sharedPackages.test(file));
+
+  const sources = new Set();
+  const visit = (source) => {
+    for (const part of fetchedBy(source)) {
+      if (sources.has(part)) continue;
+      sources.add(part);
+      visit(part);
+    }
+  };
+  visit(loader);
+  // What only sharing parts fetch is built with them, whatever it needs itself.
+  const alone = new Set();
+  const visitAlone = (source) => {
+    for (const part of fetchedBy(source)) {
+      if (isSharing(part) || alone.has(part)) continue;
+      alone.add(part);
+      visitAlone(part);
+    }
+  };
+  visitAlone(loader);
+
+  const namedAlone = new Set([loader, ...alone].flatMap(fetchedBy));
+  const parts = [...sources].sort().map((source) => ({
+    name: nameOf(source),
+    source,
+    reason: reasonOf(root, source),
+    sharing: !alone.has(source),
+    askedForAlone: namedAlone.has(source),
+    asksFor: fetchedBy(source),
+  }));
+  const names = parts.map(({ name }) => name);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`Parts of the same name: ${twice.join(', ')}.`);
+  return parts;
+};
+
+/** A folder's `index` goes by the folder's name, its `app` by that too. */
+const nameOf = (source) => {
+  const name = basename(source, extname(source));
+  const folder = basename(dirname(source));
+  return name === 'index' ? folder : name === 'app' ? `${folder}-app` : name;
+};
+
+const reasonOf = (root, source) => {
+  const [, plain, quoted] = reasonGiven.exec(readFileSync(join(root, source), 'utf8')) ?? [];
+  const screen = /^ui\/react\/screens\/.*\/([\w-]+)-screen\.tsx$/.exec(source);
+  const reason = plain ?? quoted ?? (screen && `Screen of the account area: ${screen[1]}`);
+  if (!reason) throw new Error(`${source} is fetched by itself and exports no \`reason\`.`);
+  return reason;
+};
+
+const importsOf = (inputs, file, kind) =>
+  (inputs[file]?.imports ?? []).flatMap((one) => (one.kind === kind && !one.external ? [one.path] : []));
+
+/** A file with all that it imports statically. */
+const reached = (inputs, start) => {
+  const seen = new Set();
+  const visit = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    importsOf(inputs, file, 'import-statement').forEach(visit);
+  };
+  visit(start);
+  return seen;
+};
+
+/** The imports of the code as it stands, types left out; packages are named and not gone into. */
+const analysed = async (root, loader) => {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [loader],
+    outdir: join(root, 'dist', 'site'),
+    bundle: true,
+    write: false,
+    splitting: true,
+    format: 'esm',
+    jsx: 'automatic',
+    metafile: true,
+    loader: { '.css': 'empty' },
+    plugins: [
+      {
+        name: 'packages-by-name',
+        setup(build) {
+          build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, external: true }));
+          build.onResolve({ filter: /^[a-z@]/ }, ({ path, kind }) =>
+            kind === 'entry-point' ? undefined : { path: `node_modules/${path}/`, namespace: 'package' },
+          );
+          build.onLoad({ filter: /.*/, namespace: 'package' }, () => ({ contents: 'module.exports = {};' }));
+        },
+      },
+    ],
+    logLevel: 'error',
+  });
+  return metafile;
+};

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { aProfile } from '../../../adapters/memory/world/accounts';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { storedMember } from '../../../core/state/stored-member';
+import { noMember } from '../../../core/state/member';
+import { dataLayerRead, userRead } from '../../../core/state/member-changes';
+import { toPersisted } from '../../../core/state/persisted';
+import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+
+const robin = { ...emptyDataLayer, loggedIn: true, trackingId: 'track-robin', firstName: 'Robin' };
+const profile = aProfile({ firstName: 'Robin', currentPlan: 'monthly', hadTrial: true });
+const kept = JSON.stringify(
+  toPersisted(
+    userRead(dataLayerRead(noMember(), robin), 'robin.sample@example.com', profile),
+    subscriptionsRead(noSubscriptions, {
+      plans: [],
+      subscriptions: [],
+      returningCustomer: false,
+      unknownLive: false,
+      derived: { status: 'Past Due', activeSubscription: null },
+    }),
+  ),
+);
+
+describe('A reader whom an earlier page has kept', () => {
+  it('is shown with name, trial, plan and status where the tracking cookie names the same one [HM-18]', () => {
+    expect(storedMember(kept, 'track-robin')).to.deep.equal({
+      reader: { ...robin, hadTrial: true },
+      status: 'Past Due',
+      currentPlan: 'monthly',
+    });
+  });
+
+  it('is not shown to somebody else, or to nobody [HM-18]', () => {
+    expect(storedMember(kept, 'track-kim')).to.equal(null);
+    expect(storedMember(kept, null)).to.equal(null);
+  });
+
+  it('is nobody where what is stored is not ours [HM-18]', () => {
+    const strange = ['', '{', 'null', '[]', '{"version":2,"trackingId":"track-robin"}', '"track-robin"'];
+    for (const text of [...strange, null])
+      expect(storedMember(text, 'track-robin'), String(text)).to.equal(null);
+  });
+
+  it('has no name, plan or status where those are of another kind [HM-18]', () => {
+    const text = JSON.stringify({
+      version: 1,
+      trackingId: 'track-robin',
+      user: { firstName: { toString: 1 }, currentPlan: 7 },
+      subscription: { status: 'Golden' },
+      hadTrial: 'yes',
+    });
+    expect(storedMember(text, 'track-robin')).to.deep.equal({
+      reader: { ...robin, firstName: '' },
+      status: null,
+      currentPlan: null,
+    });
+  });
+});

@@ -1,7 +1,0 @@
-import type { PageContext } from './page-context';
-import { compose, type Composition } from './composition';
-
-let made: Composition | null = null;
-
-/** The page's one composition: the account area and the header's menu share their state. */
-export const composed = (boot: PageContext): Composition => (made ??= compose(boot));

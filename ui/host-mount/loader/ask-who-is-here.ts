@@ -1,0 +1,30 @@
+import { right } from '../../../adapters/http/lean/either';
+import { fetchDataLayer } from '../../../adapters/http/lean/data-layer';
+import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import type { FirstDataLayer } from '../page/context';
+import type { HostConfig } from './config';
+
+/** Asks who is signed in, as often as it is wanted. */
+export interface AskWhoIsHere {
+  readonly ask: () => Promise<FirstDataLayer>;
+  /** What was answered last is about the session that is there now. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * HM-02. An answer that was on its way while a session began or ended, in whichever tab, is about the reader before: it is asked
+ * anew. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
+ */
+export const askWhoIsHere = (config: HostConfig): AskWhoIsHere => {
+  let session: string | undefined;
+  const isCurrent = (): boolean => sessionAsWritten(document) === session;
+  const { read } = fetchDataLayer(config);
+  const ask = async (): Promise<FirstDataLayer> => {
+    session = sessionAsWritten(document);
+    if (!config.regionSupported || config.memberOutsideRegion) return right(emptyDataLayer);
+    const answer = await read();
+    return isCurrent() ? answer : ask();
+  };
+  return { ask, isCurrent };
+};

@@ -1,0 +1,44 @@
+import { consoleLog } from '../../../adapters/browser/log';
+import { englishTexts } from '../../../core/domain/messages/catalogue';
+import { nearest } from '../../../core/domain/nearest';
+import { configFields, features, oldFeatures } from './config-fields';
+
+export const reason = "Names what is misspelt in the page's configuration";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const keysOf = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
+
+/** HM-05: names in the page's configuration that nobody reads, each with the right one that is nearest. `text`: JSON that was read. */
+export const configDoubts = (text: string): readonly string[] => {
+  const fields = JSON.parse(text) as Record<string, unknown>;
+  const unknown = (what: string, names: readonly string[], known: readonly string[]): readonly string[] =>
+    names
+      .filter((name) => !known.includes(name))
+      .map((name) => {
+        const right = nearest(name, known);
+        return `${what} "${name}" is not known${right === null ? '' : `; did you mean "${right}"?`}`;
+      });
+  const off = Array.isArray(fields['off']) ? fields['off'].filter((one) => typeof one === 'string') : [];
+  const nested = (name: string) => keysOf(fields[name]).map((inner) => `${name}.${inner}`);
+  return [
+    ...unknown('field', [...Object.keys(fields), ...nested('flags'), ...nested('place')], configFields),
+    ...unknown(
+      'the feature in "off"',
+      off.filter((name) => oldFeatures[name] === undefined),
+      features,
+    ),
+    ...off.flatMap((name) =>
+      oldFeatures[name] === undefined
+        ? []
+        : [`the feature in "off" "${name}" is called "${oldFeatures[name]}" now`],
+    ),
+    ...unknown('the key in "messages"', keysOf(fields['messages']), Object.keys(englishTexts)),
+  ];
+};
+
+/** Warns of each once. */
+export const check = (text: string): void => {
+  for (const doubt of configDoubts(text)) consoleLog.warn(`configuration: ${doubt}`);
+};

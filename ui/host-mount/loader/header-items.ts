@@ -1,0 +1,50 @@
+import type { DataLayer } from '../../../core/domain/member/data-layer';
+import { headerTexts } from '../../../core/domain/messages/texts/header';
+import type { HostConfig } from './config';
+import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../page/mounts';
+
+/**
+ * HM-07, HM-10: writes the words of the header's items, once the data layer has loaded, and again whenever it changes. The
+ * items are the host's own links and keep their size; only their text, address and visibility are ours.
+ */
+export const makeShowReader =
+  ({ messages, off }: Pick<HostConfig, 'messages' | 'off'>, mobileApp: boolean) =>
+  (dataLayer: DataLayer): void => {
+    const text = (key: keyof typeof headerTexts): string => messages[key] ?? headerTexts[key];
+    const away = mobileApp || isLoginPage(location.pathname);
+
+    headerItems.flatMap(mounts).forEach(markShown);
+    if (off.includes('header')) return;
+    for (const item of mounts('login')) {
+      show(item, !away);
+      item.dataset['mastheadState'] = dataLayer.loggedIn ? 'out' : 'in';
+      write(item, text(dataLayer.loggedIn ? 'header.log-out' : 'header.log-in'));
+      item.setAttribute('href', loginAddress());
+    }
+    for (const item of mounts('account-link')) show(item, !away);
+    for (const item of mounts('menu')) {
+      const name = dataLayer.firstName || dataLayer.fullName;
+      write(
+        item,
+        !dataLayer.loggedIn
+          ? text('header.account')
+          : name === ''
+            ? text('header.greeting-plain')
+            : text('header.greeting').replace('{name}', () => name),
+      );
+      if (off.includes('menu')) continue;
+      item.setAttribute('role', 'button');
+      if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
+    }
+  };
+
+/** The words stand in the item's own span, where it has one beside an icon. */
+export const write = (item: HTMLElement, words: string): void => {
+  (item.querySelector('span') ?? item).textContent = words;
+};
+
+/** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
+export const show = (item: HTMLElement, shown: boolean): void => {
+  if (shown) item.style.removeProperty('visibility');
+  else item.style.setProperty('visibility', 'hidden', 'important');
+};

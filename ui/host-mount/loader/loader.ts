@@ -1,0 +1,177 @@
+import { isRight } from '../../../adapters/http/lean/either';
+import { cookieAsWritten } from '../../../adapters/storage/cookies';
+import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tabs';
+import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { headerTexts } from '../../../core/domain/messages/texts/header';
+import { askWhoIsHere } from './ask-who-is-here';
+import type { PageContext } from '../page/context';
+import { readConfig, type HostConfig } from './config';
+import { makeShowReader } from './header-items';
+import type * as PagePart from '../page/index';
+import { isMobileApp, mounts, quietly } from '../page/mounts';
+
+/** How long a pointer rests on a trigger before that counts as intent. */
+const restsAfter = 65;
+
+/** How long hidden bodies wait for the data layer, in milliseconds (readings 60). */
+const patience = 2_000;
+
+const loaded = Symbol.for('masthead.loaded');
+
+/** The part for pages of the host's, where they have something for it to do. */
+const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
+  import('../page').then(act).catch(warn);
+
+const boot = (config: HostConfig): void => {
+  const mobileApp = isMobileApp(location.search);
+  const header = !config.off.includes('header');
+  const show = makeShowReader(config, mobileApp);
+  const { ask, isCurrent } = askWhoIsHere(config);
+  let reader: DataLayer | null = null;
+  const started: PageContext = {
+    config,
+    mobileApp,
+    showReader: (dataLayer) => {
+      if (!dataLayer.loggedIn) started.coverAgain?.();
+      show((reader = dataLayer));
+      started.readerShown?.();
+    },
+    showHeader: () => show(reader ?? started.kept?.reader ?? emptyDataLayer),
+    reader: () => reader,
+    readDataLayer: () => (started.firstDataLayer = ask()),
+    firstDataLayer: ask(),
+    isCurrent,
+    crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
+    bringAccount: (account) =>
+      import('../surfaces/account')
+        .then((part) => part.bringAccount(account, started))
+        .catch((error: unknown) => {
+          warn(error);
+          offerAgain(account, config);
+        }),
+  };
+
+  const account = mounts('account')[0];
+  if (account) void started.bringAccount(account);
+
+  // HM-03: the account area says so, and nothing else of ours is there.
+  if (!config.regionSupported) return;
+  const kept = keepsReader();
+  // RF-09, HM-17: the address of a friend's link, or of an affiliate's.
+  const landing = ['_saasquatch', config.affiliateParameter].some((name) =>
+    location.search.includes(`${name}=`),
+  );
+  if (kept || landing) void withPage((part) => part.begin(started, landing));
+  /** HM-14: a reader who pays reads while nobody can tell who is here. */
+  const goOn = (): void => {
+    if (!reader && !account) void withPage((part) => part.goOnWithout(started));
+  };
+  setTimeout(goOn, patience);
+  void started.firstDataLayer.then((answer) => {
+    // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
+    if (isRight(answer)) started.showReader(answer.right);
+    else {
+      started.showHeader();
+      goOn();
+    }
+    // Beside the part that opens the article.
+    if (reader?.loggedIn && mounts('content')[0]) void import('../surfaces/content').catch(warn);
+    const seek = (): void => {
+      // Bodies and alerts are for readers who are signed in.
+      const others = reader?.loggedIn ? '' : ',[data-masthead=content],[data-masthead=alert]';
+      if (!document.querySelector(`[data-masthead]:not([data-masthead-shown]${others})`)) return;
+      seeking.disconnect();
+      void withPage((part) => part.follow(started));
+    };
+    const seeking = new MutationObserver(seek);
+    seeking.observe(document, { childList: true, subtree: true });
+    started.readerShown = seek;
+    seek();
+    // A session that ended between two pages leaves nothing of its reader behind.
+    if (kept && isRight(answer) && !answer.right.loggedIn && !account)
+      void started.crossTabSession.hear('out');
+  });
+  if (header) listen(started);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === readerNewsKey) void started.crossTabSession.hear(readerNewsOf(newValue));
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void started.crossTabSession.hear('in');
+  });
+};
+
+/** Where the account area did not arrive, the page says so and can be asked for again. */
+const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
+  const link = document.createElement('a');
+  link.href = location.href;
+  link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
+  mount.replaceChildren(link);
+};
+
+/** HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie. */
+const keepsReader = (): boolean =>
+  !!(quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state'));
+
+/** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
+const listen = (started: PageContext): void => {
+  // The menu, and a login item that has been shown.
+  const triggers = started.config.off.includes('menu')
+    ? '[data-masthead-state]'
+    : '[data-masthead=menu],[data-masthead-state]';
+  const trigger = (event: Event): HTMLElement | null =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
+  const part = (item: HTMLElement) =>
+    item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu');
+  const prepare = (event: Event): void => {
+    const item = trigger(event);
+    if (item) part(item).catch(() => 0);
+  };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  addEventListener('pointerover', (event) => {
+    clearTimeout(resting);
+    resting = setTimeout(prepare, restsAfter, event);
+  });
+  addEventListener('pointerdown', prepare);
+  addEventListener('focusin', prepare);
+  const act = (event: MouseEvent | KeyboardEvent): void => {
+    const item = trigger(event);
+    if (!item) return;
+    event.preventDefault();
+    // A page that is being left for another one lets go of what it fetches: that is where the reader wants to go.
+    let left = false;
+    const leave = (): void => void (left = true);
+    addEventListener('beforeunload', leave);
+    // The link leads on where our code does not arrive.
+    part(item)
+      .then(
+        ({ act }) => act(item, started),
+        () => left || location.assign(item.getAttribute('href') ?? ''),
+      )
+      .then(() => removeEventListener('beforeunload', leave));
+  };
+  addEventListener('click', (event) => {
+    if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey)) act(event);
+  });
+  addEventListener('keydown', (event) => {
+    if (event.key === ' ' || event.key === 'ArrowDown') act(event);
+  });
+};
+
+const warn = (error: unknown): void => {
+  console.warn('masthead: not loaded', error);
+};
+
+const start = (): void => {
+  const page = globalThis as { [loaded]?: boolean };
+  if (page[loaded]) return;
+  page[loaded] = true;
+  const text = document.querySelector('script#masthead-config')?.textContent ?? null;
+  const reading = readConfig(text, document.documentElement.lang);
+  if (reading.ok) {
+    boot(reading.config);
+    if (reading.doubtful) import('./config-check').then((part) => part.check(text ?? ''), warn);
+  } else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);
+};
+
+start();

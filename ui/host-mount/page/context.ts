@@ -1,0 +1,60 @@
+import type { Option } from 'fp-ts/Option';
+import type { Either } from 'fp-ts/Either';
+import type { Sayer } from '../../../core/domain/messages/say';
+import type { DataLayer } from '../../../core/domain/member/data-layer';
+import type { StoredMember } from '../../../core/state/stored-member';
+import type { SubscriptionStatus } from '../../../core/domain/subscription/status';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { ReaderNews } from '../../../core/ports/other-tabs';
+import type { Tracking } from '../../../core/ports/tracking';
+import type { HostConfig } from '../loader/config';
+import type { TrustedPolicy } from './trusted-types';
+
+/** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
+export type FirstDataLayer = Either<CallFailed, DataLayer>;
+
+/** Who answers when another page of the site tells of its reader: the small part of article pages, or the page's whole core. */
+export interface CrossTabSession {
+  hear: (news: ReaderNews) => unknown;
+}
+
+/** What the loader hands to the parts that it loads. */
+export interface PageContext {
+  readonly config: HostConfig;
+  readonly mobileApp: boolean;
+  /** Asks who is signed in now. Left: it could not be read within its time. */
+  readonly readDataLayer: () => Promise<FirstDataLayer>;
+  /** The data layer as it was asked for last: by the one request of this page load, unless something has happened since. */
+  firstDataLayer: Promise<FirstDataLayer>;
+  /** No session has begun or ended since the data layer was asked for. */
+  readonly isCurrent: () => boolean;
+  readonly crossTabSession: CrossTabSession;
+  /** Shows the header's items for this reader. */
+  readonly showReader: (dataLayer: DataLayer) => void;
+  /** Writes the header's items once more, for the ones that came later. */
+  readonly showHeader: () => void;
+  /** Brings the account area to a mount point; where it does not arrive, offers it again. */
+  readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
+  /** HM-18: the reader as an earlier page has kept them, for display until the data layer has answered. */
+  kept?: StoredMember;
+  /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */
+  coverAgain?: () => void;
+  /** The reader's status, where the account area's code is on the page and has read it. */
+  status?: () => SubscriptionStatus | null;
+  /** Looks at the calls to action; made by whoever needs it first. */
+  lookAtCallsToAction?: () => void;
+  /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
+  rewards?: Tracking;
+  /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
+  readerShown?: () => void;
+  /** Counts the readers that were shown, from the second on. */
+  turn?: number;
+  /** Whether this reader is entitled, asked once; set anew when the reader may have changed; `none`: it could not be read. */
+  entitled?: Promise<Option<boolean>>;
+  /** The reader that was shown last; `null` while nobody can tell who it is. */
+  readonly reader: () => DataLayer | null;
+  /** Says the page's words; made by the first part that shows any. */
+  sayer?: Sayer;
+  /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
+  policy?: TrustedPolicy | null;
+}

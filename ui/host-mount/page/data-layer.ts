@@ -1,0 +1,14 @@
+import { dataLayerTracking, type TrackingSink } from '../../../adapters/tracking/data-layer-tracking';
+import { trackedPageType } from '../../../core/domain/tracking/page-type';
+import type { Tracking } from '../../../core/ports/tracking';
+import type { PageType } from '../loader/config';
+
+const hostDataLayer = (): TrackingSink | undefined =>
+  (window as { readonly dataLayer?: TrackingSink }).dataLayer;
+
+/** The data layer of an article's page, which has no type to tell (HM-21). */
+export const articleDataLayer = (): Tracking => dataLayerTracking(hostDataLayer);
+
+/** The data layer of this page, as the publisher's tag manager reads it. */
+export const pageDataLayer = (pageType: PageType): Tracking =>
+  dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageType));

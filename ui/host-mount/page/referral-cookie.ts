@@ -1,0 +1,24 @@
+import { affiliateClickCookie } from '../../../adapters/storage/affiliate-cookie';
+import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
+import { captureReferral } from '../../../referral-lib/cookie/capture';
+import { declaredAs } from '../../../referral-lib/page';
+import type { HostConfig } from '../loader/config';
+
+export const reason = "Keeps what a friend's link, or an affiliate's, brings";
+
+/** RF-09, HM-17: keeps what a friend's link brought, unless the page opts out, and an affiliate's click, once the reader allows it. */
+export const captureLanding = ({ affiliateParameter, consent }: HostConfig): void => {
+  // Only a script's own word counts, not an element of that name.
+  if (!declaredAs('SaaSquatchDoNotAutoDrop') && location.search.includes('_saasquatch=')) captureReferral();
+  keepAffiliateClick({
+    query: location.search,
+    parameter: affiliateParameter,
+    consent: hostConsent(document, consent),
+    click: affiliateClickCookie({
+      document,
+      secure: location.protocol === 'https:',
+      now: () => new Date(),
+    }),
+  });
+};

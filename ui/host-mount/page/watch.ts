@@ -1,0 +1,113 @@
+import { consoleLog } from '../../../adapters/browser/log';
+import type { PageContext } from './context';
+import { makeComments } from '../surfaces/comments/places';
+import { headerItems, mounts, type MountName } from './mounts';
+import { afterFirstInteraction } from './first-interaction';
+import { callsToActionOf } from '../surfaces/cta';
+import { rewardsTracking } from './rewards-tracking';
+
+/** How long the page may change before it is looked at again, in milliseconds. */
+const settled = 100;
+
+let followed = false;
+
+/**
+ * HM-24: follows a page that changes without reloading, and its reader. What arrives is brought its part, once; what leaves is let
+ * go of. A part is fetched when there is something for it to do, and not where the page has switched it off.
+ */
+export const watchPage = (boot: PageContext): void => {
+  if (followed) return;
+  followed = true;
+  const { off, rewardsTenant } = boot.config;
+  const here = afterFirstInteraction();
+  if (rewardsTenant !== null) boot.rewards = rewardsTracking(boot, here);
+  const parts = new Map<string, Promise<unknown>>();
+  /** Parts on their way: they look at the page as it is when they arrive, once. */
+  const awaited = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let known = boot.reader();
+  let path = location.pathname;
+
+  /** Does something with a part; one that did not arrive is asked for again when the page is looked at next. */
+  const withPart = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
+    if (off.includes(name) || awaited.has(name)) return;
+    awaited.add(name);
+    const part = (parts.get(name) ?? Promise.resolve(load())) as Promise<A>;
+    parts.set(name, part);
+    part
+      .then((arrived) => {
+        awaited.delete(name);
+        return act(arrived);
+      })
+      .catch((error: unknown) => {
+        awaited.delete(name);
+        parts.delete(name);
+        consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
+      });
+  };
+  const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
+
+  const look = (): void => {
+    const loggedIn = boot.reader()?.loggedIn === true;
+    const unshown = headerItems.flatMap(mounts).some((item) => item.dataset['mastheadShown'] === undefined);
+    // Some of them are not shown on the sign-in page, and lead back to the page that they stand on.
+    if (unshown || path !== location.pathname) {
+      path = location.pathname;
+      boot.showHeader();
+    }
+    if (loggedIn && (has('content') || boot.config.pageType === 'article'))
+      withPart(
+        'content',
+        () => import('../surfaces/content'),
+        (part) => part.openArticle(boot),
+      );
+    if (has('cta', 'subtext') || parts.has('cta'))
+      withPart(
+        'cta',
+        () => callsToActionOf(boot),
+        (lookAtSpots) => lookAtSpots(),
+      );
+    if (has('comment-count', 'comments') || parts.has('comments'))
+      withPart(
+        'comments',
+        () => makeComments(boot),
+        (lookAtComments) => lookAtComments(),
+      );
+    if (loggedIn ? has('alert') : parts.has('alert'))
+      withPart(
+        'alert',
+        () => here.then(() => import('../surfaces/alert')).then((part) => part.makeAlerts(boot)),
+        (lookAtAlerts) => lookAtAlerts(),
+      );
+    if (has('account') || parts.has('account'))
+      withPart(
+        'account',
+        () => import('../surfaces/account'),
+        (part) => {
+          part.leaveIfGone();
+          const mount = mounts('account')[0];
+          if (mount !== undefined && mount.dataset['mastheadShown'] === undefined)
+            void boot.bringAccount(mount);
+        },
+      );
+  };
+
+  boot.readerShown = () => {
+    if (boot.reader() === known) return;
+    known = boot.reader();
+    boot.turn = (boot.turn ?? 0) + 1;
+    delete boot.entitled;
+    look();
+  };
+  new MutationObserver(() => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      look();
+    }, settled);
+  }).observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-masthead', 'data-post-id', 'data-content-id'],
+  });
+  look();
+};

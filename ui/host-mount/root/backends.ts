@@ -1,0 +1,51 @@
+import { httpCaptchaCheck } from '../../../adapters/http/captcha-check';
+import { httpDataLayerSource } from '../../../adapters/http/data-layer';
+import { httpDecisions } from '../../../adapters/http/decisions';
+import { httpIdentity } from '../../../adapters/http/identity';
+import { membershipClient } from '../../../adapters/http/membership-client';
+import { httpProfiles } from '../../../adapters/http/profiles';
+import { siteClient } from '../../../adapters/http/site-client';
+import { oneReaderOf } from '../../../core/app/reader-ports';
+import type { PageContext } from '../page/context';
+import { mounts } from '../page/mounts';
+import type { Platform } from './platform';
+import { seededDataLayer } from './first-data-layer';
+
+/** The calls that signing in is made of, and the two clients that all calls go through. */
+export type Backends = ReturnType<typeof makeBackends>;
+
+export const makeBackends = (
+  { config, firstDataLayer, isCurrent }: PageContext,
+  { log, cookies, member }: Platform,
+) => {
+  const { membershipHost, resendVerificationUrl } = config;
+  const client = membershipClient({
+    membershipHost,
+    addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
+  });
+  // One client, so that all calls of the site share one nonce.
+  const site = siteClient({ ...config });
+  const dataLayerSource = httpDataLayerSource({ client });
+  const oneReader = oneReaderOf({ dataLayerSource, cookies, log }, { member });
+  return {
+    oneReader,
+    membershipClient: client,
+    siteClient: site,
+    identity: oneReader.identity(httpIdentity({ client, resendVerificationUrl })),
+    dataLayerSource: seededDataLayer(firstDataLayer, dataLayerSource, {
+      only: config.memberOutsideRegion,
+      isCurrent,
+    }),
+    profiles: oneReader.profiles(httpProfiles({ client })),
+    captchaCheck: httpCaptchaCheck({ client: site }),
+    decisions: httpDecisions({
+      client,
+      log,
+      query: () => location.search,
+      path: () => location.pathname,
+      userAgent: navigator.userAgent,
+      contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
+      sessionId: cookies.sessionId,
+    }),
+  };
+};

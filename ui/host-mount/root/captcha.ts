@@ -1,0 +1,38 @@
+import * as TE from 'fp-ts/TaskEither';
+import { recaptchaToken } from '../../../adapters/captcha/recaptcha';
+import type { CaptchaCheck } from '../../../core/ports/captcha';
+import type { Log } from '../../../core/ports/log';
+import { makeVerifyCaptcha, type VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import type { HostConfig } from '../loader/config';
+
+export const reason = 'Captcha of the registration form';
+
+const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
+
+export interface CaptchaPorts {
+  readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
+  readonly check: CaptchaCheck;
+  readonly log: Log;
+  /** An address of a script, as the page's policy wants it. */
+  readonly toScriptAddress: (address: string) => string;
+  /** The id of the element that it stands in. */
+  readonly place: string | null;
+}
+
+export const makeCaptcha = ({ config, check, log, toScriptAddress, place }: CaptchaPorts): VerifyCaptcha => {
+  const siteKey = config.captchaSiteKey;
+  const element = place === null ? null : document.getElementById(place);
+  const scriptUrl = () => toScriptAddress(config.captchaScript ?? providersScript);
+  return makeVerifyCaptcha({
+    check,
+    log,
+    siteKey,
+    local: config.environment === 'local',
+    captcha: {
+      token:
+        element === null || siteKey === null
+          ? TE.left({ _tag: 'NotMounted' })
+          : recaptchaToken({ window, element, siteKey, scriptUrl }),
+    },
+  });
+};

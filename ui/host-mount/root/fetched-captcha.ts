@@ -1,0 +1,26 @@
+import type { Captcha } from '../../../core/ports/captcha';
+import type { VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import { callsOf, lazyPart } from '../page/lazy';
+import type { CaptchaPorts } from './captcha';
+
+export interface FetchedCaptcha {
+  readonly mount: Captcha['mount'];
+  readonly verify: VerifyCaptcha;
+}
+
+/** AU-11: the captcha's code arrives when it is to be passed, not before. */
+export const fetchedCaptcha = (ports: Omit<CaptchaPorts, 'place'>): FetchedCaptcha => {
+  const part = lazyPart(() => import('./captcha'));
+  let place: string | null = null;
+  return {
+    mount: (elementId) => {
+      place = elementId;
+      return () => {
+        if (place === elementId) place = null;
+      };
+    },
+    verify: callsOf(part, { _tag: 'CaptchaRefused', message: null } as const).call(({ makeCaptcha }) =>
+      makeCaptcha({ ...ports, place }),
+    ),
+  };
+};

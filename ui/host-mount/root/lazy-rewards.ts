@@ -1,0 +1,42 @@
+import { isLoggedIn } from '../../../core/state/member';
+import { rewardsFailed } from '../../../core/state/rewards';
+import { callsOf, lazyPart, notArrived } from '../page/lazy';
+import type { RewardsOptions, RewardsPart } from './rewards';
+
+/** The rewards' code arrives when somebody is signed in or an answer is wanted, not before. Failing to is logged, as calls are. */
+export const lazyRewards = (options: RewardsOptions): RewardsPart => {
+  const { member, state, log } = options;
+  const part = lazyPart(
+    () => import('./rewards').then(({ makeRewards }) => makeRewards(options)),
+    () => log.error('The code of the rewards did not arrive'),
+  );
+
+  return {
+    services: {
+      state,
+      refresh: async () => {
+        const arrived = await part.wait();
+        if (arrived === null) state.update((before) => rewardsFailed(before, notArrived));
+        else await arrived.services.refresh();
+      },
+      loadWidget: callsOf(part, notArrived).call(({ services }) => services.loadWidget),
+      inviteFriends: callsOf(part, { _tag: 'InviteFailed', because: notArrived } as const).withArguments(
+        ({ services }) => services.inviteFriends,
+      ),
+      tellShared: (medium) => async () => (await part.wait())?.services.tellShared(medium)(),
+      showWidget: (place, template) =>
+        void part.wait().then((arrived) => arrived?.services.showWidget(place, template)),
+    },
+    events: { track: (event) => async () => (await part.wait())?.events.track(event)() },
+    keepInStep: () => {
+      let begun = false;
+      member.subscribe({
+        next: (known) => {
+          if (begun || isLoggedIn(known) !== true) return;
+          begun = true;
+          void part.wait().then((arrived) => arrived?.keepInStep());
+        },
+      });
+    },
+  };
+};

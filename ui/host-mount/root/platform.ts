@@ -1,0 +1,50 @@
+import { browserClock } from '../../../adapters/browser/clock';
+import { consoleLog } from '../../../adapters/browser/log';
+import { browserNavigation } from '../../../adapters/browser/navigation';
+import { commentsSignOut } from '../../../adapters/comments/sign-out';
+import { browserCommentsPage } from '../../../adapters/comments/spotim';
+import { quietComments } from '../../../adapters/comments/quiet-comments';
+import { affiliateClickCookie } from '../../../adapters/storage/affiliate-cookie';
+import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
+import { storageOtherTabs } from '../../../adapters/storage/other-tabs';
+import { documentSessionCookies } from '../../../adapters/storage/session-cookies';
+import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { makeStates } from '../../../core/app/states';
+import type { Comments } from '../../../core/ports/comments';
+import type { Log } from '../../../core/ports/log';
+import { noRewards } from '../../../core/state/rewards';
+import { newEmailBefore } from '../../../core/use-cases/persist-state';
+import { makeStore } from '../../../core/state/store';
+import type { PageContext } from '../page/context';
+import { pageCookies, pageStorage } from '../page/storage';
+import type { HostConfig } from '../loader/config';
+
+/** What the browser gives, and the states of this page. */
+export type Platform = ReturnType<typeof makePlatform>;
+
+export const makePlatform = ({ config, mobileApp }: PageContext) => {
+  const jar = pageCookies();
+  const log = consoleLog;
+  const places = pageStorage();
+  const store = browserKeyValueStore(places);
+  return {
+    log,
+    places,
+    clock: browserClock(config.clockOffset),
+    navigation: browserNavigation(window),
+    cookies: documentSessionCookies(jar),
+    store,
+    otherTabs: storageOtherTabs(() => localStorage),
+    consent: hostConsent(document, config.consent),
+    affiliateClick: affiliateClickCookie(jar),
+    comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
+    ...makeStates(mobileApp, newEmailBefore(store)),
+    rewardsState: makeStore(noRewards),
+  };
+};
+
+const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
+
+/** The account area signs out of comments that an article's part has brought, and never brings any. */
+const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
+  commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });

@@ -1,0 +1,17 @@
+import { lazyWallets } from '../../../adapters/braintree/lazy-wallets';
+import type { Log } from '../../../core/ports/log';
+import type { Wallets } from '../../../core/ports/wallets';
+import type { PageContext } from '../page/context';
+import { toTrustedScriptAddress } from '../page/trusted-types';
+import { readWallets } from './wallet-settings';
+
+/** PF-04: the wallets that the page's configuration turns on; what it says wrongly is told in the log, and left out. */
+export const walletsOf = (boot: PageContext, log: Log): Wallets => {
+  const { wallets, environment } = boot.config;
+  const { settings, problems } = readWallets(wallets, environment === 'local');
+  for (const problem of problems) log.warn(`configuration field ${problem}`);
+  return lazyWallets({
+    settings,
+    toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+  });
+};

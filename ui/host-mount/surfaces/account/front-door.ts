@@ -1,0 +1,69 @@
+import { isRight } from '../../../../adapters/http/lean/either';
+import type { Destination } from '../../../react/account-app';
+import { mountFrontDoor } from '../../../react/front-door';
+import type { mountAccount } from './app';
+import type { PageContext } from '../../page/context';
+import type { composed } from '../../root/composed';
+import { lazyPart } from '../../page/lazy';
+import { deferredSession } from '../../page/deferred-session';
+import { isLoginPage } from '../../page/mounts';
+
+export const reason = 'The sign-in page: its form, before the rest has arrived';
+
+/** The parts of the page that the door leads to; each is fetched when it is asked for. */
+export interface BehindTheDoor {
+  /** What signing in is made of. */
+  readonly session: () => Promise<{ readonly composed: typeof composed }>;
+  /** All pages of the account area. */
+  readonly app: () => Promise<{ readonly mountAccount: typeof mountAccount }>;
+}
+
+/**
+ * The sign-in page, with React and its form alone (docs/decisions/0022-front-door.md). Shows the form to visitors once the data
+ * layer has loaded (HM-02), and leaves everything else to the app. Rejects where the app was needed and did not arrive.
+ */
+export const openFrontDoor = async (
+  mount: HTMLElement,
+  boot: PageContext,
+  { session, app }: BehindTheDoor,
+  leaving: AbortSignal,
+): Promise<void> => {
+  const part = lazyPart(async () => (await session()).composed(boot).services);
+  void part.wait();
+  const listening = new AbortController();
+  const handOver = async (step: Destination | null): Promise<void> => {
+    const { mountAccount } = await app();
+    if (listening.signal.aborted) return;
+    listening.abort();
+    leave = mountAccount(mount, boot, door.handOver(step));
+  };
+  const door = mountFrontDoor({
+    container: mount,
+    services: deferredSession(boot, part),
+    part: part.state,
+    tryAgain: () => void part.wait(),
+    // Without the app the browser leads there by itself.
+    onGo: (step) => void handOver(step).catch(() => location.assign(step.to)),
+    onIntent: () => void app().catch(() => undefined),
+  });
+  let leave = door.close;
+  leaving.onabort = () => {
+    listening.abort();
+    leave();
+  };
+  // The header's menu leads to other pages in place.
+  addEventListener('popstate', () => !isLoginPage(location.pathname) && void handOver(null).catch(reload), {
+    signal: listening.signal,
+  });
+
+  const answer = await boot.firstDataLayer;
+  if (isRight(answer) && !answer.right.loggedIn) door.open();
+  else
+    await handOver(null).catch((error: unknown) => {
+      listening.abort();
+      door.close();
+      throw error;
+    });
+};
+
+const reload = (): void => location.reload();

@@ -1,0 +1,98 @@
+import { hostAlertTexts } from '../../../../core/domain/messages/texts/host-alert';
+import { deliveryTexts } from '../../../../core/domain/messages/texts/delivery';
+import { dueTexts } from '../../../../core/domain/messages/texts/dues';
+import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
+import type { HostConfig } from '../../loader/config';
+
+const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts };
+
+/** What is due; a new address that waits to be confirmed: which one it is, this browser does not keep; a home delivery that has ended (ST-13). */
+export type HostAlert = DueAlert | { readonly kind: 'new-email' | 'delivery-ended' };
+
+/** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
+const sheetText = `
+  :host { all: initial !important; display: block !important; color-scheme: inherit !important; }
+  aside { --ink: #1a1a1a; --paper: #fff4d6; --line: #8a6100;
+    display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; justify-content: center; padding: 8px 16px;
+    font: 16px/1.4 var(--masthead-font-text, system-ui, sans-serif); color: var(--ink); background: var(--paper);
+    border-block: 1px solid var(--line); }
+  @supports (color: light-dark(red, red)) {
+    aside { --ink: light-dark(#1a1a1a, #f6ead0); --paper: light-dark(#fff4d6, #2b2410); --line: light-dark(#8a6100, #c79a3a); }
+  }
+  aside.afloat { position: fixed; inset: auto 0 0; z-index: 2147483000; padding-bottom: calc(8px + env(safe-area-inset-bottom)); }
+  p { margin: 0; padding-block: 8px; max-width: 90ch; text-wrap: pretty; }
+  a, button { display: inline-flex; align-items: center; min-height: 44px; font: inherit; color: inherit;
+    text-decoration: underline; text-underline-offset: 2px; background: none; border: 0; padding: 0; cursor: pointer; }
+  a { font-weight: 600; }
+  :focus-visible { outline: 2px solid; outline-offset: 2px; }
+  @media (width < 600px) { aside { justify-content: space-between; } p { flex-basis: 100%; } }
+`;
+
+/**
+ * Draws the bar: in the mount point where the host has kept room for it, else afloat at the lower edge of the window, so that nothing
+ * of the page moves. No style of the host's reaches in. Answers its removal.
+ */
+export const drawAlert = (
+  mount: HTMLElement,
+  config: HostConfig,
+  due: HostAlert,
+  onDismiss: () => void,
+): (() => void) => {
+  const say = sayer(config);
+  const host = document.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+
+  const bar = document.createElement('aside');
+  bar.setAttribute('aria-label', say('alert.label'));
+  if (mount.offsetHeight < 48) bar.className = 'afloat';
+  const words = document.createElement('p');
+  words.textContent = wordsOf(due, say);
+  const action = document.createElement('a');
+  action.href = addressOf(due);
+  action.textContent = say(actionOf(due));
+  const dismiss = document.createElement('button');
+  dismiss.type = 'button';
+  dismiss.textContent = say(due.kind === 'delivery-ended' ? 'alert.seen' : 'alert.dismiss');
+  dismiss.addEventListener('click', onDismiss);
+  bar.append(words, action, dismiss);
+  shadow.append(bar);
+  mount.append(host);
+  return () => host.remove();
+};
+
+const actionOf = ({ kind }: HostAlert): keyof typeof texts => {
+  if (kind === 'delivery-ended') return 'alert.membership';
+  return kind === 'new-email' ? 'alert.profile' : 'alert.update';
+};
+
+/** Without a stored method its page is closed (RT-24). */
+const addressOf = (due: HostAlert): string => {
+  const ofMembership = due.kind === 'delivery-ended' || (due.kind === 'past-due' && !due.hasMethod);
+  const page = ofMembership ? '/membership' : '/payment-method';
+  return `/account/settings${due.kind === 'new-email' ? '' : page}`;
+};
+
+type Say = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
+
+const sayer =
+  ({ messages }: HostConfig): Say =>
+  (key, parameters = {}) =>
+    (messages[key] ?? texts[key]).replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
+
+const wordsOf = (due: HostAlert, say: Say): string => {
+  switch (due.kind) {
+    case 'new-email':
+      return say('alert.new-email');
+    case 'delivery-ended':
+      return say('membership.home-delivery-ended');
+    case 'past-due':
+      return say('error.past-due');
+    case 'expired':
+      return say('card.expired', { type: due.type, digits: due.digits });
+    case 'expiring':
+      return say('card.about-to-expire', { type: due.type, digits: due.digits });
+  }
+};

@@ -1,0 +1,57 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import { fetchMessageCounts } from '../../../../adapters/http/lean/message-counts';
+import { overriddenCount } from '../../../../core/domain/comments/counts';
+import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
+import { makeCountMessages } from '../../../../core/use-cases/count-messages';
+import type { PageContext } from '../../page/context';
+import type { HostConfig } from '../../loader/config';
+import { write } from '../../loader/header-items';
+import { formatCount } from './format-count';
+import { mounts } from '../../page/mounts';
+
+export interface CountButtons {
+  /** Counts for the buttons that are new on the page. */
+  readonly look: () => void;
+  /** Counts once more for the buttons of one post. */
+  readonly recount: (postId: string) => void;
+}
+
+/**
+ * HM-12: the buttons are the host's own links and keep their size; only their words are ours. All new ones are counted in as
+ * few calls as possible and written in one pass.
+ */
+export const makeCountButtons = ({ config }: PageContext, spotId: string): CountButtons => {
+  const countMessages = makeCountMessages({
+    counts: fetchMessageCounts({ commentsApi: config.commentsApi ?? 'https://open-api.spot.im', spotId }),
+    override: () => overriddenCount(location.hash, config.environment),
+    log: consoleLog,
+  });
+  const postOf = new WeakMap<HTMLElement, string>();
+
+  const count = async (postIds: readonly string[]): Promise<void> => {
+    const counts = new Map((await countMessages(postIds)()).map((one) => [one.postId, one.messages]));
+    for (const button of mounts('comment-count')) {
+      const messages = counts.get(button.dataset['postId'] ?? '');
+      if (messages !== undefined) write(button, words(config, messages));
+    }
+  };
+
+  return {
+    look: () => {
+      const fresh = mounts('comment-count').flatMap((button) => {
+        const { postId } = button.dataset;
+        if (postId === undefined || postOf.get(button) === postId) return [];
+        postOf.set(button, postId);
+        return [postId];
+      });
+      if (fresh.length > 0) void count(fresh);
+    },
+    recount: (postId) => void count([postId]),
+  };
+};
+
+const words = ({ messages: overrides, locale }: HostConfig, messages: number): string => {
+  const key = messages === 0 ? 'comments.none' : messages === 1 ? 'comments.one' : 'comments.many';
+  const text = overrides[key] ?? commentsTexts[key];
+  return text.replace('{count}', () => formatCount(messages, locale));
+};

@@ -1,0 +1,53 @@
+import type { MessageOverrides } from '../../../../core/domain/messages/catalogue';
+import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
+
+export interface ConversationStatus {
+  readonly element: HTMLElement;
+  readonly loading: () => void;
+  readonly failed: () => void;
+  readonly clear: () => void;
+}
+
+const sheetText = `
+  :host { all: initial; display: block; font: inherit; color: inherit; }
+  div { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; min-height: 48px; }
+  p { margin: 0; }
+  button { min-height: 44px; padding: 8px 16px; border: 1px solid; border-radius: 4px; font: inherit; color: inherit; background: none; cursor: pointer; }
+  :focus-visible { outline: 2px solid; outline-offset: 2px; }
+  [hidden] { display: none; }
+`;
+
+/** What is said in the conversation's place until it is there. No style of the host's reaches in. */
+export const makeConversationStatus = (
+  overrides: MessageOverrides,
+  again: () => void,
+): ConversationStatus => {
+  const say = (key: keyof typeof commentsTexts): string => overrides[key] ?? commentsTexts[key];
+  const element = document.createElement('div');
+  const shadow = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+  const box = document.createElement('div');
+  // In the page before it says anything, so that a screen reader hears it.
+  const told = document.createElement('p');
+  told.setAttribute('role', 'status');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = say('comments.again');
+  button.addEventListener('click', again);
+  box.append(told, button);
+  shadow.append(box);
+
+  const tell = (words: string, canRetry: boolean): void => {
+    element.hidden = box.hidden = words === '';
+    told.textContent = words;
+    button.hidden = !canRetry;
+  };
+  return {
+    element,
+    loading: () => tell(say('comments.loading'), false),
+    failed: () => tell(say('comments.not-loaded'), true),
+    clear: () => tell('', false),
+  };
+};

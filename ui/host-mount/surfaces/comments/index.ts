@@ -1,0 +1,85 @@
+import type { ShownComments } from '../../../../core/use-cases/show-comments';
+import type { PageContext } from '../../page/context';
+import { makeShowIn } from './conversation';
+import { makeConversationStatus } from './conversation-status';
+import { articleAddress, loginAddress } from '../../page/mounts';
+
+export const reason = 'The conversation below an article: its script, sign-in and events';
+
+export interface DiscussionPlace {
+  readonly spotId: string;
+  readonly mount: HTMLElement;
+  readonly postId: string;
+  /** Counts the messages once more. */
+  readonly recount: (postId: string) => void;
+}
+
+export interface Discussion {
+  /** The page has another reader now. */
+  readonly followReader: () => void;
+  readonly stop: () => void;
+}
+
+/** HM-25: brings the conversation to its place, and says there how far it is. */
+export const bringDiscussion = (
+  boot: PageContext,
+  { spotId, mount, postId, recount }: DiscussionPlace,
+): Discussion => {
+  let left = false;
+  let shown: ShownComments | null = null;
+  const place = document.createElement('div');
+  const status = makeConversationStatus(boot.config.messages, () => void load());
+
+  const show = async (): Promise<ShownComments> => {
+    // The handshake has to know whether anybody is signed in.
+    await boot.firstDataLayer;
+    return makeShowIn(
+      boot,
+      spotId,
+      place,
+    )(
+      { id: postId, url: articleAddress() },
+      {
+        reader: boot.reader,
+        askForLogin: () => location.assign(loginAddressFrom(mount)),
+        hear: (event) => {
+          if (event._tag === 'Ready') status.clear();
+          if (event._tag === 'MessageSent') recount(postId);
+        },
+      },
+    );
+  };
+  const load = async (): Promise<void> => {
+    status.loading();
+    try {
+      const made = shown ?? (await show());
+      shown = made;
+      if (left) return made.stop();
+      const outcome = await made.load();
+      if (outcome._tag === 'Left') status.failed();
+      else status.clear();
+    } catch {
+      status.failed();
+    }
+  };
+
+  mount.replaceChildren(status.element, place);
+  void load();
+  return {
+    followReader: () => void shown?.followReader(),
+    stop: () => {
+      left = true;
+      shown?.stop();
+      mount.replaceChildren();
+    },
+  };
+};
+
+/** The way back from the login page ends at the conversation. */
+const loginAddressFrom = (mount: Element): string => {
+  const id = mount.closest('[id]')?.id;
+  const address = loginAddress();
+  return id === undefined || !address.includes('redirect=')
+    ? address
+    : address + encodeURIComponent(`#${id}`);
+};

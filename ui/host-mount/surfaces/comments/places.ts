@@ -1,0 +1,22 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import { commentsSiteId } from '../../../../core/use-cases/comments-site-id';
+import type { PageContext } from '../../page/context';
+import { makeCountButtons } from './comment-count';
+import { makeConversationPlace } from './conversation-place';
+
+/** HM-12, HM-25: counts in share bars, and the conversation. Answers what looks at the page again. */
+export const makeComments = (boot: PageContext): (() => void) => {
+  const { config } = boot;
+  const spotId = commentsSiteId(
+    { commentsEnabled: config.flags.commentsFlagEnabled && config.regionSupported, spotId: config.spotId },
+    consoleLog,
+  );
+  if (spotId === null) return () => undefined;
+
+  const buttons = makeCountButtons(boot, spotId);
+  const place = makeConversationPlace(boot, spotId, buttons.recount);
+  return () => {
+    buttons.look();
+    place.look();
+  };
+};

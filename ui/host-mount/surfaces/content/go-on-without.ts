@@ -1,0 +1,42 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import { isLeft } from '../../../../adapters/http/lean/either';
+import type { PageContext } from '../../page/context';
+import { mounts } from '../../page/mounts';
+
+export const reason = 'Opens articles for readers who pay, and asks again, while nobody can tell who is here';
+
+/** When the data layer is asked for again after it has failed, in milliseconds; a part of each is by chance. */
+const again = [3_000, 15_000, 60_000, 240_000];
+
+let waiting = false;
+
+/**
+ * HM-14, readings 60: while nobody can tell who is here, the subscriber cookie or the entitlement check decides on hidden bodies. A
+ * data layer that failed is asked for again, more and more rarely, and as soon as the browser is back on line.
+ */
+export const goOnWithout = async (
+  boot: PageContext,
+  article: () => Promise<{ readonly openArticle: (boot: PageContext) => void }>,
+): Promise<void> => {
+  if (mounts('content').length > 0 && !boot.config.off.includes('content'))
+    void article()
+      .then((part) => part.openArticle(boot))
+      .catch(warn);
+  if (waiting || !isLeft(await boot.firstDataLayer)) return;
+  waiting = true;
+  for (const pause of again) {
+    await passed(pause * (0.75 + Math.random() / 2));
+    if (boot.reader() !== null) return;
+    await boot.crossTabSession.hear('in');
+    if (boot.reader() !== null) return;
+  }
+};
+
+const passed = (milliseconds: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    addEventListener('online', resolve, { once: true });
+  });
+
+const warn = (error: unknown): void =>
+  consoleLog.warn('A part could not be loaded', { because: String(error) });

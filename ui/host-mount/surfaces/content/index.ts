@@ -1,0 +1,138 @@
+import type { Option } from 'fp-ts/Option';
+import { consoleLog } from '../../../../adapters/browser/log';
+import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
+import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
+import { hostConsent } from '../../../../adapters/tracking/host-consent';
+import { afterConsent } from '../../../../core/use-cases/after-consent';
+import { makeRefreshEntitlement } from '../../../../core/use-cases/refresh-entitlement';
+import { trackEverywhere } from '../../../../core/use-cases/track-everywhere';
+import { makeUnlockArticle } from '../../../../core/use-cases/unlock-article';
+import { makeViewArticle, type ViewArticle } from '../../../../core/use-cases/view-article';
+import type { PageContext } from '../../page/context';
+import { articleAddress, mounts } from '../../page/mounts';
+import { subscriberMark } from '../../page/storage';
+import { articleDataLayer } from '../../page/data-layer';
+import { revealArticle } from './reveal-article';
+
+export const reason = 'Shows the hidden body of an article to subscribers';
+
+/**
+ * What the page does by itself for a reader who is signed in: it tells that the article is in front of them, and shows its hidden
+ * body. May be asked again whenever the page or its reader has changed: what has been done is not done twice.
+ */
+export const openArticle = (boot: PageContext): void => {
+  if (boot.config.pageType === 'article') viewArticle(boot);
+  // Whoever is known by now keeps what opened before.
+  if (boot.reader() !== null) for (const mount of covers.keys()) if (isOpen(mount)) covers.delete(mount);
+  void unlockArticles(boot);
+};
+
+/** Whether this reader is entitled, asked once for all who want to know (HM-16); `none` when no answer came. */
+export const entitled = (boot: PageContext): Promise<Option<boolean>> =>
+  (boot.entitled ??= makeRefreshEntitlement({
+    decisions: decisionsOf(boot),
+    cookies: subscriberMark(),
+    log: consoleLog,
+  })().then((answer) => {
+    // Whoever asks next asks anew.
+    if (answer._tag === 'None') delete boot.entitled;
+    return answer;
+  }));
+
+let watchArticles: ViewArticle | null = null;
+
+/** HM-22: what the publisher calls the article stands at its comments. */
+const viewArticle = (boot: PageContext): void => {
+  const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
+  if (postId === undefined) return;
+  watchArticles ??= makeViewArticle({
+    tracking: trackEverywhere([
+      afterConsent(
+        { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
+        articleDataLayer(),
+      ),
+      { track: (event) => boot.rewards?.track(event) },
+    ]),
+  });
+  watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
+};
+
+const decisionsOf = ({ config }: PageContext) =>
+  fetchEntitlement({
+    membershipHost: config.membershipHost,
+    query: location.search,
+    path: location.pathname,
+    userAgent: navigator.userAgent,
+    sessionId: subscriberMark().sessionId,
+    contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
+  });
+
+/** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */
+const covers = new Map<HTMLElement, readonly Node[]>();
+
+const isOpen = (mount: HTMLElement): boolean => mount.dataset['mastheadShown'] !== undefined;
+
+const uncover = (boot: PageContext, mount: HTMLElement): void => {
+  if (!covers.has(mount)) covers.set(mount, [...mount.childNodes]);
+  boot.coverAgain = () => {
+    for (const [place, cover] of covers) {
+      place.replaceChildren(...cover);
+      place.style.removeProperty('min-height');
+      delete place.dataset['mastheadShown'];
+      asked.delete(place);
+    }
+    covers.clear();
+  };
+};
+
+/** What was asked for at each mount point: by whom, and which body. */
+const asked = new WeakMap<HTMLElement, unknown>();
+/** The article whose entitlement was asked for last: another one is another decision. */
+let article: string | null = null;
+
+/** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
+const unlockArticles = async (boot: PageContext): Promise<void> => {
+  const unknown = boot.reader() === null;
+  const wanted = mounts('content').flatMap((mount) => {
+    const { contentId, mastheadShown } = mount.dataset;
+    const wish = `${contentId} ${readerOf(boot)}`;
+    if (contentId === undefined || mastheadShown !== undefined || asked.get(mount) === wish) return [];
+    asked.set(mount, wish);
+    return [{ mount, contentId, wish }];
+  });
+  if (wanted.length === 0) return;
+  if (article !== articleAddress()) {
+    article = articleAddress();
+    delete boot.entitled;
+  }
+  const content = fetchArticleContent(boot.config);
+  const ports = {
+    content,
+    cookies: subscriberMark(),
+    refreshEntitlement: () => entitled(boot),
+    log: consoleLog,
+    // Two seconds have passed already where nobody can tell who is here.
+    patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
+  };
+  for (const { mount, contentId, wish } of wanted) {
+    // Meanwhile somebody else may sit here, or another article stand there.
+    const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
+    const onNotRead = (): void => {
+      void import('./not-read').then(
+        (part) => {
+          if (!isWanted()) return;
+          uncover(boot, mount);
+          part.tellNotRead(boot, mount);
+        },
+        () => consoleLog.warn('A part could not be loaded'),
+      );
+    };
+    const body = await makeUnlockArticle({ ...ports, onNotRead })(contentId)();
+    if (body._tag !== 'Some' || !isWanted()) continue;
+    if (unknown) uncover(boot, mount);
+    mount.style.removeProperty('min-height');
+    revealArticle(boot, mount, body.value);
+  }
+};
+
+const readerOf = (boot: PageContext): string => `${boot.reader()?.trackingId} ${boot.turn ?? 0}`;

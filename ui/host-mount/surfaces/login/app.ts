@@ -1,0 +1,72 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import { signedInAs } from '../../../../core/state/member';
+import { hydrateSignIn } from '../../../react/sign-in-dialog';
+import type { PageContext } from '../../page/context';
+import { lazyPart } from '../../page/lazy';
+import { deferredSession } from '../../page/deferred-session';
+import { loginAddress } from '../../page/mounts';
+
+export const reason = 'What the sign-in dialog answers with';
+
+/** The dialog as it stands in the page before React has it. */
+export interface DrawnDialog {
+  readonly container: HTMLElement;
+  readonly close: () => void;
+  /** React has it, and the form answers by itself. */
+  readonly taken: () => void;
+  /** Somebody is signed in. */
+  readonly done: () => void;
+  /** They are not here any more. */
+  readonly gone: () => void;
+}
+
+/** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
+export const adoptSignIn = (
+  { container, close, taken, done, gone }: DrawnDialog,
+  boot: PageContext,
+): (() => void) => {
+  const part = lazyPart(async () => (await import('../../root/composed')).composed(boot).services);
+  void part.wait();
+  const services = deferredSession(boot, part);
+  const fields = () => [...container.querySelectorAll('input')];
+  const typed = fields().map(({ value }) => value);
+
+  return hydrateSignIn(
+    container,
+    {
+      services,
+      search: new URL(loginAddress(), location.href).search,
+      part: part.state,
+      tryAgain: () => void part.wait(),
+      onGo: goTo,
+      onClose: close,
+      onDone: () => {
+        // It would have led to the page that it stands on.
+        services.redirects.take();
+        done();
+        // What was said to them, their name perhaps, goes with them.
+        let reader: string | null = null;
+        services.member.subscribe({
+          next: (state) => {
+            const now = signedInAs(state);
+            if (reader !== null && now !== reader) gone();
+            reader ??= now;
+          },
+        });
+      },
+      onSignedOut: () => fields()[0]?.focus(),
+      onReady: () => {
+        fields().forEach((field, at) => (field.value ||= typed[at] ?? ''));
+        taken();
+      },
+    },
+    (error) => consoleLog.warn('The sign-in dialog was drawn anew', { because: String(error) }),
+  );
+};
+
+/** What the next page is to know travels in its history entry, where the router of the account area looks for it. */
+const goTo = (to: string, state?: unknown): void => {
+  if (state === undefined) return location.assign(to);
+  history.pushState({ usr: state }, '', to);
+  location.reload();
+};

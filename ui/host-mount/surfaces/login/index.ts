@@ -1,0 +1,155 @@
+import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
+import { isFramedByOthers } from '../../../../adapters/browser/framed';
+import { closeDialog, openDialog } from '../../../react/components/open-dialog';
+import type { PageContext } from '../../page/context';
+import { storedDisplay } from '../../page/stored-display';
+import { linkSheet } from '../../page/link-sheet';
+import { loginAddress, mounts } from '../../page/mounts';
+import { textDirection } from '../../page/text-direction';
+import { toTrustedHtml } from '../../page/trusted-types';
+
+export const reason = 'The sign-in dialog as it opens over a page of the site';
+
+// Fetched at the first sign of intent: so are the files that the form will answer with. They run when the dialog is opened.
+const sheet = linkSheet(signInSheet);
+for (const file of signInFiles) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = new URL(file, import.meta.url).href;
+  document.querySelector('head')?.append(link);
+}
+
+let shown: Shown | null = null;
+
+/**
+ * What a press on the login item does for a visitor: the dialog opens over the page, as it was drawn by the build, and can be
+ * typed into. React takes it over when it has arrived (docs/decisions/0039-sign-in-dialog.md). Where the page has a place for the
+ * account area, or wants no dialog, the item is the link that it looks like.
+ */
+export const act = (item: HTMLElement, boot: PageContext): void => {
+  const { off, memberOutsideRegion } = boot.config;
+  const wanted = !off.includes('login') && !off.includes('sign-in');
+  if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window)) return follow();
+  if (shown?.isDone()) {
+    shown.remove();
+    shown = null;
+  }
+  shown ??= draw(boot);
+  void shown.open(item);
+};
+
+/** The dialog, from the press that draws it until somebody has signed in by it. */
+interface Shown {
+  readonly open: (trigger: HTMLElement) => Promise<void>;
+  readonly isDone: () => boolean;
+  readonly remove: () => void;
+}
+
+const follow = (): void => location.assign(loginAddress());
+
+const draw = (boot: PageContext): Shown => {
+  const container = makeContainer(boot);
+  const dialog = () => container.querySelector('dialog')!;
+  let trigger!: HTMLElement;
+  /** Undoes what React did, once it has come. */
+  let adopted: Promise<() => void> | null = null;
+  let wanted = false;
+  let sent = false;
+  let isDone = false;
+
+  const close = (): void => {
+    wanted = false;
+    if (!dialog().open) return;
+    closeDialog(dialog());
+    trigger.focus();
+  };
+  const send = (): void => {
+    sent = true;
+    dialog().setAttribute('aria-busy', 'true');
+    if (adopted === null) follow();
+  };
+  const stop = answerMeanwhile(dialog(), send, close);
+  const taken = (): void => {
+    stop();
+    dialog().removeAttribute('aria-busy');
+    if (!wanted) closeDialog(dialog());
+    else if (sent) container.querySelector('form')?.requestSubmit();
+  };
+  const done = (): void => {
+    isDone = true;
+    close();
+    // Its words greet the reader now; a second press on the item that was pressed would sign them out again.
+    mounts('menu')[0]?.focus();
+  };
+  const adopt = (): void => {
+    adopted ??= import('./app').then((part) =>
+      part.adoptSignIn({ container, close, taken, done, gone: () => container.remove() }, boot),
+    );
+    adopted.catch(() => {
+      adopted = null;
+      // What was typed is not lost to a page that nobody asked for.
+      if (sent || container.querySelector('input')?.value === '') follow();
+    });
+  };
+
+  return {
+    open: async (item) => {
+      trigger = item;
+      wanted = true;
+      await sheet;
+      if (!openDialog(dialog())) return;
+      const first = matchMedia('(min-width: 768px)').matches ? 'input' : 'h2';
+      container.querySelector<HTMLElement>(first)?.focus();
+      adopt();
+    },
+    isDone: () => isDone,
+    remove: () => {
+      void adopted?.then((undo) => undo());
+      container.remove();
+    },
+  };
+};
+
+/** The listeners that stand in for React's until it is there. Returns their end. */
+const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () => void): (() => void) => {
+  const listening = new AbortController();
+  const on = { signal: listening.signal };
+  const instead = (act: () => void) => (event: Event) => {
+    event.preventDefault();
+    act();
+  };
+  dialog.addEventListener('submit', instead(send), on);
+  dialog.addEventListener('cancel', instead(close), on);
+  dialog.addEventListener('click', ({ target }) => target === dialog && close(), on);
+  dialog.querySelector('button')?.addEventListener('click', close, on);
+  return () => listening.abort();
+};
+
+/** In the page, but not in its flow: it shifts nothing, and takes no place in a grid. */
+const makeContainer = (boot: PageContext): HTMLElement => {
+  const container = document.createElement('div');
+  container.style.setProperty('position', 'fixed', 'important');
+  container.style.setProperty('inline-size', '0', 'important');
+  container.innerHTML = toTrustedHtml(boot, inWords(boot)) as string;
+  paint(container.firstElementChild as HTMLElement, boot);
+  document.body.append(container);
+  return container;
+};
+
+const inWords = ({ config }: PageContext): string => {
+  const words: Readonly<Record<string, string>> = { ...signInTexts, ...config.messages };
+  return signInHtml
+    .replace(/\{\{([a-z.-]+)\}\}/g, (_, key: string) => escaped(words[key] ?? ''))
+    .replaceAll('MASTHEAD-REDIRECT', loginAddress().split('=')[1] ?? '');
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The brand, and what the reader has chosen for how our pages look. */
+const paint = (root: HTMLElement, { config }: PageContext): void => {
+  const { theme, textSize } = storedDisplay();
+  root.dir = textDirection(config.locale);
+  root.dataset['mastheadBrand'] = config.brand;
+  root.dataset['mastheadTextSize'] = textSize;
+  if (theme !== 'system') root.dataset['mastheadScheme'] = theme;
+};

@@ -1,0 +1,186 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isFramedByOthers } from '../../../../adapters/browser/framed';
+import { MenuPanel } from '../../../react/header/menu-panel';
+import { makeMenuFlow, type MenuFlow } from '../../../../core/flows/menu';
+import sheetText from '../../../react/header/menu.shadow.css';
+import type { PageContext } from '../../page/context';
+import { composed } from '../../root/composed';
+import type { Composition } from '../../root/composition';
+import { write } from '../../loader/header-items';
+import { callsOf, notArrived } from '../../page/lazy';
+import { drawAnew, loginAddress, mounts } from '../../page/mounts';
+import { textDirection } from '../../page/text-direction';
+
+export const reason = 'Menu in the header of the host page';
+
+/** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
+export const act = (item: HTMLElement, boot: PageContext): void => {
+  // Where somebody else's page lies around ours, the item is the link that it looks like.
+  if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
+  const composition = composed(boot);
+  if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
+  else void signOutFrom(item, boot, composition);
+};
+
+/** The one menu that is open, and how to close it. */
+let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
+
+let flow: MenuFlow | null = null;
+
+const menuFlow = (boot: PageContext, { services }: Composition): MenuFlow => {
+  const { call, withArguments } = callsOf(
+    { wait: () => services.membership.load().catch(() => null) },
+    notArrived,
+  );
+  flow ??= makeMenuFlow({
+    ...services,
+    loadPlans: withArguments(({ loadPlans }) => loadPlans),
+    loadSubscriptions: call(({ loadSubscriptions }) => loadSubscriptions),
+    membershipEnabled: boot.config.flags.membershipEnabled,
+  });
+  return flow;
+};
+
+const signOutFrom = async (item: HTMLElement, boot: PageContext, composition: Composition): Promise<void> => {
+  const { say } = composition.services;
+  write(item, say('header.logging-out'));
+  item.setAttribute('aria-disabled', 'true');
+  const signedOut = await menuFlow(boot, composition).signOut();
+  item.removeAttribute('aria-disabled');
+  if (signedOut) return drawAnew();
+  write(item, say('header.log-out'));
+  tellBelow(item, boot, say('error.unknown'));
+};
+
+/** ER-01: what an item of the header could not do is said below it, and announced, until the reader goes on. */
+const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void => {
+  const { host, inner } = shadowed(boot);
+  host.dataset['told'] = '';
+  const told = document.createElement('p');
+  told.className = 'told';
+  told.setAttribute('role', 'alert');
+  inner.append(told);
+  item.after(host);
+  place(host, item);
+  showOnTop(host);
+  // In the page before it says anything, so that it is heard.
+  setTimeout(() => (told.textContent = words), 50);
+  const listening = new AbortController();
+  const remove = (): void => {
+    listening.abort();
+    host.remove();
+  };
+  for (const sign of ['pointerdown', 'keydown'])
+    document.addEventListener(sign, remove, { signal: listening.signal });
+};
+
+/** A place of ours beside an item of the header, which no style of the host's reaches. */
+const shadowed = (boot: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
+  const host = document.createElement('div');
+  host.dataset['brand'] = boot.config.brand;
+  host.dir = textDirection(boot.config.locale);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+  const inner = document.createElement('div');
+  inner.className = 'frame';
+  shadow.append(inner);
+  return { host, inner };
+};
+
+const toggle = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
+  const same = opened?.trigger === trigger;
+  opened?.close(same);
+  if (!same) open(trigger, boot, composition);
+};
+
+const open = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
+  const { services } = composition;
+  const { host, inner } = shadowed(boot);
+  host.id = 'masthead-menu';
+  trigger.after(host);
+  place(host, trigger);
+  showOnTop(host);
+
+  const root = createRoot(inner);
+  const listening = new AbortController();
+  const close = (returnFocus: boolean): void => {
+    if (opened?.trigger !== trigger) return;
+    opened = null;
+    listening.abort();
+    trigger.setAttribute('aria-expanded', 'false');
+    trigger.removeAttribute('aria-controls');
+    root.unmount();
+    host.remove();
+    if (returnFocus) trigger.focus();
+  };
+  opened = { trigger, close };
+  trigger.setAttribute('aria-expanded', 'true');
+  trigger.setAttribute('aria-controls', host.id);
+
+  const on = { signal: listening.signal };
+  const isOutside = (target: EventTarget | null): boolean =>
+    target instanceof Node && !host.contains(target) && !trigger.contains(target);
+  document.addEventListener('pointerdown', (event) => isOutside(event.target) && close(false), on);
+  document.addEventListener('focusin', (event) => isOutside(event.target) && close(false), on);
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && close(true), on);
+  narrowWindow().addEventListener('change', () => close(false), on);
+  addEventListener('resize', () => place(host, trigger), on);
+  addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
+
+  root.render(
+    createElement(MenuPanel, {
+      flow: menuFlow(boot, composition),
+      member: services.member,
+      subscriptions: services.subscriptions,
+      say: services.say,
+      helpUrl: boot.config.helpUrl,
+      membershipEnabled: boot.config.flags.membershipEnabled,
+      rewardsEnabled: boot.config.rewardsTenant !== null,
+      narrow: narrowWindow().matches,
+      currentPath: location.pathname,
+      loginHref: loginAddress(),
+      onLogIn: () => {
+        // As a press on the header's own item, where readers see one.
+        const item = mounts('login')[0];
+        if (item === undefined || item.offsetWidth === 0 || getComputedStyle(item).visibility !== 'visible')
+          return false;
+        close(false);
+        item.click();
+        return true;
+      },
+      onFollow: (path) => {
+        close(false);
+        return composition.follow(path);
+      },
+      onClose: () => close(true),
+      onSignedOut: () => {
+        close(true);
+        drawAnew();
+      },
+    }),
+  );
+};
+
+/** HM-08. */
+const narrowWindow = (): MediaQueryList => matchMedia('(max-width: 989px)');
+
+/** Below the trigger, within the window. The sheet fills the window on narrow ones. */
+const place = (host: HTMLElement, trigger: HTMLElement): void => {
+  const box = trigger.getBoundingClientRect();
+  const right = Math.max(8, document.documentElement.clientWidth - box.right);
+  host.style.setProperty('--menu-top', `${Math.max(0, box.bottom + 4)}px`);
+  host.style.setProperty(
+    '--menu-right',
+    `${Math.min(right, Math.max(8, document.documentElement.clientWidth - 296))}px`,
+  );
+};
+
+/** The browser's top layer, where it has one: no host style can cover or clip what stands there. */
+const showOnTop = (host: HTMLElement): void => {
+  if (!('showPopover' in host)) return;
+  host.popover = 'manual';
+  host.showPopover();
+};

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { passesMemberGate } from '../../../core/domain/routes/guard';
+import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
+import { knownStatus } from '../../../core/state/subscriptions';
+import { useServices } from '../services';
+import { useLive } from './use-live';
+import { useUserData } from './use-user-data';
+
+export interface MembershipGate {
+  /** RT-25; `null` while nobody can tell. */
+  readonly isMember: boolean | null;
+  /** `retrying` follows `failed`: what was said about the failure stays until it is known to be over. */
+  readonly state: 'reading' | 'read' | 'failed' | 'retrying';
+  readonly retry: () => void;
+}
+
+/** Whether the reader is a member; reads the subscriptions where nobody has yet. */
+export const useMembershipGate = (wanted = true): MembershipGate => {
+  const { member: liveMember, subscriptions, loadSubscriptions } = useServices();
+  const member = useLive(liveMember);
+  const held = useLive(subscriptions);
+  // Whether the account is marked paused stands in the profile.
+  const userRead = useUserData(wanted).state !== 'reading';
+  const isMember = passesMemberGate({ status: knownStatus(held), homeDelivery: isHomeDelivery(member) });
+  const missing = wanted && isLoggedIn(member) === true && userRead && isMember === null;
+
+  useEffect(() => {
+    const { loading, failed } = subscriptions.getValue();
+    if (missing && !loading && !failed) void loadSubscriptions();
+  }, [missing, subscriptions, loadSubscriptions]);
+
+  return {
+    isMember,
+    state: isMember === null ? readingOf(held) : 'read',
+    retry: () => void loadSubscriptions(),
+  };
+};
+
+const readingOf = ({
+  loading,
+  failed,
+}: {
+  readonly loading: boolean;
+  readonly failed: boolean;
+}): 'reading' | 'failed' | 'retrying' => {
+  if (!failed) return 'reading';
+  return loading ? 'retrying' : 'failed';
+};
