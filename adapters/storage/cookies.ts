@@ -11,10 +11,10 @@ export interface CookieAttributes {
 }
 
 /** A picture or form of the page that is named `cookie` stands before the document's own (R16). */
-const isHidden = (document: CookieDocument): boolean => typeof document.cookie !== 'string';
-
 const textOf = (document: CookieDocument): string =>
-  isHidden(document) ? (Reflect.get(Document.prototype, 'cookie', document) as string) : document.cookie;
+  typeof document.cookie === 'string'
+    ? document.cookie
+    : (Reflect.get(Document.prototype, 'cookie', document) as string);
 
 /** The names of all cookies that a page can see; none when cookies are denied. */
 export const cookieNames = (document: CookieDocument): readonly string[] => {
@@ -77,8 +77,8 @@ export const writeCookie = (
 ): void => {
   try {
     const line = cookieLine(name, value, attributes);
-    if (isHidden(document)) Reflect.set(Document.prototype, 'cookie', line, document);
-    else document.cookie = line;
+    if (typeof document.cookie === 'string') document.cookie = line;
+    else Reflect.set(Document.prototype, 'cookie', line, document);
   } catch {
     // Without cookies the session lives on the membership host alone.
   }

@@ -7,12 +7,11 @@ import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
 import { newEmailBefore } from '../use-cases/persist-state';
-import { makeDisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
 import { fetchedMembership } from './fetched-membership';
 import { fetchedSocial } from './fetched-social';
 import { keepInStep } from './keep-in-step';
-import { makeSessionQueries } from './session-queries';
+import { beginSession } from './session-queries';
 import type { MembershipPorts } from './ports';
 import { memberPortsOf, oneReaderOf, sessionPortsOf } from './reader-ports';
 import type { SessionServices } from './services';
@@ -53,8 +52,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
   const ports = memberPortsOf(one, sessionPortsOf(one, given));
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
-  const display = makeDisplayPreferences(ports);
-  const loads = makeSessionQueries(ports, states, alone);
+  const { loads, display } = beginSession(ports, states, alone);
   const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
   const services = makeSessionPart<Social, Rewards>(ports, {
     settings: { ...settings, rewardsEnabled: makeRewards !== undefined },

@@ -1,20 +1,29 @@
 import type { OtherTabs } from '../ports/other-tabs';
-import { makeLoadDataLayer } from '../use-cases/load-data-layer';
-import { makeLoadUser } from '../use-cases/load-user';
-import { makeRefreshEntitlement } from '../use-cases/refresh-entitlement';
+import { makeLoadDataLayer, type LoadDataLayer } from '../use-cases/load-data-layer';
+import { makeLoadUser, type LoadUser } from '../use-cases/load-user';
+import { makeDisplayPreferences, type DisplayPreferences } from '../use-cases/profile/display-preferences';
+import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { tellEntitled } from '../use-cases/tell-entitled';
 import type { SessionPorts } from './ports';
 import type { States } from './states';
 
 /** Who the reader is, read and kept. */
-export type SessionQueries = ReturnType<typeof makeSessionQueries>;
+export interface SessionQueries {
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+  readonly refreshEntitlement: RefreshEntitlement;
+}
 
-export const makeSessionQueries = (
-  ports: Omit<SessionPorts, 'comments' | 'store' | 'navigation' | 'clock'>,
+/** What a session begins with: who the reader is, and how they want pages to look. */
+export const beginSession = (
+  ports: Omit<SessionPorts, 'comments' | 'navigation' | 'clock'>,
   { member }: Pick<States, 'member'>,
   otherTabs: OtherTabs,
-) => ({
-  loadDataLayer: makeLoadDataLayer({ ...ports, member }),
-  loadUser: makeLoadUser({ ...ports, member }),
-  refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
+): { readonly loads: SessionQueries; readonly display: DisplayPreferences } => ({
+  loads: {
+    loadDataLayer: makeLoadDataLayer({ ...ports, member }),
+    loadUser: makeLoadUser({ ...ports, member }),
+    refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
+  },
+  display: makeDisplayPreferences(ports),
 });

@@ -21,16 +21,15 @@ export const makeUnlockArticle =
     readonly cookies: Pick<SessionCookies, 'isMarkedSubscriber'>;
     readonly refreshEntitlement: RefreshEntitlement;
     readonly log: Log;
-    /** Ends when a reader who is marked as a subscriber has waited long enough for the check; without it the check is waited for. */
-    readonly patience?: Task<void>;
+    /** Ends when a reader who is marked as a subscriber has waited long enough for the check. */
+    readonly patience: Task<void>;
     /** A subscriber's body should be there, and did not arrive. */
     readonly onNotRead?: () => void;
   }): UnlockArticle =>
   (contentId) =>
   async () => {
     const check = refreshEntitlement();
-    const waited =
-      patience !== undefined && cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
+    const waited = cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
     const entitled = await Promise.race([check, waited]);
     const subscriber = entitled._tag === 'Some' ? entitled.value : cookies.isMarkedSubscriber();
     if (!subscriber) return none;

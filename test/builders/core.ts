@@ -3,7 +3,8 @@ import { makeMembershipPart } from '../../core/app/membership-part';
 import type { MembershipPorts } from '../../core/app/ports';
 import { memberPortsOf, oneReaderOf, sessionPortsOf } from '../../core/app/reader-ports';
 import { makeSessionPart } from '../../core/app/session-part';
-import { makeSessionQueries } from '../../core/app/session-queries';
+import { makeArticlePart } from '../../core/app/article-part';
+import { beginSession } from '../../core/app/session-queries';
 import { makeSocialPart, type SocialPart as Made } from '../../core/app/social-part';
 import { makeStates } from '../../core/app/states';
 import { makeSayer } from '../../core/domain/messages/say';
@@ -12,9 +13,7 @@ import type { ArticleContent } from '../../core/ports/article-content';
 import { readerOf } from '../../core/state/member';
 import { newslettersEmptied } from '../../core/state/newsletters';
 import { makeOneReader } from '../../core/use-cases/one-reader';
-import { makeDisplayPreferences } from '../../core/use-cases/profile/display-preferences';
 import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
-import { makeUnlockArticle } from '../../core/use-cases/unlock-article';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import { withButtons } from '../../ui/react/shared/social/with-buttons';
@@ -46,8 +45,7 @@ export const aCore = (
     readerOf(member.getValue()) === '' ? Promise.resolve(E.right(undefined)) : asked.confirm(),
   );
   const ports = memberPortsOf(one, sessionPortsOf(one, given));
-  const queries = makeSessionQueries(ports, states, { tell: () => undefined });
-  const display = makeDisplayPreferences(ports);
+  const { loads: queries, display } = beginSession(ports, states, { tell: () => undefined });
   const begun = {
     states,
     confirmReader: one.confirm,
@@ -100,11 +98,9 @@ export const aCore = (
     changePassword: services.profile.changePassword,
     changeEmail: services.profile.changeEmail,
     confirmEmailChange: services.profile.confirmEmailChange,
-    unlockArticle: makeUnlockArticle({
-      content: world.articleContent,
-      cookies: ports.cookies,
+    unlockArticle: makeArticlePart({ ...ports, content: world.articleContent }).unlock({
       refreshEntitlement: queries.refreshEntitlement,
-      log: ports.log,
+      patience: () => new Promise(() => undefined),
     }),
   };
 };

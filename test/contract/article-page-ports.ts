@@ -72,7 +72,7 @@ export const articlePagePorts = ({
   });
   return {
     dataLayerSource: fetchDataLayer({ membershipHost, limit }),
-    decisions: fetchEntitlement(page),
+    decisions: fetchEntitlement(() => page),
     offers: {
       onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
     },

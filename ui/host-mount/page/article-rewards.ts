@@ -5,11 +5,9 @@ import { articleRewardsService } from '../../../adapters/rewards/article-rewards
 import { publicRewardsDomain } from '../../../adapters/rewards/requests';
 import { readCookie } from '../../../adapters/storage/cookies';
 import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { makeArticleRewardsPart } from '../../../core/app/article-rewards-part';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { Tracking, TrackingEvent } from '../../../core/ports/tracking';
-import { afterConsent } from '../../../core/use-cases/after-consent';
-import { makeArticleRewards } from '../../../core/use-cases/rewards/article-rewards';
-import { forRewards } from '../../../core/use-cases/track-everywhere';
 import type { PageContext } from './context';
 import { articleAddress } from './mounts';
 
@@ -22,28 +20,23 @@ let tracking: Tracking | null = null;
 export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
   const { config } = boot;
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
-  const readerNow = (): string | null => boot.reader()?.trackingId ?? null;
-  if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== readerNow()) return;
-  tracking ??= afterConsent(
-    { consent: hostConsent(document, config.consent), purpose: 'rewards', reader: readerNow },
-    forRewards(
-      makeArticleRewards({
-        identity: fetchAccount(config),
-        tokens: fetchRewardsTokens(config),
-        rewards: articleRewardsService({
-          client: fetchRewardsClient({
-            tenant,
-            domain: rewardsDomain ?? publicRewardsDomain,
-            pageAddress: articleAddress,
-          }),
-          referralCookie: () => readCookie(document, '_saasquatch'),
-        }),
-        reader: boot.reader,
-        locale,
-        clock: { now: () => new Date() },
-        log: consoleLog,
+  if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== boot.reader()?.trackingId) return;
+  tracking ??= makeArticleRewardsPart({
+    consent: hostConsent(document, config.consent),
+    identity: fetchAccount(config),
+    tokens: fetchRewardsTokens(config),
+    rewards: articleRewardsService({
+      client: fetchRewardsClient({
+        tenant,
+        domain: rewardsDomain ?? publicRewardsDomain,
+        pageAddress: articleAddress,
       }),
-    ),
-  );
+      referralCookie: () => readCookie(document, '_saasquatch'),
+    }),
+    reader: boot.reader,
+    locale,
+    clock: { now: () => new Date() },
+    log: consoleLog,
+  });
   tracking.track(event);
 };

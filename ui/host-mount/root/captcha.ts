@@ -1,15 +1,15 @@
-import * as TE from 'fp-ts/TaskEither';
 import { recaptchaToken } from '../../../adapters/captcha/recaptcha';
+import { makeCaptchaPart } from '../../../core/app/captcha-part';
 import type { CaptchaCheck } from '../../../core/ports/captcha';
 import type { Log } from '../../../core/ports/log';
-import { makeVerifyCaptcha, type VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import type { VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
 import type { HostConfig } from '../loader/config';
 
 export const reason = 'Captcha of the registration form';
 
 const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
-export interface CaptchaPorts {
+export interface CaptchaOptions {
   readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
   readonly check: CaptchaCheck;
   readonly log: Log;
@@ -19,20 +19,23 @@ export interface CaptchaPorts {
   readonly place: string | null;
 }
 
-export const makeCaptcha = ({ config, check, log, toScriptAddress, place }: CaptchaPorts): VerifyCaptcha => {
+export const makeCaptcha = ({
+  config,
+  check,
+  log,
+  toScriptAddress,
+  place,
+}: CaptchaOptions): VerifyCaptcha => {
   const siteKey = config.captchaSiteKey;
   const element = place === null ? null : document.getElementById(place);
   const scriptUrl = () => toScriptAddress(config.captchaScript ?? providersScript);
-  return makeVerifyCaptcha({
-    check,
-    log,
-    siteKey,
-    local: config.environment === 'local',
-    captcha: {
+  return makeCaptchaPart(
+    {
+      check,
+      log,
       token:
-        element === null || siteKey === null
-          ? TE.left({ _tag: 'NotMounted' })
-          : recaptchaToken({ window, element, siteKey, scriptUrl }),
+        element === null || siteKey === null ? null : recaptchaToken({ window, element, siteKey, scriptUrl }),
     },
-  });
+    { siteKey, local: config.environment === 'local' },
+  );
 };

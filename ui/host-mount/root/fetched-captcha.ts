@@ -1,7 +1,7 @@
 import type { Captcha } from '../../../core/ports/captcha';
 import type { VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
 import { callsOf, lazyPart } from '../page/lazy';
-import type { CaptchaPorts } from './captcha';
+import type { CaptchaOptions } from './captcha';
 
 export interface FetchedCaptcha {
   readonly mount: Captcha['mount'];
@@ -9,7 +9,7 @@ export interface FetchedCaptcha {
 }
 
 /** AU-11: the captcha's code arrives when it is to be passed, not before. */
-export const fetchedCaptcha = (ports: Omit<CaptchaPorts, 'place'>): FetchedCaptcha => {
+export const fetchedCaptcha = (ports: Omit<CaptchaOptions, 'place'>): FetchedCaptcha => {
   const part = lazyPart(() => import('./captcha'));
   let place: string | null = null;
   return {

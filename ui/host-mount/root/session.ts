@@ -1,10 +1,7 @@
-import { makeSessionQueries, type SessionQueries } from '../../../core/app/session-queries';
+import { beginSession, type SessionQueries } from '../../../core/app/session-queries';
 import type { SessionPorts } from '../../../core/app/ports';
 import type { Tracking } from '../../../core/ports/tracking';
-import {
-  makeDisplayPreferences,
-  type DisplayPreferences,
-} from '../../../core/use-cases/profile/display-preferences';
+import type { DisplayPreferences } from '../../../core/use-cases/profile/display-preferences';
 import { makeBackends, type Backends } from './backends';
 import type { PageContext } from '../page/context';
 import { pageRewards } from './page-rewards';
@@ -31,15 +28,13 @@ export const makeSession = (boot: PageContext): Session => {
   const backends = makeBackends(boot, platform);
   const rewards = pageRewards(boot.config, platform, backends);
   const tracking = pageTracking(boot.config, platform, rewards);
-  const display = makeDisplayPreferences({ ...platform, ...backends });
   return {
     boot,
     platform,
     backends,
     rewards,
     tracking,
-    display,
-    loads: makeSessionQueries({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
+    ...beginSession({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
   };
 };
 

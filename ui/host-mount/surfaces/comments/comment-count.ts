@@ -1,8 +1,8 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchMessageCounts } from '../../../../adapters/http/lean/message-counts';
+import { makeCommentCounts } from '../../../../core/app/comments-part';
 import { overriddenCount } from '../../../../core/domain/comments/counts';
 import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
-import { makeCountMessages } from '../../../../core/use-cases/count-messages';
 import type { PageContext } from '../../page/context';
 import type { HostConfig } from '../../loader/config';
 import { write } from '../../loader/header-items';
@@ -21,7 +21,7 @@ export interface CountButtons {
  * few calls as possible and written in one pass.
  */
 export const makeCountButtons = ({ config }: PageContext, spotId: string): CountButtons => {
-  const countMessages = makeCountMessages({
+  const countMessages = makeCommentCounts({
     counts: fetchMessageCounts({ commentsApi: config.commentsApi ?? 'https://open-api.spot.im', spotId }),
     override: () => overriddenCount(location.hash, config.environment),
     log: consoleLog,

@@ -3,11 +3,8 @@ import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
 import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
 import { hostConsent } from '../../../../adapters/tracking/host-consent';
-import { afterConsent } from '../../../../core/use-cases/after-consent';
-import { makeRefreshEntitlement } from '../../../../core/use-cases/refresh-entitlement';
-import { trackEverywhere } from '../../../../core/use-cases/track-everywhere';
-import { makeUnlockArticle } from '../../../../core/use-cases/unlock-article';
-import { makeViewArticle, type ViewArticle } from '../../../../core/use-cases/view-article';
+import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-part';
+import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { PageContext } from '../../page/context';
 import { articleAddress, mounts } from '../../page/mounts';
 import { subscriberMark } from '../../page/storage';
@@ -23,54 +20,57 @@ export const reason = 'Shows the hidden body of an article to subscribers';
 export const openArticle = (boot: PageContext): void => {
   if (boot.config.pageType === 'article') viewArticle(boot);
   // Whoever is known by now keeps what opened before.
-  if (boot.reader() !== null) for (const mount of covers.keys()) if (isOpen(mount)) covers.delete(mount);
+  if (boot.reader() !== null)
+    for (const mount of covers.keys()) if (mount.dataset['mastheadShown'] !== undefined) covers.delete(mount);
   void unlockArticles(boot);
 };
 
 /** Whether this reader is entitled, asked once for all who want to know (HM-16); `none` when no answer came. */
 export const entitled = (boot: PageContext): Promise<Option<boolean>> =>
-  (boot.entitled ??= makeRefreshEntitlement({
-    decisions: decisionsOf(boot),
-    cookies: subscriberMark(),
-    log: consoleLog,
-  })().then((answer) => {
-    // Whoever asks next asks anew.
-    if (answer._tag === 'None') delete boot.entitled;
-    return answer;
-  }));
+  (boot.entitled ??= articlePart(boot)
+    .entitlement()
+    .then((answer) => {
+      // Whoever asks next asks anew.
+      if (answer._tag === 'None') delete boot.entitled;
+      return answer;
+    }));
 
-let watchArticles: ViewArticle | null = null;
+let part: ArticlePart | null = null;
+
+/** The page's one: it knows what has been told. */
+const articlePart = (boot: PageContext): ArticlePart =>
+  (part ??= makeArticlePart({
+    decisions: fetchEntitlement(() => ({
+      membershipHost: boot.config.membershipHost,
+      query: location.search,
+      path: location.pathname,
+      userAgent: navigator.userAgent,
+      sessionId: subscriberMark().sessionId,
+      contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
+    })),
+    content: fetchArticleContent(boot.config),
+    cookies: subscriberMark(),
+    tracking: makeArticleTracking({
+      consent: hostConsent(document, boot.config.consent),
+      dataLayer: articleDataLayer(),
+      tellRewards: (event) => boot.rewards?.track(event),
+    }),
+    log: consoleLog,
+  }));
 
 /** HM-22: what the publisher calls the article stands at its comments. */
 const viewArticle = (boot: PageContext): void => {
   const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
   if (postId === undefined) return;
-  watchArticles ??= makeViewArticle({
-    tracking: trackEverywhere([
-      afterConsent(
-        { consent: hostConsent(document, boot.config.consent), purpose: 'measurement' },
-        articleDataLayer(),
-      ),
-      { track: (event) => boot.rewards?.track(event) },
-    ]),
+  articlePart(boot).view({
+    address: articleAddress(),
+    postId,
+    loggedIn: boot.reader()?.loggedIn === true,
   });
-  watchArticles({ address: articleAddress(), postId, loggedIn: boot.reader()?.loggedIn === true });
 };
-
-const decisionsOf = ({ config }: PageContext) =>
-  fetchEntitlement({
-    membershipHost: config.membershipHost,
-    query: location.search,
-    path: location.pathname,
-    userAgent: navigator.userAgent,
-    sessionId: subscriberMark().sessionId,
-    contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
-  });
 
 /** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */
 const covers = new Map<HTMLElement, readonly Node[]>();
-
-const isOpen = (mount: HTMLElement): boolean => mount.dataset['mastheadShown'] !== undefined;
 
 const uncover = (boot: PageContext, mount: HTMLElement): void => {
   if (!covers.has(mount)) covers.set(mount, [...mount.childNodes]);
@@ -105,15 +105,6 @@ const unlockArticles = async (boot: PageContext): Promise<void> => {
     article = articleAddress();
     delete boot.entitled;
   }
-  const content = fetchArticleContent(boot.config);
-  const ports = {
-    content,
-    cookies: subscriberMark(),
-    refreshEntitlement: () => entitled(boot),
-    log: consoleLog,
-    // Two seconds have passed already where nobody can tell who is here.
-    patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-  };
   for (const { mount, contentId, wish } of wanted) {
     // Meanwhile somebody else may sit here, or another article stand there.
     const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
@@ -127,7 +118,12 @@ const unlockArticles = async (boot: PageContext): Promise<void> => {
         () => consoleLog.warn('A part could not be loaded'),
       );
     };
-    const body = await makeUnlockArticle({ ...ports, onNotRead })(contentId)();
+    const body = await articlePart(boot).unlock({
+      refreshEntitlement: () => entitled(boot),
+      // Two seconds have passed already where nobody can tell who is here.
+      patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
+      onNotRead,
+    })(contentId)();
     if (body._tag !== 'Some' || !isWanted()) continue;
     if (unknown) uncover(boot, mount);
     mount.style.removeProperty('min-height');

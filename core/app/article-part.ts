@@ -1,0 +1,40 @@
+import type { ArticleContent } from '../ports/article-content';
+import type { Decisions } from '../ports/decisions';
+import type { Log } from '../ports/log';
+import type { SessionCookies } from '../ports/session-cookies';
+import type { Tracking } from '../ports/tracking';
+import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/refresh-entitlement';
+import { makeUnlockArticle, type UnlockArticle } from '../use-cases/unlock-article';
+import { makeViewArticle, type ViewArticle } from '../use-cases/view-article';
+
+/** What an article's page asks of the world. */
+export interface ArticlePorts {
+  readonly decisions: Pick<Decisions, 'isEntitled'>;
+  readonly content: ArticleContent;
+  readonly cookies: Pick<
+    SessionCookies,
+    'markSubscriber' | 'isMarkedSubscriber' | 'sessionId' | 'trackingId'
+  >;
+  readonly tracking: Tracking;
+  readonly log: Log;
+}
+
+type HowToUnlock = Pick<
+  Parameters<typeof makeUnlockArticle>[0],
+  'refreshEntitlement' | 'patience' | 'onNotRead'
+>;
+
+/** What an article's page does for its reader. */
+export interface ArticlePart {
+  readonly entitlement: RefreshEntitlement;
+  /** For one place on the page. */
+  readonly unlock: (how: HowToUnlock) => UnlockArticle;
+  readonly view: ViewArticle;
+}
+
+/** HM-14, HM-16, HM-22: the part of a page that shows an article; it stands without the account area. */
+export const makeArticlePart = (ports: ArticlePorts): ArticlePart => ({
+  entitlement: makeRefreshEntitlement(ports),
+  unlock: (how) => makeUnlockArticle({ ...ports, ...how }),
+  view: makeViewArticle(ports),
+});

@@ -1,0 +1,23 @@
+import type { Conversation } from '../ports/comments';
+import type { KeyValueStore } from '../ports/key-value-store';
+import type { Log } from '../ports/log';
+import type { Tracking } from '../ports/tracking';
+import { makeCountMessages } from '../use-cases/count-messages';
+import { makeSendWebhook } from '../use-cases/send-webhook';
+import { makeShowComments, type ShowComments } from '../use-cases/show-comments';
+
+/** What a page with a conversation asks of the world, wherever on it the conversation stands. */
+export interface CommentsPorts extends Omit<Parameters<typeof makeSendWebhook>[0], 'log'> {
+  readonly tracking: Tracking;
+  readonly store: KeyValueStore;
+  readonly log: Log;
+}
+
+/** HM-25, AP-32: the part of a page that shows a conversation; answers what shows it in one place. */
+export const makeCommentsPart = (ports: CommentsPorts): ((conversation: Conversation) => ShowComments) => {
+  const sendWebhook = makeSendWebhook(ports);
+  return (conversation) => makeShowComments({ ...ports, sendWebhook, conversation });
+};
+
+/** HM-12: the part of a page that counts comments. */
+export const makeCommentCounts = makeCountMessages;
