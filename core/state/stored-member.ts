@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/json';
 import { emptyDataLayer, type DataLayer } from '../domain/member/data-layer';
 import type { SubscriptionStatus } from '../domain/subscription/status';
 import { keptReader, lastKnownStatus, type PersistedState } from './persisted';
@@ -12,7 +13,7 @@ export interface StoredMember {
 
 /** `null` for anything that is not ours, and for a reader whom this host's tracking cookie does not name. */
 export const storedMember = (text: string | null, trackingId: string | null): StoredMember | null => {
-  const kept = parsed(text);
+  const kept = parseJson(text);
   if (trackingId === null || keptReader(kept) !== trackingId) return null;
   const { user, hadTrial } = kept as Partial<PersistedState>;
   const name: unknown = user?.firstName;
@@ -28,12 +29,4 @@ export const storedMember = (text: string | null, trackingId: string | null): St
     status: lastKnownStatus(kept, trackingId),
     currentPlan: typeof plan === 'string' ? plan : null,
   };
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 };

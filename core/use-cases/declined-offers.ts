@@ -1,3 +1,4 @@
+import { textsInJson } from '../domain/json';
 import type { RetentionOffer } from '../domain/decision/retention-offer';
 import type { KeyValueStore } from '../ports/key-value-store';
 import type { SubscriptionState } from '../state/subscriptions';
@@ -25,20 +26,10 @@ export const makeDeclinedOffers = ({
   const nameOf = ({ discountId }: Offered): string =>
     `${subscriptions.getValue().activeSubscription?.id ?? ''} ${discountId}`;
   return {
-    isDeclined: (offer) => kept(store.get(key)).includes(nameOf(offer)),
+    isDeclined: (offer) => textsInJson(store.get(key)).includes(nameOf(offer)),
     decline: (offer) => {
-      const names = kept(store.get(key)).filter((name) => name !== nameOf(offer));
+      const names = textsInJson(store.get(key)).filter((name) => name !== nameOf(offer));
       store.set(key, JSON.stringify([...names, nameOf(offer)].slice(-most)));
     },
   };
-};
-
-/** Anything that is not ours counts as nothing declined. */
-const kept = (text: string | null): readonly string[] => {
-  try {
-    const read: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(read) ? read.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
 };

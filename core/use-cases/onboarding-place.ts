@@ -1,3 +1,4 @@
+import { fieldsInJson } from '../domain/json';
 import { onboardingStepNamed, type OnboardingStep } from '../domain/onboarding/steps';
 import type { KeyValueStore } from '../ports/key-value-store';
 import { currentReader } from '../state/current-reader';
@@ -42,14 +43,7 @@ export const makeOnboardingPlace = ({
 
 /** Storage can be written by others: anything but a reader and a step is nothing. */
 const read = (text: string | null): { readonly reader: string; readonly step: OnboardingStep } | null => {
-  let place: unknown;
-  try {
-    place = JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-  if (typeof place !== 'object' || place === null) return null;
-  const { reader, step } = place as { readonly reader?: unknown; readonly step?: unknown };
+  const { reader, step } = fieldsInJson(text);
   const named = onboardingStepNamed(step);
   return typeof reader === 'string' && named !== null ? { reader, step: named } : null;
 };

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/json';
 import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import {
   keptDeliveryEnded,
@@ -33,7 +34,7 @@ export const persistState = ({
   const bringBack = (trackingId: string): void => {
     if (broughtBackFor === trackingId) return;
     broughtBackFor = trackingId;
-    const kept = parse(written);
+    const kept = parseJson(written);
     if (keptDeliveryEnded(kept, trackingId)) subscriptions.update(homeDeliveryEnded);
     const status = lastKnownStatus(kept, trackingId);
     if (status === null) return;
@@ -47,7 +48,7 @@ export const persistState = ({
     if (state.dataLayerReading !== 'read') return;
     if (state.dataLayer.loggedIn && state.dataLayer.trackingId !== null)
       bringBack(state.dataLayer.trackingId);
-    const persisted = withLastKnown(toPersisted(state, subscriptions.getValue()), parse(written));
+    const persisted = withLastKnown(toPersisted(state, subscriptions.getValue()), parseJson(written));
     const text = persisted === null ? null : JSON.stringify(persisted);
     if (text === written) return;
     written = text;
@@ -69,16 +70,8 @@ const withLastKnown = (next: PersistedState | null, before: unknown): PersistedS
 
 /** Whose state an earlier page has kept; `null` where there is none. */
 export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
-  keptReader(parse(store.get(key)));
+  keptReader(parseJson(store.get(key)));
 
 /** The new address that an earlier page asked for. */
 export const newEmailBefore = (store: Pick<KeyValueStore, 'get'>): NewEmail | null =>
-  keptNewEmail(parse(store.get(key)));
-
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-};
+  keptNewEmail(parseJson(store.get(key)));

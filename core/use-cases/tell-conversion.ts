@@ -1,3 +1,4 @@
+import { textsInJson } from '../domain/json';
 import type { IO } from 'fp-ts/IO';
 import * as O from 'fp-ts/Option';
 import { markOf } from '../domain/member/mark';
@@ -43,7 +44,7 @@ export const makeTellConversion = ({
     if (status === null || reader === '') return;
     // The page on which somebody pays may go away before the list shows it.
     const mark = markOf(reader);
-    const unconverted = keptTexts(store.get(noneKey));
+    const unconverted = textsInJson(store.get(noneKey));
     const wasNone = unconverted.includes(mark);
     if (status === 'None') {
       if (!wasNone) keep(noneKey, [...unconverted, mark]);
@@ -57,7 +58,7 @@ export const makeTellConversion = ({
     if (status !== 'Active') return;
     const converted = state.activeSubscription ?? O.toNullable(currentSubscription(state.subscriptions));
     if (converted === null) return;
-    const told = keptTexts(store.get(toldKey));
+    const told = textsInJson(store.get(toldKey));
     if (told.includes(converted.id)) return;
     keep(toldKey, [...told, converted.id]);
     tracking.track({
@@ -67,14 +68,4 @@ export const makeTellConversion = ({
       returning: state.returningCustomer,
     });
   };
-};
-
-/** Anything that is not ours counts as nothing kept. */
-const keptTexts = (text: string | null): readonly string[] => {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
 };

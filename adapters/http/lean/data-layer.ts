@@ -1,8 +1,8 @@
+import { parseJson } from '../../../core/domain/json';
 import * as E from './either';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { readDataLayer } from '../../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../../core/ports/data-layer';
-import { parsed } from './json';
 import { request } from './request';
 
 export interface FetchDataLayerOptions {
@@ -20,7 +20,7 @@ export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions)
     if (E.isLeft(answer)) return answer;
     if (answer.right.status === 401) return E.right(emptyDataLayer);
     const { status, body } = answer.right;
-    const read = status < 300 ? readDataLayer(parsed(body)) : null;
+    const read = status < 300 ? readDataLayer(parseJson(body)) : null;
     if (read !== null) return E.right(read);
     return E.left(
       status >= 400 && status < 500

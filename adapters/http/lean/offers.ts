@@ -1,7 +1,8 @@
+import { parseJson } from '../../../core/domain/json';
 import type { BillingInterval } from '../../../core/domain/plan/plan';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
-import { field, parsed } from './json';
+import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
 import * as E from './either';
@@ -24,7 +25,7 @@ export const fetchOffers = (page: FetchOffersOptions): Offers => ({
 });
 
 const readIds = (value: unknown): readonly unknown[] | undefined => {
-  const ids: unknown = typeof value === 'string' ? parsed(value) : value;
+  const ids: unknown = typeof value === 'string' ? parseJson(value) : value;
   // The same as in the account area: what is no list offers nothing.
   return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
 };

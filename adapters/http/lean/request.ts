@@ -1,7 +1,7 @@
+import { parseJson } from '../../../core/domain/json';
 import * as E from './either';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { failingStatus, requestLimit, type Answer } from '../answer';
-import { parsed } from './json';
 
 /** Sends a request once, with credentials. Every status is an answer. Never rejects. */
 export const request = async (
@@ -32,6 +32,6 @@ export const readAnswer = <A>(
   read: (body: unknown) => A | undefined,
   unauthorized?: CallFailed,
 ): E.Either<CallFailed, A> => {
-  const value = status >= 200 && status < 300 ? read(parsed(body)) : undefined;
+  const value = status >= 200 && status < 300 ? read(parseJson(body)) : undefined;
   return value === undefined ? E.left(failingStatus(name, status, unauthorized)) : E.right(value);
 };

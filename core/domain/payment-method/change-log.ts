@@ -1,3 +1,4 @@
+import { textsInJson } from '../json';
 /** How many of the last changes of a payment method the profile keeps. */
 export const keptChanges = 3;
 
@@ -6,13 +7,5 @@ export const withChange = (log: readonly string[], at: Date): readonly string[] 
   [...log, at.toISOString()].slice(-keptChanges);
 
 /** The profile's logs are JSON text of a list of dates; anything else is an empty log. */
-export const readChangeLog = (raw: unknown): readonly string[] => {
-  try {
-    const parsed: unknown = typeof raw === 'string' ? JSON.parse(raw) : [];
-    return Array.isArray(parsed)
-      ? parsed.filter((one): one is string => typeof one === 'string').slice(-keptChanges)
-      : [];
-  } catch {
-    return [];
-  }
-};
+export const readChangeLog = (raw: unknown): readonly string[] =>
+  textsInJson(typeof raw === 'string' ? raw : null).slice(-keptChanges);

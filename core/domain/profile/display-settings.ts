@@ -1,3 +1,4 @@
+import { fieldsInJson } from '../json';
 export const themes = ['system', 'light', 'dark'] as const;
 export const textSizes = ['small', 'medium', 'large', 'x-large'] as const;
 
@@ -15,18 +16,9 @@ export const defaultDisplaySettings: DisplaySettings = { theme: 'system', textSi
 
 /** What was kept on this device; whatever is missing or unknown reads as the default. Never throws. */
 export const readDisplaySettings = (kept: string | null): DisplaySettings => {
-  const { theme, textSize } = parsed(kept);
+  const { theme, textSize } = fieldsInJson(kept);
   return {
     theme: themes.find((one) => one === theme) ?? defaultDisplaySettings.theme,
     textSize: textSizes.find((one) => one === textSize) ?? defaultDisplaySettings.textSize,
   };
-};
-
-const parsed = (kept: string | null): { readonly theme?: unknown; readonly textSize?: unknown } => {
-  try {
-    const value: unknown = JSON.parse(kept ?? 'null');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 };

@@ -1,3 +1,4 @@
+import { fieldsInJson } from '../json';
 import { readProvider, type SocialProvider } from './provider';
 
 /** A sign-in that goes on after the page was left. */
@@ -15,17 +16,7 @@ export const writeIntent = (provider: SocialProvider, now: Date): string =>
 
 /** The provider of a kept intent; `null` where there is none, it is too old, or the text is not one of ours. */
 export const readIntent = (text: string | null, now: Date): SocialProvider | null => {
-  const kept = parsed(text);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { provider, at } = kept as Partial<Record<keyof SocialIntent, unknown>>;
+  const { provider, at } = fieldsInJson(text);
   const age = typeof at === 'string' ? now.getTime() - Date.parse(at) : NaN;
   return age >= 0 && age <= livesFor ? readProvider(provider) : null;
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 };

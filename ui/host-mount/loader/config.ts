@@ -1,4 +1,4 @@
-import { parsed } from '../../../adapters/http/lean/json';
+import { parseJson } from '../../../core/domain/json';
 import type { MessageOverrides } from '../../../core/domain/messages/catalogue';
 import { affiliateParameter } from '../../../core/domain/tracking/affiliate';
 import type { Consent, ConsentPurpose } from '../../../core/domain/tracking/consent';
@@ -95,7 +95,7 @@ const brandOfSite = new Map<string, Brand>([
  */
 export const readConfig = (text: string | null, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
-  const fields = parsed(text ?? '');
+  const fields = parseJson(text);
   if (!isRecord(fields)) return { ok: false, problems: ['is missing, or no JSON object'] };
   const page: Page = {
     // Where the environment itself is wrong, only that is named.

@@ -1,3 +1,4 @@
+import { fieldsInJson, parseJson } from '../../../../core/domain/json';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
 import { alertSnooze } from '../../../../adapters/storage/alert-snooze';
@@ -77,7 +78,7 @@ const find = async (
 };
 
 const knownOf = (trackingId: string | null): Known => {
-  const kept = parsed(pageStore().get('state'));
+  const kept = parseJson(pageStore().get('state'));
   const status = lastKnownStatus(kept, trackingId ?? '');
   return {
     pays: (status ?? 'None') !== 'None' || subscriberMark().isMarkedSubscriber(),
@@ -89,15 +90,7 @@ const knownOf = (trackingId: string | null): Known => {
 /** The reader has seen it. */
 const forgetDeliveryEnded = (): void => {
   const store = pageStore();
-  store.set('state', JSON.stringify({ ...(parsed(store.get('state')) as object), deliveryEnded: undefined }));
-};
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+  store.set('state', JSON.stringify({ ...fieldsInJson(store.get('state')), deliveryEnded: undefined }));
 };
 
 const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => {
