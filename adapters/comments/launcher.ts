@@ -1,3 +1,4 @@
+import { isLeft, isRight, left, right } from '../../core/domain/fp';
 import type { Call } from '../../core/ports/call';
 import type { CommentsAccess, Conversation, HandshakeFailed, NotLoaded } from '../../core/ports/comments';
 import { listenToConversation } from './events';
@@ -19,8 +20,7 @@ export interface LauncherOptions extends CommentsSignOutOptions, CommentsAccess 
 /** BC-05. */
 const messagesShown = '3';
 
-const left = <E>(error: E) => ({ _tag: 'Left', left: error }) as const;
-const done = { _tag: 'Right', right: undefined } as const;
+const done = right(undefined);
 
 /** HM-25, AP-35: the conversation as the service's own script draws it. */
 export const launcherConversation = (options: LauncherOptions): Conversation => {
@@ -89,12 +89,12 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
           if (typeof codeA !== 'string' || typeof complete !== 'function') return refused();
           const codeB = await options.exchangeCode(codeA, userName)();
           try {
-            if (codeB._tag === 'Right') complete(codeB.right);
+            if (isRight(codeB)) complete(codeB.right);
             else complete(null, new Error(`The code was not exchanged: ${codeB.left._tag}`));
           } catch {
             refused();
           }
-          if (codeB._tag === 'Left') refused();
+          if (isLeft(codeB)) refused();
           else if (!promised) end(done);
         };
         try {

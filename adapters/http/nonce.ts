@@ -1,6 +1,6 @@
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Answer } from './answer';
-import * as E from './lean/either';
+import * as E from '../../core/domain/fp';
 
 /** What the site's REST API sends of most things; its error pages come as they are. */
 export const accept = 'application/json, */*;q=0.1';

@@ -1,4 +1,4 @@
-import * as O from 'fp-ts/Option';
+import { none, some, type Option } from '../../core/domain/fp';
 import type { Analytics } from '../../core/ports/analytics';
 import type { HostConsent } from '../../core/ports/consent';
 
@@ -29,21 +29,21 @@ export const gtagAnalytics = ({
       const tag = gtag();
       const allowed = consent.now()?.includes('measurement') === true;
       if (analyticsId === null || !allowed || typeof tag !== 'function') {
-        resolve(O.none);
+        resolve(none);
         return;
       }
-      const timer = setTimeout(() => resolve(O.none), limit);
-      const answer = (id: O.Option<string>): void => {
+      const timer = setTimeout(() => resolve(none), limit);
+      const answer = (id: Option<string>): void => {
         clearTimeout(timer);
         resolve(id);
       };
       try {
         (tag as Gtag)('get', analyticsId, 'client_id', (id) => answer(readClientId(id)));
       } catch {
-        answer(O.none);
+        answer(none);
       }
     }),
 });
 
-const readClientId = (id: unknown): O.Option<string> =>
-  typeof id === 'string' && /^[\w.-]{1,100}$/.test(id) ? O.some(id) : O.none;
+const readClientId = (id: unknown): Option<string> =>
+  typeof id === 'string' && /^[\w.-]{1,100}$/.test(id) ? some(id) : none;

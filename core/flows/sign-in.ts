@@ -1,3 +1,4 @@
+import { isRight } from '../domain/fp';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Clock } from '../ports/clock';
 import type { Credentials, Identity, SignInFailed } from '../ports/identity';
@@ -89,7 +90,7 @@ export const makeSignInFlow = ({
       update({ phase: 'SigningIn', problems: {}, refusal: null });
       const outcome = await signIn(credentials)();
       update(
-        outcome._tag === 'Right'
+        isRight(outcome)
           ? { phase: 'SignedIn' }
           : { phase: 'Editing', refusal: refusalOf(outcome.left, credentials.email) },
       );
@@ -99,9 +100,9 @@ export const makeSignInFlow = ({
       if (refusal?._tag !== 'NotVerified' || resend._tag === 'Sending' || resend._tag === 'Sent') return null;
       update({ resend: { _tag: 'Sending' } });
       const outcome = await resendVerification(refusal.email)();
-      if (outcome._tag === 'Right') void countDown();
+      if (isRight(outcome)) void countDown();
       else update({ resend: { _tag: 'Failed' } });
-      return outcome._tag === 'Right';
+      return isRight(outcome);
     },
     rest: () => update({ phase: 'Editing' }),
   };

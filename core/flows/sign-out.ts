@@ -1,3 +1,4 @@
+import { isRight } from '../domain/fp';
 import { makeCell } from '../state/cell';
 import type { Live } from '../ports/live';
 import type { SignOut } from '../use-cases/sign-out';
@@ -21,8 +22,8 @@ export const makeSignOutFlow = (signOut: SignOut): SignOutFlow => {
       if (state.getValue() === 'SigningOut') return false;
       state.next('SigningOut');
       const outcome = await signOut();
-      state.next(outcome._tag === 'Right' ? 'SignedOut' : 'Failed');
-      return outcome._tag === 'Right';
+      state.next(isRight(outcome) ? 'SignedOut' : 'Failed');
+      return isRight(outcome);
     },
     forget: () => {
       if (state.getValue() !== 'SigningOut') state.next('Idle');

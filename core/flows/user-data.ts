@@ -1,3 +1,4 @@
+import { isLeft, isRight } from '../domain/fp';
 import type { MemberState } from '../state/member';
 import type { LoadDataLayer } from '../use-cases/load-data-layer';
 import type { LoadUser } from '../use-cases/load-user';
@@ -32,8 +33,8 @@ export const makeUserDataFlow = ({
       state.next(now === 'Failed' ? 'Retrying' : 'Loading');
       const outcome = await loadUser();
       // The session has ended since the page was told of it.
-      if (outcome._tag === 'Left' && outcome.left._tag === 'SignedOut') await loadDataLayer();
-      state.next(outcome._tag === 'Right' ? 'Idle' : 'Failed');
+      if (isLeft(outcome) && outcome.left._tag === 'SignedOut') await loadDataLayer();
+      state.next(isRight(outcome) ? 'Idle' : 'Failed');
     },
   };
 };

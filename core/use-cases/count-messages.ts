@@ -1,3 +1,4 @@
+import { isRight } from '../domain/fp';
 import type { Task } from 'fp-ts/Task';
 import { inBatches, type PostCount } from '../domain/comments/counts';
 import type { MessageCounts } from '../ports/comments';
@@ -24,7 +25,7 @@ export const makeCountMessages =
     if (messages !== null) return batches.flat().map((postId) => ({ postId, messages }));
     const answers = await Promise.all(batches.map((batch) => counts.read(batch)()));
     return answers.flatMap((answer) => {
-      if (answer._tag === 'Right') return answer.right;
+      if (isRight(answer)) return answer.right;
       log.warn('The comments could not be counted', { because: answer.left._tag });
       return [];
     });

@@ -1,3 +1,4 @@
+import { isLeft, none, some } from '../domain/fp';
 import type { Task } from 'fp-ts/Task';
 import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
@@ -22,13 +23,13 @@ export const makeRefreshEntitlement = ({
     const turn = turns();
     const reader = readerOf(cookies);
     const answer = await decisions.isEntitled();
-    if (answer._tag === 'Left') log.warn('The entitlement could not be read', { because: answer.left._tag });
+    if (isLeft(answer)) log.warn('The entitlement could not be read', { because: answer.left._tag });
     // Where a later question has been answered, or its reader has left, nothing is known of whoever is here now.
     else if (readerOf(cookies) === reader && turn.countsStill()) {
       cookies.markSubscriber(answer.right);
-      return { _tag: 'Some', value: answer.right };
+      return some(answer.right);
     }
-    return { _tag: 'None' };
+    return none;
   };
 };
 

@@ -1,3 +1,4 @@
+import { isRight, isSome } from '../domain/fp';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../ports/log';
@@ -30,7 +31,7 @@ export const makeSendWebhook = ({
     last = told;
     const client = await clientId();
     const details = {
-      ...(client._tag === 'Some' && { clientId: client.value }),
+      ...(isSome(client) && { clientId: client.value }),
       ...(tracking !== null && { trackingId: tracking }),
       ...event.details,
     };
@@ -38,7 +39,7 @@ export const makeSendWebhook = ({
       ...event,
       details: Object.keys(details).length === 0 ? null : details,
     })();
-    if (answer._tag === 'Right') return answer.right;
+    if (isRight(answer)) return answer.right;
     log.warn('The webhook could not be told', { type: event.type, because: answer.left._tag });
     return null;
   };

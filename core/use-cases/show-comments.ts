@@ -1,3 +1,4 @@
+import { isLeft, isRight } from '../domain/fp';
 import type { Either } from 'fp-ts/Either';
 import { authorName } from '../domain/comments/author';
 import { webhookNews, type ConversationEvent } from '../domain/comments/conversation-event';
@@ -65,9 +66,9 @@ export const makeShowComments =
       // Somebody else is, or was, signed in there from this browser. Who cannot be signed out is not written for.
       if (before !== null && before !== mark && !(await conversation.signOut())) return false;
       const outcome = await conversation.signIn(authorName(reader))();
-      if (outcome._tag === 'Right') store.set(lastAuthor, (author = mark));
+      if (isRight(outcome)) store.set(lastAuthor, (author = mark));
       else log.warn('The reader could not be signed in to the comments', { because: outcome.left._tag });
-      return outcome._tag === 'Right';
+      return isRight(outcome);
     };
 
     /** One at a time. Whether the reader is signed in there now. */
@@ -127,8 +128,7 @@ export const makeShowComments =
     return {
       load: async () => {
         const outcome = await conversation.load(post)();
-        if (outcome._tag === 'Left')
-          log.warn('The comments could not be loaded', { because: outcome.left._tag });
+        if (isLeft(outcome)) log.warn('The comments could not be loaded', { because: outcome.left._tag });
         return outcome;
       },
       followReader: async () => {

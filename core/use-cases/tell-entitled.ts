@@ -1,3 +1,4 @@
+import { isSome } from '../domain/fp';
 import type { OtherTabs } from '../ports/other-tabs';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { RefreshEntitlement } from './refresh-entitlement';
@@ -15,6 +16,6 @@ export const tellEntitled =
   async () => {
     const before = cookies.isMarkedSubscriber();
     const answer = await refresh();
-    if (!before && answer._tag === 'Some' && answer.value) otherTabs.tell('in');
+    if (!before && isSome(answer) && answer.value) otherTabs.tell('in');
     return answer;
   };

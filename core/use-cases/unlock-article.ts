@@ -1,3 +1,4 @@
+import { isRight, isSome, none, some } from '../domain/fp';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../ports/log';
@@ -31,14 +32,11 @@ export const makeUnlockArticle =
     const check = refreshEntitlement();
     const waited = cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
     const entitled = await Promise.race([check, waited]);
-    const subscriber = entitled._tag === 'Some' ? entitled.value : cookies.isMarkedSubscriber();
+    const subscriber = isSome(entitled) ? entitled.value : cookies.isMarkedSubscriber();
     if (!subscriber) return none;
     const body = await content.hiddenBody(contentId)();
-    if (body._tag === 'Right') return { _tag: 'Some', value: body.right };
+    if (isRight(body)) return some(body.right);
     log.warn('The article body could not be read', { because: body.left._tag });
     if (body.left._tag !== 'NotFound') onNotRead();
     return none;
   };
-
-/** By its tag: the modules of fp-ts are more than all the rest of an article page's part. */
-const none: Option<never> = { _tag: 'None' };

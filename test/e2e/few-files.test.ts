@@ -19,7 +19,7 @@ describe('What a page of the account asks for until its first control works', ()
   after(() => world.close());
 
   for (const [path, role, name] of pages)
-    it(`${path}: at most 16 scripts and sheets of ours, cold, signed in [RT-15]`, async () => {
+    it(`${path}: at most 15 scripts and sheets of ours, cold, signed in [RT-15]`, async () => {
       const { page, context } = await world.visit();
       await context.request.post(`${world.hosts.news}/__sandbox/login`, {
         data: { persona: 'active-monthly' },
@@ -36,7 +36,7 @@ describe('What a page of the account asks for until its first control works', ()
         .waitFor();
 
       expect(asked).to.include('membership.js');
-      expect(asked, asked.join(' ')).to.have.length.at.most(16);
+      expect(asked, asked.join(' ')).to.have.length.at.most(15);
       await context.close();
     });
 });

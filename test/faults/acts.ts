@@ -20,18 +20,12 @@ export const littlePatience = 12;
 
 let moments = 0;
 
-/** Parts of the area that pages fetch for themselves, besides their screens. */
-const parts = (): Promise<unknown> =>
-  Promise.all([
-    import('../../ui/react/alert-bar/alert-bar'),
-    import('../../ui/react/shared/payments/paying'),
-  ]);
-
 /**
- * Until the parts that were asked for by now are there. They are resolved one after the other in another thread, whose turn may come
+ * Until the part that pages fetch for themselves, besides their screens, is there. It is resolved in another thread, whose turn may come
  * late on a busy machine: nothing else here takes time.
  */
-export const fetched = (): Promise<void> => act(async () => void (await parts()));
+export const fetched = (): Promise<void> =>
+  act(async () => void (await import('../../ui/react/shared/payments/paying')));
 
 /** Lets whatever is under way go on for a moment. */
 export const aMoment = async (): Promise<void> => {

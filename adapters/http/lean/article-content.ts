@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import type { ArticleContent } from '../../../core/ports/article-content';
 import { accept, refusesNonce } from '../nonce';
 import { field } from './json';

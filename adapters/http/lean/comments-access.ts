@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import type { CommentsAccess } from '../../../core/ports/comments';
 import { field } from './json';
 import { request, readAnswer } from './request';

@@ -1,5 +1,5 @@
 import { parseJson } from '../../../core/domain/json';
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { readDataLayer } from '../../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../../core/ports/data-layer';

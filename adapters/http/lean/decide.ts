@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { field } from './json';
 import { request, readAnswer } from './request';

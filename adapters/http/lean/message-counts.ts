@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import { isCount, type PostCount } from '../../../core/domain/comments/counts';
 import type { MessageCounts } from '../../../core/ports/comments';
 import { field } from './json';

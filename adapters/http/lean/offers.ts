@@ -5,7 +5,7 @@ import type { Offers } from '../../../core/ports/offers';
 import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without a slash at its end. */

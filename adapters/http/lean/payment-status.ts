@@ -3,7 +3,7 @@ import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer'
 import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
 import { field } from './json';
 import { request, readAnswer } from './request';
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 
 export interface FetchPaymentStatusOptions {
   /** An origin, without a slash at its end. */

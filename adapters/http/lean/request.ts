@@ -1,5 +1,5 @@
 import { parseJson } from '../../../core/domain/json';
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { failingStatus, requestLimit, type Answer } from '../answer';
 

@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import { isToken } from '../../../core/domain/rewards/token';
 import type { Call } from '../../../core/ports/call';
 import type { RewardsTokens } from '../../../core/ports/rewards';

@@ -1,4 +1,4 @@
-import type { Either } from './either';
+import type { Either } from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { accept, keepNonce, nonceHeader } from '../nonce';
 import { request } from './request';

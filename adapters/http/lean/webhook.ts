@@ -1,4 +1,4 @@
-import * as E from './either';
+import * as E from '../../../core/domain/fp';
 import type { Webhook } from '../../../core/ports/webhook';
 import { readAnswer } from './request';
 import { toForm } from './form';

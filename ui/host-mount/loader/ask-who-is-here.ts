@@ -1,4 +1,4 @@
-import { right } from '../../../adapters/http/lean/either';
+import { right } from '../../../core/domain/fp';
 import { fetchDataLayer } from '../../../adapters/http/lean/data-layer';
 import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';

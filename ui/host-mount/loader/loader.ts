@@ -1,4 +1,4 @@
-import { isRight } from '../../../adapters/http/lean/either';
+import { isRight } from '../../../core/domain/fp';
 import { cookieAsWritten } from '../../../adapters/storage/cookies';
 import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';

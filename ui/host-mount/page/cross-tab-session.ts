@@ -1,4 +1,4 @@
-import { isRight, right } from '../../../adapters/http/lean/either';
+import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { PageContext } from './context';

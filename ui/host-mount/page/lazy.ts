@@ -1,4 +1,4 @@
-import { left } from '../../../adapters/http/lean/either';
+import { left } from '../../../core/domain/fp';
 import type { Call } from '../../../core/ports/call';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Live } from '../../../core/ports/live';

@@ -14,10 +14,8 @@ import { alertFor } from './alert';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
 
-export const reason = 'The bar that tells of a failed charge on pages of the account area';
-
 /** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
-const AlertBar = () => {
+export const AlertBar = () => {
   const services = useServices();
   const { say, settings, loadSubscriptions, loadPaymentMethods } = services;
   const member = useLive(services.member);
@@ -70,8 +68,6 @@ const AlertBar = () => {
     </aside>
   );
 };
-
-export default AlertBar;
 
 /** ST-13: what happened without the reader's doing. It goes when they say that they have seen it. */
 const Announcement = () => {

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isLoggedIn } from '../../../core/state/member';
 import { furnished } from '../hooks/furnished';
-import { loadChunk } from '../hooks/load-chunk';
 import { useLive } from '../hooks/use-live';
 import { useSession } from '../services';
+import { AlertBar, texts } from './alert-bar';
 import css from './alert-place.module.css';
 
 /**
- * Where the alert bar comes, once a reader is known. Its room is there from the first paint. Where it does not load, nothing is missing from
- * the page.
+ * Where the alert bar comes, once a reader is known and their membership has arrived. Its room is there from the first paint. Where that
+ * does not arrive, nothing is missing from the page.
  */
 export const AlertPlace = () => {
   const session = useSession();
@@ -19,8 +19,8 @@ export const AlertPlace = () => {
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    loadChunk(() => Promise.all([import('./alert-bar'), session.membership.load()])).then(
-      ([part]) => here && setBar(furnished(part, session)),
+    session.membership.load().then(
+      () => here && setBar(furnished({ default: AlertBar, texts }, session)),
       () => undefined,
     );
     return () => {

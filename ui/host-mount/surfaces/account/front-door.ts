@@ -1,4 +1,4 @@
-import { isRight } from '../../../../adapters/http/lean/either';
+import { isRight } from '../../../../core/domain/fp';
 import type { Destination } from '../../../react/account-app';
 import { mountFrontDoor } from '../../../react/front-door';
 import type { mountAccount } from './app';

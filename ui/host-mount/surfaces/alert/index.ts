@@ -1,3 +1,4 @@
+import { isRight } from '../../../../core/domain/fp';
 import { fieldsInJson, parseJson } from '../../../../core/domain/json';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
@@ -98,7 +99,7 @@ const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => 
     membershipHost: config.membershipHost,
     noCustomer: config.customerNotFound ?? undefined,
   }).read();
-  if (answer._tag === 'Right') return dueAlert(answer.right);
+  if (isRight(answer)) return dueAlert(answer.right);
   consoleLog.warn('What is due could not be read', { because: answer.left._tag });
   return null;
 };

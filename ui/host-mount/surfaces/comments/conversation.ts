@@ -16,18 +16,17 @@ import { pageStore } from '../../page/storage';
 /** The page's one: it knows what was sent last. */
 let part: ReturnType<typeof makeCommentsPart> | null = null;
 
-const commentsPart = (boot: PageContext): ReturnType<typeof makeCommentsPart> => {
-  if (part !== null) return part;
+/** HM-25: puts the conversation together, for one place on the page. */
+export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = boot;
   const consent = hostConsent(document, config.consent);
-  const analytics = gtagAnalytics({
-    gtag: () => (window as { readonly gtag?: unknown }).gtag,
-    analyticsId: config.analyticsId,
-    consent,
-  });
-  return (part = makeCommentsPart({
+  part ??= makeCommentsPart({
     webhook: fetchWebhook(config),
-    clientId: analytics.clientId,
+    clientId: gtagAnalytics({
+      gtag: () => (window as { readonly gtag?: unknown }).gtag,
+      analyticsId: config.analyticsId,
+      consent,
+    }).clientId,
     trackingId: () => boot.reader()?.trackingId ?? null,
     tracking: makeArticleTracking({
       consent,
@@ -36,20 +35,17 @@ const commentsPart = (boot: PageContext): ReturnType<typeof makeCommentsPart> =>
     }),
     store: pageStore(),
     log: consoleLog,
-  }));
-};
-
-/** HM-25: puts the conversation together, for one place on the page. */
-export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments =>
-  commentsPart(boot)(
+  });
+  return part(
     launcherConversation({
       ...browserCommentsPage(window),
-      ...fetchCommentsAccess({ membershipHost: boot.config.membershipHost }),
+      ...fetchCommentsAccess({ membershipHost: config.membershipHost }),
       mount: place,
-      launcher: boot.config.commentsLauncher ?? 'https://launcher.spot.im',
+      launcher: config.commentsLauncher ?? 'https://launcher.spot.im',
       spotId,
       toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
-      limit: boot.config.commentsSignOutTimeout,
+      limit: config.commentsSignOutTimeout,
       log: consoleLog,
     }),
   );
+};

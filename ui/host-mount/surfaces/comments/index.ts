@@ -1,3 +1,4 @@
+import { isLeft } from '../../../../core/domain/fp';
 import type { ShownComments } from '../../../../core/use-cases/show-comments';
 import type { PageContext } from '../../page/context';
 import { makeShowIn } from './conversation';
@@ -56,7 +57,7 @@ export const bringDiscussion = (
       shown = made;
       if (left) return made.stop();
       const outcome = await made.load();
-      if (outcome._tag === 'Left') status.failed();
+      if (isLeft(outcome)) status.failed();
       else status.clear();
     } catch {
       status.failed();

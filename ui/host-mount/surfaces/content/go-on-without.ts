@@ -1,5 +1,5 @@
 import { consoleLog } from '../../../../adapters/browser/log';
-import { isLeft } from '../../../../adapters/http/lean/either';
+import { isLeft } from '../../../../core/domain/fp';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
 

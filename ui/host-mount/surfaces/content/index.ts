@@ -1,3 +1,4 @@
+import { isNone, isSome } from '../../../../core/domain/fp';
 import type { Option } from 'fp-ts/Option';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
@@ -31,7 +32,7 @@ export const entitled = (boot: PageContext): Promise<Option<boolean>> =>
     .entitlement()
     .then((answer) => {
       // Whoever asks next asks anew.
-      if (answer._tag === 'None') delete boot.entitled;
+      if (isNone(answer)) delete boot.entitled;
       return answer;
     }));
 
@@ -124,7 +125,7 @@ const unlockArticles = async (boot: PageContext): Promise<void> => {
       patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
       onNotRead,
     })(contentId)();
-    if (body._tag !== 'Some' || !isWanted()) continue;
+    if (!isSome(body) || !isWanted()) continue;
     if (unknown) uncover(boot, mount);
     mount.style.removeProperty('min-height');
     revealArticle(boot, mount, body.value);

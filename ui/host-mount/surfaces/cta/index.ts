@@ -1,3 +1,4 @@
+import { isLeft, isSome } from '../../../../core/domain/fp';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchOffers } from '../../../../adapters/http/lean/offers';
 import { keptOffers } from '../../../../adapters/storage/kept-offers';
@@ -105,7 +106,7 @@ const isSubscriber = async (boot: PageContext): Promise<boolean> => {
   return import('../content').then(
     async (part) => {
       const entitled = await part.entitled(boot);
-      return entitled._tag === 'Some' && entitled.value;
+      return isSome(entitled) && entitled.value;
     },
     () => false,
   );
@@ -127,7 +128,7 @@ const onOffer = async (
     contentId: '',
     sessionId: () => sessionIdIn(document),
   }).onOffer();
-  if (answer._tag === 'Left') {
+  if (isLeft(answer)) {
     consoleLog.warn('Offers could not be read', { because: answer.left._tag });
     return null;
   }
