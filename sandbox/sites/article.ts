@@ -48,7 +48,7 @@ const cover = (story: Story, contentId: string): Html => {
     <section class="cover" aria-labelledby="cover">
       <p class="cover__mark"><span class="plus">Sports+</span></p>
       <h2 id="cover">This is a Sports+ story</h2>
-      <p>Members read on here, and in every other story by our sports desk. Cancel whenever you like.</p>
+      <p>Members read on here, and in every other story by our sports desk. Cancel anytime.</p>
       <p class="cover__actions">
         <a class="button" href="/account/subscribe?redirect=${back}">Subscribe to Sports+</a>
         <a class="cover__login" href="/account/login?redirect=${back}">Already a member? Log in</a>

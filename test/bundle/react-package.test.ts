@@ -202,7 +202,7 @@ describe('The React package', () => {
     this.timeout(120_000);
     const { page, problems } = await openApp(browser, folder, '?outside');
 
-    await page.getByText(/You can't sign in from where you are/).waitFor();
+    await page.getByText(/You can't log in from where you are/).waitFor();
     await page.getByText('Hello visitor').waitFor();
     expect(await page.getByLabel('Password', { exact: true }).count()).to.equal(0);
     await page.getByRole('button', { name: 'My membership' }).click();
@@ -212,7 +212,7 @@ describe('The React package', () => {
     await page.waitForTimeout(300);
 
     await page.getByText('Hello visitor').waitFor();
-    await page.getByText(/You can't sign in from where you are/).waitFor();
+    await page.getByText(/You can't log in from where you are/).waitFor();
     expect(await asked(page))
       .to.include('identity.signOut')
       .and.not.include('subscriptions.list');

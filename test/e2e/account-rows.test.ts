@@ -182,7 +182,7 @@ describe('The account area, row by row', () => {
       await page.waitForLoadState('load');
       await watchShift(page);
       answer();
-      const bar = page.getByRole('complementary', { name: 'To see to' });
+      const bar = page.getByRole('complementary', { name: 'Needs your attention' });
       await bar.waitFor();
 
       expect(await shiftOf(page)).to.equal(0);

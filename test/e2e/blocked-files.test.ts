@@ -19,7 +19,7 @@ const files: readonly (readonly [string, (page: Page) => Promise<void>, string?]
     'parts/comments-*.js',
     async (page) => {
       await page.locator('#comments').scrollIntoViewIfNeeded();
-      await page.getByRole('link', { name: 'The comments could not be loaded. Try again' }).waitFor();
+      await page.getByRole('link', { name: "We couldn't load the comments. Try again" }).waitFor();
     },
   ],
   [

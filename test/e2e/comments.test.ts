@@ -320,7 +320,7 @@ describe('Article comments', () => {
     await page.goto(world.hosts.news + article);
     await countButton(page).click();
 
-    const told = conversation(page).getByRole('status').getByText('The comments could not be loaded.');
+    const told = conversation(page).getByRole('status').getByText("We couldn't load the comments.");
     await told.waitFor();
     await page.getByRole('heading', { level: 1 }).getByText('Lights out').waitFor();
     await conversation(page).getByRole('button', { name: 'Try again' }).click();

@@ -37,7 +37,7 @@ describe('Pages of ours inside a page of somebody else', () => {
     const address = `${world.hosts.news}/account/settings/membership`;
     await page.goto(`${world.hosts.media}/`);
     const foreign = await frame(page, address);
-    await foreign.getByRole('heading', { level: 1, name: 'Open this page by itself' }).waitFor();
+    await foreign.getByRole('heading', { level: 1, name: 'Open this page in its own window' }).waitFor();
     expect(await foreign.locator('[data-masthead="account"] button').count()).to.equal(0);
 
     await page.goto(`${world.hosts.news}/`);
@@ -55,10 +55,10 @@ describe('Pages of ours inside a page of somebody else', () => {
     await page.goto(`${world.hosts.media}/`);
     const foreign = await frame(page, `${world.hosts.news}/`);
     await foreign.locator('[data-masthead-state="out"]').first().click();
-    await foreign.getByRole('heading', { level: 1, name: 'Open this page by itself' }).waitFor();
+    await foreign.getByRole('heading', { level: 1, name: 'Open this page in its own window' }).waitFor();
     const third = await frame(page, `${world.hosts.news}/`);
     await third.locator('[data-masthead="menu"]').first().click();
-    await third.getByRole('heading', { level: 1, name: 'Open this page by itself' }).waitFor();
+    await third.getByRole('heading', { level: 1, name: 'Open this page in its own window' }).waitFor();
 
     await page.goto(`${world.hosts.news}/`);
     await page.locator('[data-masthead-state]').first().waitFor();

@@ -114,13 +114,13 @@ describe('Friends and rewards', () => {
     await page.getByLabel('Mobile phone number').fill('(212) 555-0123');
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await press(page, 'Sign up for texts');
-    await sees(page, "You're signed up. We text +1 212 555 0123.");
+    await sees(page, "You're signed up. We'll text +1 212 555 0123.");
     await page.getByRole('link', { name: 'Text DIAMOND to +15550101' }).waitFor();
 
     await page.reload();
     await sees(page, '+1 212 555 0123');
     await press(page, 'Remove number');
-    await sees(page, 'Your number is removed. You get no more text alerts.');
+    await sees(page, "We removed your number. You won't get any more text alerts.");
     await page.reload();
     expect(await page.getByLabel('Mobile phone number').inputValue()).to.equal('');
   });
@@ -142,7 +142,7 @@ describe('Friends and rewards', () => {
       if (path === 'refer-a-friend') {
         await small.getByLabel('Email addresses of friends').pressSequentially('fenn@example.com,not-one,');
         await press(small, 'Send invitations');
-        await sees(small, /We can't write to not-one/);
+        await sees(small, /not-one isn't a valid email address/);
       }
       await small.waitForTimeout(200);
       await small.evaluate(axe);

@@ -150,7 +150,7 @@ describe('The front door', () => {
 
     await login();
 
-    await page.getByText(/You're signed in as/).waitFor();
+    await page.getByText(/You're logged in as/).waitFor();
     expect(await email(page).count()).to.equal(0);
   });
 

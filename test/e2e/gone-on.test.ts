@@ -38,7 +38,7 @@ describe('How a change ended', () => {
     await page.getByRole('link', { name: 'Display', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Display' }).waitFor();
   };
-  const toSeeTo = () => page.getByRole('complementary', { name: 'To see to' });
+  const toSeeTo = () => page.getByRole('complementary', { name: 'Needs your attention' });
 
   it('is told on the page that the reader has gone on to, until they have seen it [EN-08] [PZ-02]', async () => {
     await world.control('faults', { method: 'DELETE', kind: 'slow', ms: 1_500, times: 1 });

@@ -454,7 +454,7 @@ describe("The host's pages", () => {
         loads < 2 ? route.abort() : route.continue(),
       );
       await page.goto(world.hosts.news + path);
-      await page.getByRole('link', { name: 'This page could not be loaded. Try again' }).click();
+      await page.getByRole('link', { name: "This page didn't load. Try again" }).click();
       await page.getByLabel('Email').waitFor();
       await context.close();
     });

@@ -210,7 +210,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     const shown = (whole: Page) => {
       const page = whole.locator('[data-masthead="account"]');
       return {
-        finishing: page.getByText('It was interrupted.').first(),
+        finishing: page.getByText('Your change was interrupted.').first(),
         asks: page
           .getByRole('button', { name: /^(Check again|Finish)$/ })
           .or(page.getByRole('link', { name: 'Check your subscription' }))
@@ -285,7 +285,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
         pages.map(async (page) => {
           const words = page
             .getByText(
-              /Subscription successfully paused|Another tab is working on your membership|does not fit/,
+              /Subscription successfully paused|Another tab is changing your membership|does not fit/,
             )
             .filter({ visible: true })
             .first();

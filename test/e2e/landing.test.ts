@@ -207,7 +207,7 @@ describe('A page that a reader lands on', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await loginItem(page).getByText('Log Out').waitFor();
-    await page.getByRole('status').getByText('Signed in as Morgan').waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText('Logged in as Morgan').waitFor({ state: 'attached' });
     await loginItem(page).click();
     await loginItem(page).getByText('Log In').waitFor();
     expect(await page.content()).to.not.contain('Morgan');

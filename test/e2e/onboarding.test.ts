@@ -109,7 +109,7 @@ describe('Newsletters and onboarding', () => {
     await seesTitle(page, 'Hear from us by text');
     await page.goto(`${world.hosts.news}/account/onboarding`);
     await seesTitle(page, 'Welcome back, Nova');
-    await follow(page, 'Go on where you stopped');
+    await follow(page, 'Pick up where you left off');
     await seesTitle(page, 'Hear from us by text');
     await page.getByLabel('Mobile number').fill('+1 212 555 0142');
     await press(page, 'Sign up and continue');
@@ -177,7 +177,7 @@ describe('Newsletters and onboarding', () => {
 
     await press(page, 'Update');
 
-    await sees(page, "Couldn't save Well Enough. It is as it was before.");
+    await sees(page, "Couldn't save Well Enough. It hasn't changed.");
     expect(await state('Well Enough')).to.equal('Off');
     await page.getByRole('button', { name: 'Try again: Well Enough' }).click();
     await sees(page, /^Saved\. /);
@@ -193,7 +193,7 @@ describe('Newsletters and onboarding', () => {
     await sees(page, 'You get no newsletters.');
     await press(page, 'Undo');
 
-    await sees(page, 'Your newsletters are as they were before.');
+    await sees(page, 'Your newsletters are back to how they were.');
     await page.reload();
     await sees(page, 'You get 3 newsletters.');
   });

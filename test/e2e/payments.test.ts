@@ -85,7 +85,7 @@ describe('Paying, beyond the first subscription', () => {
     await heading(page, 'Your card is saved.');
     await sees(page, /Use for your membership\? Next charge \$9\.99 on /);
     await press(page, 'Use for your membership');
-    await heading(page, 'Your membership uses Discover ending in 1117 now.');
+    await heading(page, 'Your membership now uses Discover ending in 1117.');
 
     expect(await cards()).to.deep.equal(['1111', '4444', '1117 default used']);
     expect(await records()).to.deep.equal(before);
@@ -111,7 +111,7 @@ describe('Paying, beyond the first subscription', () => {
     const before = await records();
     await press(page, 'Actions for MasterCard ending in 4444');
     await press(page, /^Make default/);
-    await heading(page, 'MasterCard ending in 4444 is your default payment method now.');
+    await heading(page, 'MasterCard ending in 4444 is now your default.');
 
     expect(await cards()).to.deep.equal(['1111', '4444 default used']);
     expect(await records()).to.deep.equal(before);
@@ -122,7 +122,7 @@ describe('Paying, beyond the first subscription', () => {
     const before = await records();
     await press(page, 'Actions for Visa ending in 1111');
     await press(page, /^Remove/);
-    await sees(page, 'Your membership is paid with this payment method. Choose another first.');
+    await sees(page, 'This payment method pays for your membership. Choose another one first.');
     await press(page, 'Actions for MasterCard ending in 4444');
     await press(page, /^Remove/);
     await press(page, 'Remove');
@@ -171,7 +171,7 @@ describe('Paying, beyond the first subscription', () => {
     await typeCard(page, { number: discover, cvv: '200' });
     await press(page, 'Save and pay $9.99 now');
     await sees(page, 'Gateway Rejected: cvv');
-    await sees(page, /The security code does not match this card\. Enter it again\./);
+    await sees(page, /The security code doesn't match this card\. Enter it again\./);
     expect(await inputOf('cvv').inputValue()).to.equal('');
     expect(await inputOf('number').inputValue()).to.equal('6011 1111 1111 1117');
 
@@ -190,7 +190,7 @@ describe('Paying, beyond the first subscription', () => {
     await heading(page, /^Before you go/);
     await sees(page, 'Stay for half the price');
     await press(page, 'Accept offer');
-    await heading(page, 'You stay a member for less.');
+    await heading(page, 'Your discount is on.');
     await sees(page, /^\$4\.99 until .+, then \$9\.99$/);
     await sees(page, /Your membership renews on .+ for \$4\.99\./);
     expect(await records()).to.deep.equal([before]);
@@ -211,7 +211,7 @@ describe('Paying, beyond the first subscription', () => {
 
     const acts = ['Cancel membership', 'Continue to cancel', 'No thanks, cancel', 'Cancel membership'];
     for (const name of acts) await press(page, name);
-    await heading(page, /^Cancelled\. You won't be charged again\./);
+    await heading(page, /^Canceled\. You won't be charged again\./);
 
     expect(acts.length).to.be.at.most(actsToSubscribe);
     expect((await records()).map(({ state, charges }) => [state, charges])).to.deep.equal([
@@ -253,9 +253,9 @@ describe('Paying, beyond the first subscription', () => {
     await heading(page, /^Your plan changes to /);
     await page.goto(world.hosts.news + membershipPage);
     await press(page, 'Undo change');
-    await sees(page, /is taken back\./);
+    await sees(page, /will be canceled\./);
     await press(page, 'Undo change');
-    await heading(page, 'Your plan stays Sports+ Monthly.');
+    await heading(page, "We've canceled your change. Your plan is still Sports+ Monthly.");
     await page.reload();
 
     expect(await renewal()).to.equal(before);
@@ -265,9 +265,9 @@ describe('Paying, beyond the first subscription', () => {
     await visit('active-pending', membershipPage);
     const before = await records();
     await press(page, 'Undo change');
-    await sees(page, 'You keep Sports+ Monthly. The change to Sports+ Annual is taken back.');
+    await sees(page, 'You keep Sports+ Monthly. Your change to Sports+ Annual will be canceled.');
     await press(page, 'Undo change');
-    await heading(page, 'Your plan stays Sports+ Monthly.');
+    await heading(page, "We've canceled your change. Your plan is still Sports+ Monthly.");
     await page.reload();
     await sees(page, /Your membership renews on /);
 

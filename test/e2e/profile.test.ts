@@ -146,7 +146,7 @@ describe('A reader settles in', () => {
     await sees(page, 'Your password is incorrect.');
     await page.getByLabel('Password', { exact: true }).fill('Harbor-Evening-2');
     await press(page, 'Confirm new email');
-    await seesTitle(page, 'Your email is changed');
+    await seesTitle(page, "You've changed your email");
     await sees(page, 'Log in with robin.reader@example.com from now on.');
 
     await page.goto(link!);
@@ -170,7 +170,7 @@ describe('A reader settles in', () => {
     await page.getByLabel('Password', { exact: true }).fill('Harbor-Evening-2');
     await press(page, 'Confirm new email');
 
-    await seesTitle(page, 'This link is not one of ours');
+    await seesTitle(page, "This link isn't one of ours");
     expect(foreign).to.deep.equal([]);
   });
 

@@ -92,7 +92,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     await embed(ada.page).getByText('You referred Ben').waitFor();
     expect(code).to.match(/^FRIEND10-[A-Z2-9]{5}$/);
     expect(filled).to.deep.equal([code, 'ADASAMPLE']);
-    expect([await figure(ada.page, 'Earned'), await figure(ada.page, 'To spend')]).to.deep.equal([
+    expect([await figure(ada.page, 'Earned'), await figure(ada.page, 'Available')]).to.deep.equal([
       '$10',
       '$10',
     ]);

@@ -49,7 +49,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.goto(`${world.hosts.news}/account/settings/membership`);
     await page.waitForURL('**/account/login?redirect=**');
 
-    await page.getByText(/You can't sign in from where you are/).waitFor();
+    await page.getByText(/You can't log in from where you are/).waitFor();
     expect(await page.getByRole('button', { name: 'Log in' }).count()).to.equal(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.waitForTimeout(500);

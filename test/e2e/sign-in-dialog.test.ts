@@ -143,7 +143,7 @@ describe('Signing in over a page of the host', () => {
     await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
 
     expect(await dialog(page).count()).to.equal(0);
-    await page.getByRole('status').getByText('Signed in as Morgan').waitFor({ state: 'attached' });
+    await page.getByRole('status').getByText('Logged in as Morgan').waitFor({ state: 'attached' });
     await hasFocus(page, '[data-masthead="menu"]');
     expect(await page.evaluate(() => 'same' in window)).to.equal(true);
     expect(new URL(page.url()).pathname).to.equal(article);
@@ -276,7 +276,7 @@ describe('Signing in over a page of the host', () => {
     await other.getByLabel('Password', { exact: true }).fill(member.password);
     await other.getByRole('button', { name: 'Log in', exact: true }).click();
 
-    await dialog(page).getByText("You're signed in as").waitFor();
+    await dialog(page).getByText("You're logged in as").waitFor();
     await dialog(page).getByRole('button', { name: 'Continue' }).click();
 
     await dialog(page).waitFor({ state: 'hidden' });

@@ -183,7 +183,7 @@ describe('The walking product', () => {
     await membership();
     await sees(page, /Your trial runs to /);
     await sees(page, /\$9\.99 on /);
-    await sees(page, 'You have not been charged yet.');
+    await sees(page, "You haven't been charged yet.");
   });
 
   it('charges at the end of the trial, and again a month later [PZ-01]', async () => {
@@ -210,7 +210,7 @@ describe('The walking product', () => {
 
   it('resumes [PZ-04]', async () => {
     await press(page, 'Resume membership');
-    await sees(page, /Your membership goes on without a break\./);
+    await sees(page, /Your membership continues without a break\./);
     await press(page, 'Resume membership');
     await sees(page, 'Membership successfully resumed');
     await membership();
@@ -233,7 +233,7 @@ describe('The walking product', () => {
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
     await press(page, 'Cancel membership');
-    await sees(page, /^Cancelled\. You won't be charged again\. Access until /);
+    await sees(page, /^Canceled\. You won't be charged again\. Access until /);
     await membership();
     await sees(page, /You can keep reading until /);
   });
@@ -241,7 +241,7 @@ describe('The walking product', () => {
   it('restarts [PZ-06]', async () => {
     await press(page, 'Restart membership');
     await press(page, 'Restart membership');
-    await sees(page, /Your membership goes on\./);
+    await sees(page, /Your membership is active again\./);
   });
 
   it('signs out from the menu [AU-04]', async () => {

@@ -77,7 +77,7 @@ describe('Signing in with a provider', () => {
 
     await page.context().clearCookies();
     await openLogin();
-    const first = page.getByRole('group', { name: 'Sign in with' }).getByRole('button').first();
+    const first = page.getByRole('group', { name: 'Log in with' }).getByRole('button').first();
     expect((await first.textContent())?.replace(/Waiting.*/, '')).to.match(/Continue with Apple\s*Last used/);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).to.not.match(/example\.com|blaize_session|stateKey/);
@@ -190,13 +190,13 @@ describe('Signing in with a provider', () => {
   it('asks to log in where no session comes [RT-04]', async () => {
     await page.clock.install();
     await page.goto(`${world.hosts.news}/account/handoff`);
-    await page.getByText('Signing you in…').waitFor();
+    await page.getByText('Logging you in…').waitFor();
     for (let turn = 0; turn < 60 && page.url().endsWith('/handoff'); turn += 1) {
       await page.clock.fastForward(1_000);
       await page.waitForTimeout(50);
     }
     await page.waitForURL('**/account/login');
 
-    await page.getByText("We couldn't finish signing you in.").filter({ visible: true }).first().waitFor();
+    await page.getByText("We couldn't finish logging you in.").filter({ visible: true }).first().waitFor();
   });
 });

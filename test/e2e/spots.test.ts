@@ -191,7 +191,9 @@ describe('Calls to action on pages of the site', () => {
     const visit = keep(await world.visit({ expectedFailures: unknownToProvider }));
     await signIn(visit, 'reader');
     const { page, complaints } = visit;
-    const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+    const bar = page
+      .locator('[data-masthead="alert"]')
+      .getByRole('complementary', { name: 'Needs your attention' });
     const comeTo = async (path: string): Promise<void> => {
       await page.goto(world.hosts.news + path);
       await page.locator('[data-masthead-state="out"]').waitFor();
@@ -208,7 +210,7 @@ describe('Calls to action on pages of the site', () => {
     await comeTo(article);
     await bar.waitFor();
     expect(await bar.locator('p').innerText()).to.equal(
-      'We are waiting for you to confirm your new email address. Your old one works until then.',
+      "We're waiting for you to confirm your new email. Your old one works until then.",
     );
     // Nothing is asked of a provider who does not know this reader, and no address is kept.
     expect(await callsTo(/braintree/)).to.equal(before);
@@ -217,7 +219,7 @@ describe('Calls to action on pages of the site', () => {
     );
     await bar.getByRole('link', { name: 'Go to your profile' }).click();
     await page.waitForURL('**/account/settings');
-    await page.getByText('Waiting for you to confirm your new address').waitFor();
+    await page.getByText('Waiting for you to confirm your new email').waitFor();
 
     const [mail] = (await world.control('mail?to=rowan.new@example.com')) as readonly {
       readonly links: readonly { readonly href: string }[];
@@ -225,7 +227,7 @@ describe('Calls to action on pages of the site', () => {
     await page.goto(mail!.links[0]!.href);
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
     await page.getByRole('button', { name: 'Confirm new email' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Your email is changed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: "You've changed your email" }).waitFor();
     await comeTo(article);
     await page.waitForTimeout(700);
     expect(await bar.count()).to.equal(0);
@@ -246,7 +248,9 @@ describe('Calls to action on pages of the site', () => {
     await page.waitForLoadState('networkidle');
     await page.mouse.move(300, 300);
     await page.mouse.move(320, 320);
-    const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+    const bar = page
+      .locator('[data-masthead="alert"]')
+      .getByRole('complementary', { name: 'Needs your attention' });
     await bar.waitFor();
     expect(await bar.locator('p').innerText()).to.equal(words);
     expect(await bar.getByRole('link').getAttribute('href')).to.equal('/account/settings/membership');
@@ -285,7 +289,9 @@ describe('Calls to action on pages of the site', () => {
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="out"]').waitFor();
       await page.waitForTimeout(500);
-      const bar = page.locator('[data-masthead="alert"]').getByRole('complementary', { name: 'To see to' });
+      const bar = page
+        .locator('[data-masthead="alert"]')
+        .getByRole('complementary', { name: 'Needs your attention' });
       expect(await bar.count()).to.equal(0);
       await watchShift(page);
 

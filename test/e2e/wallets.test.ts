@@ -75,10 +75,10 @@ describe('Wallets', () => {
     await wallets(page).getByRole('button', { name: 'PayPal' }).click();
     await sheet(page, 'PayPal').getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: /^(Try|Get)/ }).waitFor();
-    expect(await page.getByText('did not work').count()).to.equal(0);
+    expect(await page.getByText("didn't work").count()).to.equal(0);
     await wallets(page).getByRole('button', { name: 'PayPal' }).click();
     await sheet(page, 'PayPal').getByRole('button', { name: 'Let it fail' }).click();
-    await page.getByText('PayPal did not work. Try it again, or pay another way.').first().waitFor();
+    await page.getByText("PayPal didn't work. Try it again, or pay another way.").first().waitFor();
     await wallets(page).getByRole('button', { name: 'Google Pay' }).click();
     await sheet(page, 'Google Pay')
       .getByText(/USD 9\.99/)

@@ -151,7 +151,7 @@ describe('A page that cannot tell yet who is here', () => {
     const words = place(page).getByRole('alert');
     await words.waitFor();
     expect(await words.innerText()).to.equal(
-      'You are a member, but the rest of this article did not arrive. Try again',
+      "You're a member, but the rest of this article didn't load. Try again",
     );
     expect(await place(page).getByText('Subscribe').count()).to.equal(0);
     await page.unroute(`**${article}`);

@@ -8,7 +8,7 @@ const waysOn = [
   /^Try again/,
   /^Retry/,
   /^Finish(?! the)/,
-  /^Go on and pay/,
+  /^Continue and pay/,
   /^Check (status|again|once)/,
   /^Check/,
   /^Start over/,

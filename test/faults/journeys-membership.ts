@@ -40,7 +40,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
       if (nameOf(next).startsWith('No thanks')) await act(async () => next.click());
     }),
     send: pressing(/^Cancel membership/),
-    done: /Cancelled\. You won't/,
+    done: /Canceled\. You won't/,
   },
   'membership, offer': {
     ...membership,
@@ -48,7 +48,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
     ready: /Cancel membership/,
     fill: all(pressing(/^Cancel membership/), pressing(/^Continue to cancel/)),
     send: pressing(/^Accept offer/),
-    done: /You stay a member for less/,
+    done: /Your discount is on/,
   },
   'membership, restart': {
     ...membership,
@@ -61,7 +61,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
   'membership, past due': {
     ...membership,
     account: pastDue,
-    ready: /Pay what is due/,
+    ready: /Pay now/,
     fill: typeCard,
     send: pressing(/^Save and pay/),
     done: /Paid\. Your membership is active again/,
@@ -69,7 +69,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
   'membership, charge again': {
     ...membership,
     account: pastDue,
-    ready: /Pay what is due/,
+    ready: /Pay now/,
     send: pressing(/^Try Visa/),
     done: /Paid\. Your membership is active again/,
   },

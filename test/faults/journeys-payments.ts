@@ -26,7 +26,7 @@ export const payments: Readonly<Record<string, Journey>> = {
     account: twoMethods,
     fill: pressing(/^Actions for Master/),
     send: pressing(/^Make default for Master/),
-    done: /default payment method now|Your membership uses Master/,
+    done: /is now your default|Your membership now uses Master/,
   },
   'payment-method, remove': {
     ...payment,

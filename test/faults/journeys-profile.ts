@@ -82,7 +82,7 @@ export const profile: Readonly<Record<string, Journey>> = {
   'my-rewards': {
     address: '/account/settings/my-rewards',
     account: active,
-    ready: /What you can earn|To spend/,
+    ready: /What you can earn|Available/,
   },
   'refer-a-friend, invitation': {
     address: '/account/settings/refer-a-friend',

@@ -12,7 +12,7 @@ const registering = {
     (visit) => write(visit, /^Password/, 'Secret123'),
   ),
   send: pressing(/^Create account/),
-  done: /We have sent an email|Open the link/,
+  done: /We sent an email|Open the link/,
 } as const satisfies Partial<Journey>;
 
 /** What visitors come for. */
@@ -26,7 +26,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
       (visit) => write(visit, /^Password/, password),
     ),
     send: pressing(/^Log in/),
-    done: /signed in as|Edit Name/i,
+    done: /logged in as|Edit Name/i,
   },
   register: { address: '/account/register', visitor: true, ...registering },
   'forgot-password': {
@@ -35,7 +35,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     ready: /Send the link/,
     fill: (visit) => write(visit, /^Email/, email),
     send: pressing(/^Send the link/),
-    done: /we have sent a link/,
+    done: /we sent a link/,
   },
   'reset-password': {
     address: '/account/reset-password?token=state-1',
@@ -44,7 +44,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     ready: /Save new password/,
     fill: (visit) => write(visit, /^New password/, 'Secret123'),
     send: pressing(/^Save new password/),
-    done: /Your password is changed/,
+    done: /You've changed your password/,
   },
   'login, verification mail': {
     address: '/account/login',
@@ -56,7 +56,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
       (visit) => write(visit, /^Password/, password),
     ),
     send: all(pressing(/^Log in/), pressing(/^resend the verification/)),
-    done: /The e-mail is on its way/,
+    done: /We sent the email\./,
   },
   'register with a captcha': {
     address: '/account/register',
@@ -70,7 +70,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     prepare: (world) => world.socialWindow.seat({ _tag: 'Person', email, document: {} }),
     ready: /Forgot password/,
     send: pressing(/^Continue with Google/),
-    done: /signed in as|Edit Name/i,
+    done: /logged in as|Edit Name/i,
   },
   'register with a provider': {
     address: '/account/register',
@@ -78,7 +78,7 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     prepare: (world) => world.socialWindow.seat({ _tag: 'Person', email: 'ana@example.com', document: {} }),
     ready: /Create account/,
     send: pressing(/^Continue with Google/),
-    done: /signed in as|Edit Name|Welcome/i,
+    done: /logged in as|Edit Name|Welcome/i,
   },
   handoff: { address: '/account/handoff', ready: /Edit Name/ },
   'verify-email-change': {
@@ -89,6 +89,6 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     ready: /Confirm new email/,
     fill: (visit) => write(visit, /^Password/, password),
     send: pressing(/^Confirm new email/),
-    done: /Your email is changed/,
+    done: /You've changed your email/,
   },
 };

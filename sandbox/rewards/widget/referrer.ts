@@ -19,7 +19,7 @@ interface RewardView {
 
 const states: Record<FriendView['state'], string> = {
   invited: 'Invited',
-  visited: 'Has looked in',
+  visited: 'Visited',
   registered: 'Registered',
   rewarded: 'Reward earned',
   capped: 'Over this year’s limit',
@@ -75,12 +75,12 @@ export const referrerBody = (view: WidgetView): Html => {
       </form>
     </section>
     <section aria-labelledby="stats-title" id="stats" tabindex="-1">
-      <h2 id="stats-title">How it is going</h2>
+      <h2 id="stats-title">Your progress</h2>
       <dl class="figures">
         ${figure('Visits', figures.referrals['visits'])}
         ${figure('Registered', figures.referrals['registered'])}
         ${figure('Earned', dollars(Number(figures.rewards['earned'])))}
-        ${figure('To spend', dollars(Number(figures.rewards['balance'])))}
+        ${figure('Available', dollars(Number(figures.rewards['balance'])))}
       </dl>
       ${
         friends.length === 0

@@ -43,7 +43,7 @@ export const journeys: readonly Journey[] = [
       await fill(page, 'Password', 'Harbor-Evening-2');
       await press(page, 'Create account');
       await sees(page, /Sorry, this email is already in use\./);
-      await page.getByRole('link', { name: 'Sign in instead' }).click();
+      await page.getByRole('link', { name: 'Log in instead' }).click();
       await seesTitle(page, 'Log in');
       return emailIs(page);
     },

@@ -108,7 +108,7 @@ export const hostPageStates: readonly ScreenState[] = [
           .getByRole('link', { name: 'Display' })
           .first()
           .click();
-        await sees(page, /We are waiting for you to confirm/);
+        await sees(page, /We're waiting for you to confirm/);
       },
     },
   ]),
@@ -161,7 +161,7 @@ export const hostPageStates: readonly ScreenState[] = [
       before: ({ page }) => page.route(/\/spot\//, (route) => route.abort()),
       reach: async (page) => {
         await page.locator('#comments').scrollIntoViewIfNeeded();
-        await sees(page, /The comments could not be loaded\./);
+        await sees(page, /We couldn't load the comments\./);
       },
     },
   ]),

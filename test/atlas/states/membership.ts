@@ -53,13 +53,13 @@ export const membershipStates: readonly ScreenState[] = [
       kind: 'error',
       name: 'cannot be read',
       before: ({ fail }) => fail('GET', '/blaize/payment/braintree/subscriptions'),
-      reach: (page) => sees(page, /Your membership could not be loaded/),
+      reach: (page) => sees(page, /We couldn't load your membership/),
     },
     {
       kind: 'error',
       name: 'not all can be done',
       before: ({ fail }) => fail('GET', '/zephr/payment/braintree/payment-methods'),
-      reach: (page) => sees(page, /Not all that you can do here could be loaded/),
+      reach: (page) => sees(page, /We couldn't load everything you can do here/),
     },
     {
       kind: 'ready',
@@ -212,7 +212,7 @@ export const membershipStates: readonly ScreenState[] = [
       name: 'under way',
       reach: async (page, { hold }) => {
         await press(page, 'Resume membership');
-        await sees(page, /Your membership (starts again today|goes on without a break)/);
+        await sees(page, /Your membership (starts again today|continues without a break)/);
         await hold(/\/blaize\/payment\/braintree\/subscriptions\//, 'DELETE');
         await press(page, 'Resume membership');
         await seesBusy(page, 'Resuming…');
@@ -224,7 +224,7 @@ export const membershipStates: readonly ScreenState[] = [
       everyRun: true,
       reach: async (page) => {
         await press(page, 'Resume membership');
-        await sees(page, /Your membership (starts again today|goes on without a break)/);
+        await sees(page, /Your membership (starts again today|continues without a break)/);
       },
     },
     {
@@ -232,7 +232,7 @@ export const membershipStates: readonly ScreenState[] = [
       name: 'resumed',
       reach: async (page) => {
         await press(page, 'Resume membership');
-        await sees(page, /Your membership (starts again today|goes on without a break)/);
+        await sees(page, /Your membership (starts again today|continues without a break)/);
         await press(page, 'Resume membership');
         await sees(page, 'Membership successfully resumed');
       },
@@ -242,7 +242,7 @@ export const membershipStates: readonly ScreenState[] = [
       name: 'it could not be resumed',
       reach: async (page, { fail }) => {
         await press(page, 'Resume membership');
-        await sees(page, /Your membership (starts again today|goes on without a break)/);
+        await sees(page, /Your membership (starts again today|continues without a break)/);
         await fail('DELETE', '/blaize/payment/braintree/subscriptions/*');
         await press(page, 'Resume membership');
         await sees(page, 'There was an error resuming your subscription');
@@ -287,7 +287,7 @@ export const membershipStates: readonly ScreenState[] = [
       ids: ['SC-05'],
       reach: async (page) => {
         await press(page, 'Undo change');
-        await sees(page, /is taken back\./);
+        await sees(page, /will be canceled\./);
       },
     },
   ]),
@@ -308,7 +308,7 @@ export const membershipStates: readonly ScreenState[] = [
       reach: async (page) => {
         await toOffer(page);
         await press(page, 'Accept offer');
-        await seesHeading(page, 'You stay a member for less.');
+        await seesHeading(page, 'Your discount is on.');
       },
     },
     { kind: 'ready', name: 'the last question', reach: toConfirmation },
@@ -319,7 +319,7 @@ export const membershipStates: readonly ScreenState[] = [
         await toConfirmation(page);
         await hold(/\/blaize\/payment\/braintree\/subscriptions\//, 'DELETE');
         await press(page, 'Cancel membership');
-        await seesBusy(page, 'Cancelling…');
+        await seesBusy(page, 'Canceling…');
       },
     },
     {
@@ -339,7 +339,7 @@ export const membershipStates: readonly ScreenState[] = [
       reach: async (page) => {
         await toConfirmation(page);
         await press(page, 'Cancel membership');
-        await seesHeading(page, /^Cancelled\. You won't be charged again\./);
+        await seesHeading(page, /^Canceled\. You won't be charged again\./);
       },
     },
   ]),
@@ -383,7 +383,7 @@ export const membershipStates: readonly ScreenState[] = [
         await press(page, 'Restart membership');
         await seesHeading(page, 'Restart membership');
         await press(page, 'Restart membership');
-        await seesHeading(page, /Your membership goes on\./);
+        await seesHeading(page, /Your membership is active again\./);
       },
     },
   ]),

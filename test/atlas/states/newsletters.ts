@@ -26,14 +26,14 @@ export const newsletterStates: readonly ScreenState[] = [
         kind: 'empty',
         name: 'there are none',
         before: ({ page }) => hasNoNewsletters(page),
-        reach: (page) => sees(page, /There are no newsletters at the moment/),
+        reach: (page) => sees(page, /There are no newsletters right now/),
       },
       { kind: 'ready', name: 'at rest', reach: (page) => sees(page, /^You get /) },
       {
         kind: 'error',
         name: 'the lists cannot be read',
         before: ({ fail }) => fail('POST', endpoint),
-        reach: (page) => sees(page, /Your newsletters could not be loaded/),
+        reach: (page) => sees(page, /We couldn't load your newsletters/),
       },
       {
         kind: 'ready',
@@ -78,7 +78,7 @@ export const newsletterStates: readonly ScreenState[] = [
         name: 'left them all',
         reach: async (page) => {
           await press(page, 'Unsubscribe from all');
-          await sees(page, 'You are unsubscribed from all newsletters.');
+          await sees(page, "You're unsubscribed from all newsletters.");
         },
       },
     ],
@@ -112,7 +112,7 @@ export const newsletterStates: readonly ScreenState[] = [
         kind: 'error',
         name: 'the lists cannot be read',
         before: ({ fail }) => fail('POST', endpoint),
-        reach: (page) => sees(page, /Your newsletters could not be loaded/),
+        reach: (page) => sees(page, /We couldn't load your newsletters/),
       },
     ],
   ),

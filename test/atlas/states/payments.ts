@@ -48,7 +48,7 @@ export const paymentStates: readonly ScreenState[] = [
       kind: 'error',
       name: 'the plans cannot be read',
       before: ({ fail }) => fail('GET', '*/plans'),
-      reach: (page) => sees(page, /The plans could not be loaded\.|There are no plans to choose from/),
+      reach: (page) => sees(page, /We couldn't load the plans\.|There are no plans to choose from/),
     },
     {
       kind: 'empty',
@@ -231,7 +231,7 @@ export const paymentStates: readonly ScreenState[] = [
           await seesTitle(page, 'Display');
           await fail('GET', methods);
           await page.getByRole('link', { name: 'Payment methods' }).first().click();
-          await sees(page, /Your payment methods could not be loaded/);
+          await sees(page, /We couldn't load your payment methods/);
         },
       },
       {
@@ -313,7 +313,7 @@ export const paymentStates: readonly ScreenState[] = [
         reach: async (page) => {
           await press(page, /^Actions for Visa/);
           await press(page, /^Remove/);
-          await sees(page, /Choose another first\./);
+          await sees(page, /Choose another one first\./);
         },
       },
       {

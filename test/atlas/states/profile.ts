@@ -313,7 +313,7 @@ export const profileStates: readonly ScreenState[] = [
         path: '/account/settings/verify-email-change?target=https%3A%2F%2Felsewhere.test%2Ftake',
         reach: async (page) => {
           await confirm(page, 'Courier-Reader-1');
-          await seesTitle(page, 'This link is not one of ours');
+          await seesTitle(page, "This link isn't one of ours");
         },
       },
       {
@@ -332,7 +332,7 @@ export const profileStates: readonly ScreenState[] = [
         reach: async (page, stage) => {
           await openConfirmation(page, stage);
           await confirm(page, 'Courier-Reader-1');
-          await seesTitle(page, 'Your email is changed');
+          await seesTitle(page, "You've changed your email");
         },
       },
     ],

@@ -22,7 +22,7 @@ export const rewardsStates: readonly ScreenState[] = [
     { persona: 'referral-eligible', path: '/account/settings/my-rewards', ids: ['RT-19', 'SC-09'] },
     [
       { kind: 'loading', name: 'reading', before: ({ hold }) => hold(jwt), reach: seesSkeleton },
-      { kind: 'ready', name: 'at rest', everyRun: true, reach: (page) => sees(page, 'To spend') },
+      { kind: 'ready', name: 'at rest', everyRun: true, reach: (page) => sees(page, 'Available') },
       {
         kind: 'empty',
         name: 'nothing earned yet',
@@ -48,7 +48,7 @@ export const rewardsStates: readonly ScreenState[] = [
         kind: 'empty',
         name: 'no friends yet',
         persona: 'active-monthly',
-        reach: (page) => sees(page, /Nobody has come by your link yet\./),
+        reach: (page) => sees(page, /No one has used your link yet\./),
       },
       {
         kind: 'error',
@@ -62,7 +62,7 @@ export const rewardsStates: readonly ScreenState[] = [
         everyRun: true,
         reach: async (page) => {
           await invite(page, 'fenn@example.com,not-one,');
-          await sees(page, /We can't write to not-one/);
+          await sees(page, /not-one isn't a valid email address/);
         },
       },
       {

@@ -86,7 +86,7 @@ export const signInStates: readonly ScreenState[] = [
       reach: async (page) => {
         await signIn(page, 'uma.unverified@example.com');
         await press(page, 'resend the verification e-mail');
-        await sees(page, /The e-mail is on its way/);
+        await sees(page, /We sent the email\./);
       },
     },
     {
@@ -125,14 +125,14 @@ export const signInStates: readonly ScreenState[] = [
       kind: 'success',
       name: 'signed in already',
       persona: 'reader',
-      reach: (page) => sees(page, /You're signed in as/),
+      reach: (page) => sees(page, /You're logged in as/),
     },
     {
       kind: 'empty',
       name: 'a member outside the region',
       persona: 'member-outside-region',
       ids: ['HM-03', 'AU-10'],
-      reach: (page) => sees(page, /You can't sign in from where you are/),
+      reach: (page) => sees(page, /You can't log in from where you are/),
     },
     {
       kind: 'error',
@@ -265,7 +265,7 @@ export const signInStates: readonly ScreenState[] = [
     ],
   ),
   ...screen('Handoff', { persona: 'visitor', path: '/account/handoff', ids: ['RT-04'] }, [
-    { kind: 'loading', name: 'waiting', everyRun: true, reach: (page) => sees(page, 'Signing you in…') },
+    { kind: 'loading', name: 'waiting', everyRun: true, reach: (page) => sees(page, 'Logging you in…') },
   ]),
   ...screen(
     'Forgotten password',
@@ -374,7 +374,7 @@ export const signInStates: readonly ScreenState[] = [
           await openReset(page, stage);
           await fill(page, 'New password', 'Harbor-Evening-2');
           await press(page, 'Save new password');
-          await seesTitle(page, 'Your password is changed');
+          await seesTitle(page, "You've changed your password");
         },
       },
     ],

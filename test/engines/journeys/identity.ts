@@ -78,7 +78,7 @@ export const identity: readonly Journey[] = [
       await reader.open(await mailedLink(place, rowan, 'password-reset'));
       await reader.fill('New password', 'Harbor-Evening-2');
       await reader.press('Save new password');
-      await reader.seesHeading('Your password is changed');
+      await reader.seesHeading("You've changed your password");
       await reader.press('Log in', 'link');
       await signIn(reader, rowan, 'Harbor-Evening-2');
       await reader.sees('Hi, Rowan');
@@ -96,7 +96,7 @@ export const identity: readonly Journey[] = [
       await reader.open(await mailedLink(place, 'robin.reader@example.com', 'email-change'));
       await reader.fill('Password', secret);
       await reader.press('Confirm new email');
-      await reader.seesHeading('Your email is changed');
+      await reader.seesHeading("You've changed your email");
     },
   },
 ];

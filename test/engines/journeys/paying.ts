@@ -69,7 +69,7 @@ export const paying: readonly Journey[] = [
       await reader.open(place.at('/account/settings/payment-method'));
       await reader.press('Actions for MasterCard ending in 4444');
       await reader.press(/^Make default/);
-      await reader.seesHeading('MasterCard ending in 4444 is your default payment method now.');
+      await reader.seesHeading('MasterCard ending in 4444 is now your default.');
       await reader.press('Actions for Visa ending in 1111');
       await reader.press(/^Remove for/);
       await reader.press('Remove');
@@ -93,7 +93,7 @@ export const paying: readonly Journey[] = [
 
       await reader.open(place.at(membership));
       await reader.press('Resume membership');
-      await reader.sees(/Your membership goes on without a break\./);
+      await reader.sees(/Your membership continues without a break\./);
       await reader.press('Resume membership');
       await reader.sees('Membership successfully resumed');
       expect((await held(reader, place)).length).to.equal(1);
@@ -123,7 +123,7 @@ export const paying: readonly Journey[] = [
       await reader.press('Continue to cancel');
       await reader.seesHeading(/^Before you go/);
       await reader.press('Accept offer');
-      await reader.seesHeading('You stay a member for less.');
+      await reader.seesHeading('Your discount is on.');
       expect(await held(reader, place)).to.deep.equal(before);
     },
   },
@@ -139,14 +139,14 @@ export const paying: readonly Journey[] = [
         'Cancel membership',
       ])
         await reader.press(name);
-      await reader.seesHeading(/^Cancelled\. You won't be charged again\./);
+      await reader.seesHeading(/^Canceled\. You won't be charged again\./);
       expect(await held(reader, place)).to.deep.equal([]);
 
       await reader.open(place.at(membership));
       await reader.press('Restart membership');
       await reader.seesHeading('Restart membership');
       await reader.press('Restart membership');
-      await reader.sees(/Your membership goes on\./);
+      await reader.sees(/Your membership is active again\./);
       expect((await held(reader, place)).length).to.equal(1);
     },
   },

@@ -16,7 +16,7 @@ export const places: readonly Journey[] = [
     go: async (reader, place) => {
       await reader.open(place.at('/account/settings/membership'));
       await reader.arrives('/account/login');
-      await reader.sees(/You can't sign in from where you are/);
+      await reader.sees(/You can't log in from where you are/);
       await reader.seesNo('Log in', 'button');
     },
   },

@@ -108,9 +108,9 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.fill('Mobile phone number', '(212) 555-0123');
       await reader.tick(/^I agree/);
       await reader.press('Sign up for texts');
-      await reader.sees("You're signed up. We text +1 212 555 0123.");
+      await reader.sees("You're signed up. We'll text +1 212 555 0123.");
       await reader.press('Remove number');
-      await reader.sees('Your number is removed. You get no more text alerts.');
+      await reader.sees("We removed your number. You won't get any more text alerts.");
     },
   },
 ];

@@ -226,7 +226,7 @@ describe('The membership page: changes that come true', () => {
 
     await page.store.commit({ reason: 'time', text: '' });
 
-    expect(doneTitle(page)).to.equal("Cancelled. You won't be charged again. Access until December 4.");
+    expect(doneTitle(page)).to.equal("Canceled. You won't be charged again. Access until December 4.");
     expect(page.reader.reasons).to.deep.equal({ cancelReason: 'time' });
     expect(page.status()).to.equal('Cancelled_Active');
   });
@@ -236,7 +236,7 @@ describe('The membership page: changes that come true', () => {
 
     await decide(page, 'restart');
 
-    expect(doneTitle(page)).to.equal('Your membership goes on. Your next charge is on December 4.');
+    expect(doneTitle(page)).to.equal('Your membership is active again. Your next charge is on December 4.');
     expect(page.status()).to.equal('Active');
   });
 
@@ -523,13 +523,13 @@ describe('The membership page: changes that are half done', () => {
   });
   const states: readonly [ActionKind, string, string][] = [
     ['pause', 'cancel', 'still runs and is charged as before'],
-    ['pause', 'keep-flag', 'is cancelled and will not be charged'],
-    ['pause', 'start', 'is cancelled and will not be charged'],
-    ['resume', 'start', 'has not started again'],
+    ['pause', 'keep-flag', "is canceled and won't be charged"],
+    ['pause', 'start', "is canceled and won't be charged"],
+    ['resume', 'start', "hasn't started again"],
     ['resume', 'clear-flag', 'still marked as paused'],
-    ['mend', 'start', 'Its new start after the pause is not set yet'],
-    ['undo', 'start', 'your old plan is not set to go on yet'],
-    ['change', 'start', 'Your old plan is cancelled, and the new one has not started'],
+    ['mend', 'start', "It isn't set to start again after the pause yet"],
+    ['undo', 'start', "your old plan isn't set to continue yet"],
+    ['change', 'start', "Your old plan is canceled, and the new one hasn't started"],
   ];
   for (const [kind, part, expected] of states) {
     it(`says exactly how it stands: ${kind}, ${part} [PZ-09]`, async () => {
@@ -545,7 +545,7 @@ describe('The membership page: changes that are half done', () => {
 
     const step = page.step();
     expect(step._tag === 'HalfDone' && halfDoneWords(step, now, kit)).to.deep.equal([
-      'Your old plan is cancelled, and the new one has not started. You have not been charged.',
+      "Your old plan is canceled, and the new one hasn't started. You have not been charged.",
       'You can keep reading until December 4.',
       'The answer was: Do Not Honor.',
     ]);

@@ -108,7 +108,7 @@ describe('The membership in one sentence', () => {
     [
       'Cancelled_Active',
       factsOf([aCancelledOne()]),
-      "Cancelled. You can keep reading until December 4. You won't be charged again.",
+      "Canceled. You can keep reading until December 4. You won't be charged again.",
       ['restart'],
     ],
     [
@@ -133,7 +133,7 @@ describe('The membership in one sentence', () => {
     [
       'a plan that is unknown today',
       factsOf([], { unknownLive: true }),
-      'You have a membership on a plan that cannot be changed here.',
+      "Your membership is on a plan that can't be changed here.",
       [],
     ],
   ];
@@ -163,7 +163,7 @@ describe('The membership in one sentence', () => {
     const facts = membershipFacts(held([]), member([homeDeliveryProduct]), { now, pausingEnabled: true });
 
     expect(said(facts)).to.equal(
-      'Sports+ comes free with your home delivery. It lasts as long as your home delivery. Customer service changes or ends the two together.',
+      'Sports+ comes free with your home delivery. It lasts as long as your home delivery. Contact customer service to change or end both.',
     );
     expect(facts.maySubscribe).to.equal(false);
   });

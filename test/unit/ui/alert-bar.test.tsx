@@ -47,7 +47,8 @@ const at = (state: SubscriptionState, address = '/account/settings', member = an
   open(address, member, { subscriptions: makeStore(state) });
 const paused: Notice = { kind: 'message', key: 'membership.paused' };
 const declined: Notice = { kind: 'server', text: 'Do Not Honor' };
-const bar = (page: ReturnType<typeof at>) => page.findByRole('complementary', { name: 'To see to' });
+const bar = (page: ReturnType<typeof at>) =>
+  page.findByRole('complementary', { name: 'Needs your attention' });
 
 describe('The alert bar', () => {
   afterEach(close);
@@ -91,7 +92,7 @@ describe('The alert bar', () => {
     close();
 
     const display = at(held('Active'), '/account/settings/display', emailChangeAsked(ana, 'new@example.com'));
-    expect((await bar(display)).textContent).to.contain('We are waiting for you to confirm new@example.com.');
+    expect((await bar(display)).textContent).to.contain("We're waiting for you to confirm new@example.com.");
   });
 
   it('says on whichever page comes first that home delivery has ended, until the reader has seen it [ST-13]', async () => {
@@ -138,11 +139,11 @@ describe('The alert bar', () => {
     const page = at(held('Active'), '/account/settings/display', later);
 
     expect((await bar(page)).textContent).to.contain(
-      'We are waiting for you to confirm your new email address. Your old one works until then.',
+      "We're waiting for you to confirm your new email. Your old one works until then.",
     );
     close();
     const settings = at(held('Active'), '/account/settings', later);
-    await settings.findByText('Waiting for you to confirm your new address');
+    await settings.findByText('Waiting for you to confirm your new email');
   });
 
   it('tells a reader who signed in elsewhere that the page is theirs now, before anything else [AU-04] [SC-08]', async () => {

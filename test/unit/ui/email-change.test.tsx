@@ -56,7 +56,7 @@ describe('Changing the e-mail', () => {
 
   it('says what the email is, and that the mail is on its way to the new one [RT-11] [AU-05]', async () => {
     const { page, sent, submit } = changing();
-    await page.findByText('Your email is ana@example.com. It stays until you confirm the new one.');
+    await page.findByText('Your email is ana@example.com. It stays the same until you confirm the new one.');
 
     await submit(' new@example.com ');
 
@@ -69,7 +69,7 @@ describe('Changing the e-mail', () => {
   for (const [email, words] of [
     ['', 'Please enter a valid email address.'],
     ['new@example', 'Please enter a valid email address.'],
-    ['ANA@example.com', 'This is your email already.'],
+    ['ANA@example.com', 'This is already your email.'],
   ] as const) {
     it(`sends nothing for "${email}" [VA-01] [AU-05]`, async () => {
       const { page, sent, submit } = changing();
@@ -106,7 +106,7 @@ describe('Changing the e-mail', () => {
       E.left({ _tag: 'SignedOut' }),
     ]);
     await submit('new@example.com');
-    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
       '/account/login?redirect=%2Faccount%2Fsettings%2Fupdate-email',
     );
@@ -115,9 +115,9 @@ describe('Changing the e-mail', () => {
     );
 
     await page.user.click(page.getByRole('button', { name: 'Send confirmation link' }));
-    await page.user.click(await page.findByRole('button', { name: 'Send the mail again' }));
+    await page.user.click(await page.findByRole('button', { name: 'Send the email again' }));
 
-    await page.findAllByText('You have been logged out. Log in again to go on.');
+    await page.findAllByText("You've been logged out. Log in again to continue.");
     expect(page.getByRole('link', { name: 'Log in' })).to.exist;
   });
 
@@ -127,9 +127,9 @@ describe('Changing the e-mail', () => {
       emailChangeAsked(ana, 'new@example.com'),
     );
 
-    await page.user.click(await page.findByRole('button', { name: 'Send the mail again' }));
-    expect((await page.findAllByText('The mail is on its way again.')).length).to.be.at.least(1);
-    await page.user.click(page.getByRole('button', { name: 'Send the mail again' }));
+    await page.user.click(await page.findByRole('button', { name: 'Send the email again' }));
+    expect((await page.findAllByText('We sent the email again.')).length).to.be.at.least(1);
+    await page.user.click(page.getByRole('button', { name: 'Send the email again' }));
 
     await page.findAllByText('Sorry, there was an error updating your profile');
     expect(sent).to.deep.equal(['new@example.com', 'new@example.com']);
@@ -138,7 +138,7 @@ describe('Changing the e-mail', () => {
   it('takes another address instead [RT-11]', async () => {
     const { page, sent, submit } = changing([E.right(undefined)], emailChangeAsked(ana, 'new@example.com'));
 
-    await page.user.click(await page.findByRole('button', { name: 'Use another email' }));
+    await page.user.click(await page.findByRole('button', { name: 'Use a different email' }));
     await isFocused('Change your email');
     await submit('third@example.com');
 
@@ -176,7 +176,7 @@ describe('Confirming a new e-mail', () => {
     const sent: string[][] = [];
     const page = await confirming(E.right(undefined), visitor, sent);
 
-    await isFocused('Your email is changed');
+    await isFocused("You've changed your email");
     expect(sent).to.deep.equal([[target, 'Secret123']]);
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
@@ -235,7 +235,7 @@ describe('Confirming a new e-mail', () => {
   for (const [why, words] of [
     [{ _tag: 'LinkExpired' }, 'The email change link is expired.'],
     [{ _tag: 'AlreadyTaken' }, 'Your new email address is already taken.'],
-    [{ _tag: 'NotOurs' }, 'This link is not one of ours'],
+    [{ _tag: 'NotOurs' }, "This link isn't one of ours"],
   ] as const) {
     it(`offers a new link: ${why._tag} [AU-06]`, async () => {
       const page = await confirming(E.left(why));
@@ -248,7 +248,7 @@ describe('Confirming a new e-mail', () => {
   }
 
   for (const [why, then] of [
-    [offline, /We don't know whether your email was changed/],
+    [offline, /We don't know if your email was changed/],
     [{ _tag: 'BadRequest' }, 'What you typed is still here. Please try again.'],
   ] as const) {
     it(`says that it did not work and keeps the password: ${why._tag} [AU-06]`, async () => {
@@ -269,12 +269,12 @@ describe('Confirming a new e-mail', () => {
     );
     await page.user.type(await page.findByLabelText('Password'), 'Secret123');
     await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
-    await page.findByText(/We don't know whether your email was changed/, { selector: 'form *' });
+    await page.findByText(/We don't know if your email was changed/, { selector: 'form *' });
 
     await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
 
     await isFocused('The email change link is expired.');
-    expect(page.getByText(/^It may have been used by what you sent just now\./)).to.exist;
+    expect(page.getByText(/^You may have just used it\./)).to.exist;
     expect(page.queryByText('Your old email keeps working.')).to.equal(null);
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
@@ -300,7 +300,7 @@ describe('Confirming a new e-mail', () => {
   it('asks for no password without a target [RT-10] [AU-06]', async () => {
     const page = open('/account/settings/verify-email-change', visitor, withProfile({}));
 
-    await page.findByRole('heading', { name: 'This link is not one of ours' });
+    await page.findByRole('heading', { name: "This link isn't one of ours" });
     expect(page.queryByLabelText('Password')).to.equal(null);
   });
 
@@ -321,7 +321,7 @@ describe('Confirming a new e-mail', () => {
     await page.user.click(page.getByRole('button', { name: /Confirm/ }));
     act(() => answer.end(E.right(undefined)));
 
-    await isFocused('Your email is changed');
+    await isFocused("You've changed your email");
     expect(calls).to.equal(1);
   });
 });

@@ -26,7 +26,9 @@ describe('Account pages inside a page of somebody else', () => {
     it(`${path} shows nothing that commits, and the way to the page by itself [HM-01]`, () => {
       const page = open(path, reader, framedBy(true));
 
-      expect(page.getByRole('heading', { level: 1 }).textContent).to.equal('Open this page by itself');
+      expect(page.getByRole('heading', { level: 1 }).textContent).to.equal(
+        'Open this page in its own window',
+      );
       const link = page.getByRole('link', { name: 'Open the page' });
       expect(link.getAttribute('href')).to.equal(`https://www.courier.test${path}`);
       expect(link.getAttribute('target')).to.equal('_top');

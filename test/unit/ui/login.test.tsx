@@ -150,7 +150,7 @@ describe('Login', () => {
       'Sorry, this email has not been verified. Please check your email or resend the verification e-mail\u2060.',
     );
     await page.user.click(resend);
-    await page.findByText('The e-mail is on its way. You can ask for another one in 30 seconds.');
+    await page.findByText('We sent the email. You can ask for another one in 30 seconds.');
     await page.user.click(resend);
 
     expect(sent).to.deep.equal(['ana@example.com']);
@@ -281,7 +281,7 @@ describe('Login', () => {
   it('tells a reader who is signed in, and goes on [RT-02]', async () => {
     const page = open('/account/login?redirect=%2Fsports', ana);
 
-    expect(page.getByText("You're signed in as ana@example.com.")).to.exist;
+    expect(page.getByText("You're logged in as ana@example.com.")).to.exist;
     expect(page.queryByLabelText('Password')).to.equal(null);
     await page.user.click(page.getByRole('button', { name: 'Continue' }));
 

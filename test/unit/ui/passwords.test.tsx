@@ -36,7 +36,7 @@ describe('Forgotten password', () => {
       const page = await asking(answer);
 
       await page.findByText(
-        'If there is an account for ana@example.com, we have sent a link to choose a new password.',
+        'If there is an account for ana@example.com, we sent a link to choose a new password.',
       );
       await isFocused('Check your email');
     });
@@ -69,7 +69,7 @@ describe('New password', () => {
     const asked: string[][] = [];
     const page = await resetting(E.right(undefined), asked);
 
-    await isFocused('Your password is changed');
+    await isFocused("You've changed your password");
     expect(asked).to.deep.equal([['state-1', 'Secret123']]);
     await waitFor(() => expect(JSON.stringify(window.history.state)).to.not.contain('state-1'));
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
@@ -107,7 +107,7 @@ describe('New password', () => {
     const again = open('/account/reset-password', visitor, { resetPassword }, kept);
     await again.user.type(await again.findByLabelText('New password'), 'Secret123');
     await again.user.click(again.getByRole('button', { name: 'Save new password' }));
-    await isFocused('Your password is changed');
+    await isFocused("You've changed your password");
     expect(asked).to.deep.equal([['state-1', 'Secret123']]);
   });
 
@@ -128,12 +128,12 @@ describe('New password', () => {
     });
     await page.user.type(await page.findByLabelText('New password'), 'Secret123');
     await page.user.click(page.getByRole('button', { name: 'Save new password' }));
-    await page.findAllByText(/^We don't know whether your password was changed/);
+    await page.findAllByText(/^We don't know if your password was changed/);
 
     await page.user.click(page.getByRole('button', { name: 'Save new password' }));
 
-    await page.findByText(/^It may have been used by what you sent just now/);
-    expect(page.queryByText(/has not been changed/)).to.equal(null);
+    await page.findByText(/^You may have just used it/);
+    expect(page.queryByText(/hasn't changed/)).to.equal(null);
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 

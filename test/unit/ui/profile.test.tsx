@@ -104,7 +104,7 @@ describe('Profile, edited in place', () => {
 
     await save();
 
-    await page.findByText('Please choose other words: we cannot show this to other readers.');
+    await page.findByText("Please choose other words. We can't show these to other readers.");
     expect(focused()).to.equal('fullName');
     const field = page.getByRole<HTMLInputElement>('textbox', { name: 'Display name' });
     expect([field.value, field.getAttribute('aria-invalid')]).to.deep.equal(['Darnation', 'true']);
@@ -112,7 +112,7 @@ describe('Profile, edited in place', () => {
   });
 
   for (const [why, words] of [
-    [{ _tag: 'NotChecked', because: offline }, "We couldn't check your words, so nothing was saved"],
+    [{ _tag: 'NotChecked', because: offline }, "We couldn't check what you typed, so nothing was saved"],
     [offline, 'Sorry, there was an error updating your profile'],
   ] as const) {
     it(`keeps what was typed, says why, and can be sent again: ${why._tag} [VA-08] [ER-01]`, async () => {
@@ -141,7 +141,7 @@ describe('Profile, edited in place', () => {
 
       await save();
 
-      expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
+      expect(await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' })).to
         .exist;
       const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
       expect([link.getAttribute('href'), link.target]).to.deep.equal([
@@ -228,7 +228,7 @@ describe('Profile, edited in place', () => {
   it('names the colors, marks the one in use, and saves another [SC-03]', async () => {
     const { page, sent, edit, save } = await opened(withProfile({ avatarColor: '#123456' }));
     const form = await edit('Avatar color');
-    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Current' }).checked).to.equal(true);
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Current color' }).checked).to.equal(true);
 
     await page.user.click(form.getByRole('radio', { name: 'Plum' }));
     await save();
@@ -410,8 +410,8 @@ describe('Changing the password', () => {
     it(`says that nobody knows which one holds when the answer is lost, and how to find out: ${why._tag} [AU-05] [ER-01] [R6]`, async () => {
       const { page } = await changing(E.left(why));
 
-      await page.findByText("We don't know whether your password was changed", { selector: 'p' });
-      expect(page.getByText(/^The answer was lost\. Save once more/)).to.exist;
+      await page.findByText("We don't know if your password was changed", { selector: 'p' });
+      expect(page.getByText(/^We lost the answer\. Save again/)).to.exist;
       expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');
     });
   }

@@ -77,13 +77,13 @@ describe('Register', () => {
     await send(page);
 
     await page.findByText(
-      'We have sent an email to ana@example.com. Open the link in it to confirm your address.',
+      'We sent an email to ana@example.com. Open the link in it to confirm your address.',
     );
     expect(asked).to.deep.equal([
       { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Secret123' },
     ]);
     expect(page.address()).to.equal('/account/register-success');
-    expect(page.getByText(/You're signed in as Ana/)).to.exist;
+    expect(page.getByText(/You're logged in as Ana/)).to.exist;
     expect(page.getByRole('link', { name: 'See Sports+ membership' }).getAttribute('href')).to.equal(
       '/account/subscribe',
     );
@@ -116,11 +116,11 @@ describe('Register', () => {
 
     await waitFor(() =>
       expect(descriptionOf(field(page, 'Email'))).to.equal(
-        'Sorry, this email is already in use. Sign in instead',
+        'Sorry, this email is already in use. Log in instead',
       ),
     );
     expect(focused()).to.equal('email');
-    await page.user.click(page.getByRole('link', { name: 'Sign in instead' }));
+    await page.user.click(page.getByRole('link', { name: 'Log in instead' }));
 
     await page.findByRole('heading', { name: 'Log in' });
     expect(field(page, 'Email').value).to.equal('ana@example.com');

@@ -49,7 +49,7 @@ const aPart = (last: SocialProvider | null = null) => {
   };
 };
 const buttons = async (page: Page) => {
-  const group = await page.findByRole('group', { name: 'Sign in with' });
+  const group = await page.findByRole('group', { name: 'Log in with' });
   return [...group.querySelectorAll('button')];
 };
 const words = (button: HTMLElement) =>
@@ -103,12 +103,12 @@ describe('Signing in with a provider, on screen', () => {
     await press(page, 'Google');
     await part.pass(5_000);
     act(() => page.member.update(() => ana));
-    expect(page.queryByText(/You're signed in as/), 'no panel on the way').to.equal(null);
+    expect(page.queryByText(/You're logged in as/), 'no panel on the way').to.equal(null);
 
     await part.end(E.right({ _tag: 'SignedIn' }));
 
     await waitFor(() => expect(page.left).to.deep.equal(['/sports/story']));
-    expect(page.getByText('Signed in as Ana')).to.exist;
+    expect(page.getByText('Logged in as Ana')).to.exist;
   });
 
   it('is calm where the reader has closed the window [AU-09]', async () => {
@@ -157,7 +157,7 @@ describe('Signing in with a provider, on screen', () => {
       await part.end(E.left({ _tag: 'AccountExists', email: 'ana@example.com' }));
 
       await page.user.click(
-        page.getByRole('button', { name: 'Sign in with your password once to link Google' }),
+        page.getByRole('button', { name: 'Log in with your password once to link Google' }),
       );
 
       await waitFor(() => expect(page.address()).to.equal('/account/login'));
@@ -172,7 +172,7 @@ describe('Signing in with a provider, on screen', () => {
 
     await act(async () => undefined);
 
-    expect(page.queryByRole('group', { name: 'Sign in with' })).to.equal(null);
+    expect(page.queryByRole('group', { name: 'Log in with' })).to.equal(null);
     expect(page.getByRole('button', { name: 'Log in' })).to.exist;
   });
 });
@@ -183,7 +183,7 @@ describe('The handoff page', () => {
   it('says what it does in its heading, and leads on [RT-04]', async () => {
     const part = aPart();
     const page = open('/account/handoff', visitor, part.services);
-    await page.findByRole('heading', { level: 1, name: 'Signing you in…' });
+    await page.findByRole('heading', { level: 1, name: 'Logging you in…' });
     await act(async () => undefined);
 
     await part.endHandoff(E.right('/sports/story'));
@@ -232,7 +232,7 @@ describe('The handoff page', () => {
 
     await waitFor(() => expect(page.address()).to.equal('/account/login'));
     expect(page.getByRole('alert').textContent).to.equal(
-      "We couldn't finish signing you in. Please log in here.",
+      "We couldn't finish logging you in. Please log in here.",
     );
   });
 

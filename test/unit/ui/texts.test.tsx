@@ -54,7 +54,7 @@ describe('Text alerts', () => {
     await page.user.click(consent(page));
     await press(page, 'Sign up for texts');
 
-    expect(await page.findByText("You're signed up. We text +1 212 555 0123.")).to.exist;
+    expect(await page.findByText("You're signed up. We'll text +1 212 555 0123.")).to.exist;
     await waitFor(() => expect(focused()).to.contain("You're signed up."));
     expect(written).to.deep.equal(['+12125550123']);
   });
@@ -119,7 +119,7 @@ describe('Text alerts', () => {
 
     await press(page, 'Remove number');
 
-    expect(await page.findByText('Your number is removed. You get no more text alerts.')).to.exist;
+    expect(await page.findByText("We removed your number. You won't get any more text alerts.")).to.exist;
     expect(await number(page)).to.exist;
     expect(written).to.deep.equal(['']);
   });
@@ -150,7 +150,7 @@ describe('Text alerts', () => {
 
       await press(page, button);
 
-      expect(await page.findByText('You have been logged out. Log in again to go on.')).to.exist;
+      expect(await page.findByText("You've been logged out. Log in again to continue.")).to.exist;
       expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
         '/account/login?redirect=%2Faccount%2Fsettings%2Ftexts',
       );
@@ -161,7 +161,7 @@ describe('Text alerts', () => {
   it('changes the number, or keeps the old one [RT-21]', async () => {
     const { page, written } = aTextsPage(withNumber);
     await press(page, 'Change number');
-    await press(page, 'Keep the old number');
+    await press(page, 'Keep old number');
     expect(page.getByText('+1 212 555 0123')).to.exist;
 
     await press(page, 'Change number');
@@ -170,7 +170,7 @@ describe('Text alerts', () => {
     await page.user.click(consent(page));
     await press(page, 'Save number');
 
-    expect(await page.findByText("You're signed up. We text +1 646 555 0199.")).to.exist;
+    expect(await page.findByText("You're signed up. We'll text +1 646 555 0199.")).to.exist;
     expect(written).to.deep.equal(['+16465550199']);
   });
 

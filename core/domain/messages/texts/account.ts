@@ -2,7 +2,7 @@
 export const accountTexts = {
   'title.register': 'Create your account',
   'title.register-success': 'Check your email',
-  'title.handoff': 'Signing you in…',
+  'title.handoff': 'Logging you in…',
   'title.forgot-password': 'Forgot your password?',
   'title.reset-password': 'Choose a new password',
   'title.settings': 'Profile',
@@ -32,7 +32,7 @@ export const accountTexts = {
 
   'page.trying-again': 'Trying again…',
   'page.unreadable-title': "We couldn't load your account",
-  'page.unreadable': 'You are still signed in if you were before. Check your connection, then try again.',
+  'page.unreadable': "You're still logged in if you were before. Check your connection, then try again.",
   'page.chunk-title': "This page didn't load",
   'page.chunk': 'Your connection may have dropped. Nothing was changed.',
 
@@ -43,42 +43,40 @@ export const accountTexts = {
   'register.submitting': 'Creating your account…',
   'register.have-account': 'Already have an account?',
   'register.log-in': 'Log in',
-  'register.sign-in-instead': 'Sign in instead',
+  'register.sign-in-instead': 'Log in instead',
 
-  'register-success.sent': 'We have sent an email to {email}. Open the link in it to confirm your address.',
-  'register-success.sent-plain': 'We have sent you an email. Open the link in it to confirm your address.',
+  'register-success.sent': 'We sent an email to {email}. Open the link in it to confirm your address.',
+  'register-success.sent-plain': 'We sent you an email. Open the link in it to confirm your address.',
   'register-success.signed-in-as':
-    "You're signed in as {name}. Confirm your address before you log in on another device.",
+    "You're logged in as {name}. Confirm your address before you log in on another device.",
   'register-success.next': 'What next',
   'register-success.continue': 'Continue',
   'register-success.subscribe': 'See Sports+ membership',
   'register-success.log-in': 'Log in',
 
-  'forgot.intro': 'Tell us your email and we will send you a link to choose a new password.',
+  'forgot.intro': "Enter your email and we'll send you a link to choose a new password.",
   'forgot.choose-title': 'Choose a password',
-  'forgot.choose-intro':
-    'We will send a link to your email. It leads to a page where you choose your password.',
-  'forgot.choose-sent': 'If there is an account for {email}, we have sent a link to choose a password.',
+  'forgot.choose-intro': "We'll email you a link to a page where you choose your password.",
+  'forgot.choose-sent': 'If there is an account for {email}, we sent a link to choose a password.',
   'forgot.choose-back': 'Back to your profile',
   'forgot.submit': 'Send the link',
   'forgot.submitting': 'Sending the link…',
   'forgot.back': 'Back to log in',
   'forgot.sent-title': 'Check your email',
-  'forgot.sent': 'If there is an account for {email}, we have sent a link to choose a new password.',
-  'forgot.sent-hint': 'It can take a few minutes. Look in your spam folder too.',
-  'forgot.other-email': 'Use another email',
+  'forgot.sent': 'If there is an account for {email}, we sent a link to choose a new password.',
+  'forgot.sent-hint': 'It can take a few minutes. Check your spam folder too.',
+  'forgot.other-email': 'Use a different email',
 
   'reset.submit': 'Save new password',
   'reset.submitting': 'Saving your new password…',
-  'reset.done-title': 'Your password is changed',
+  'reset.done-title': "You've changed your password",
   'reset.done': 'You can log in with your new password now.',
   'reset.log-in': 'Log in',
   'reset.invalid-title': 'This link no longer works',
-  'reset.invalid': 'It is too old, or it was used already. Your password has not been changed.',
+  'reset.invalid': "It has expired, or it was already used. Your password hasn't changed.",
   'reset.unclear':
-    "We don't know whether your password was changed: the answer was lost. Send it once more, or try to log in with it.",
-  'reset.perhaps-used':
-    'It may have been used by what you sent just now. Try to log in with your new password first.',
+    "We don't know if your password was changed, because we lost the answer. Send it again, or try to log in with it.",
+  'reset.perhaps-used': 'You may have just used it. Try to log in with your new password first.',
   'reset.ask-again': 'Ask for a new link',
 
   'settings.unread-title': "We couldn't load your profile",
@@ -86,7 +84,7 @@ export const accountTexts = {
   'settings.loading': 'Loading your profile',
   'settings.log-out': 'Log out',
 
-  'not-found.text': 'There is nothing at this address. It may have moved, or the link may be incomplete.',
+  'not-found.text': "We can't find that page. It may have moved, or the link may be incomplete.",
   'not-found.account': 'Go to your account',
   'not-found.home': 'Go to the front page',
 } as const;

@@ -4,5 +4,5 @@ import { hostAlertTexts } from './host-alert';
 export const alertTexts = {
   ...hostAlertTexts,
   'alert.now-you': 'You are now logged in as {name}. Nothing was changed in this account.',
-  'alert.pending-email': 'We are waiting for you to confirm {email}. Your old address works until then.',
+  'alert.pending-email': "We're waiting for you to confirm {email}. Your old email works until then.",
 } as const;

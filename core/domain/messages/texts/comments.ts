@@ -3,7 +3,7 @@ export const commentsTexts = {
   'comments.none': 'Comments',
   'comments.one': '1 comment',
   'comments.many': '{count} comments',
-  'comments.loading': 'Loading the comments...',
-  'comments.not-loaded': 'The comments could not be loaded.',
+  'comments.loading': 'Loading comments...',
+  'comments.not-loaded': "We couldn't load the comments.",
   'comments.again': 'Try again',
 } as const;

@@ -19,13 +19,13 @@ export const firstTexts = {
   'page.try-again': 'Try again',
   'page.reload': 'Reload the page',
   'page.help': 'Customer service',
-  'page.chunk-again': "It still doesn't load. Reloading the page may help. Nothing was changed.",
+  'page.chunk-again': "It still won't load. Reloading the page may help. Nothing was changed.",
   'page.broken-title': 'Something went wrong on this page',
-  'page.framed-title': 'Open this page by itself',
+  'page.framed-title': 'Open this page in its own window',
   'page.framed':
-    'Another site is showing this page inside its own. To keep your account safe, it opens only by itself.',
+    'Another site is showing this page inside its own. To keep your account safe, open it in its own window.',
   'page.framed-open': 'Open the page',
-  'page.broken': 'The fault is ours. Reload the page to go on.',
+  'page.broken': "It's our fault. Reload the page to continue.",
 
   'login.verified': 'Thank you. Your email is confirmed.',
   'login.close': 'Close',
@@ -36,10 +36,10 @@ export const firstTexts = {
   'login.create-account': 'Create an account',
   'login.not-ready': "You can't log in yet: part of this page didn't load. What you typed is still here.",
 
-  'handoff.failed': "We couldn't finish signing you in. Please log in here.",
+  'handoff.failed': "We couldn't finish logging you in. Please log in here.",
 
   'region.member-outside':
-    "You can't sign in from where you are. Your membership is untouched, and works again when you are back.",
+    "You can't log in from where you are. Your membership is safe, and works again when you're back.",
 
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 

@@ -5,5 +5,5 @@ export const headerTexts = {
   'header.account': 'Account',
   'header.greeting': 'Hi, {name}',
   'header.greeting-plain': 'Hi there',
-  'header.not-loaded': 'This page could not be loaded. Try again',
+  'header.not-loaded': "This page didn't load. Try again",
 } as const;

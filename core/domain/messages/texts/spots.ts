@@ -3,10 +3,10 @@ export const spotTexts = {
   'spot.subscribe': 'Subscribe',
   'spot.try-free': 'Try it free',
   'spot.refer': 'Get $10 / Refer a friend',
-  'spot.terms': '{price} {period}. Cancel whenever you like.',
-  'spot.terms-later': '{first} at first, then {price} {period}. Cancel whenever you like.',
-  'spot.trial-terms': '{trial} free, then {price} {period}. Cancel whenever you like.',
+  'spot.terms': '{price} {period}. Cancel anytime.',
+  'spot.terms-later': '{first} at first, then {price} {period}. Cancel anytime.',
+  'spot.trial-terms': '{trial} free, then {price} {period}. Cancel anytime.',
   'spot.trial-terms-later':
-    '{trial} free, then {first} at first, and {price} {period} later. Cancel whenever you like.',
+    '{trial} free, then {first} at first, and {price} {period} later. Cancel anytime.',
   'spot.refer-terms': 'You get $10 for each friend who becomes a member.',
 } as const;

@@ -127,7 +127,7 @@ describe('The membership page', () => {
     const { world, services, core } = await aPayflow(active);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/membership', core.member.getValue(), services);
-    expect(await page.findByText('Your membership could not be loaded. Nothing has changed.')).to.exist;
+    expect(await page.findByText("We couldn't load your membership. Nothing has changed.")).to.exist;
 
     await press(page, 'Try again');
 
@@ -142,14 +142,14 @@ describe('The membership page', () => {
       const { world, services, core } = await aPayflow(account);
       world.fail(call, { _tag: 'Offline' });
       const page = open('/account/settings/membership', core.member.getValue(), services);
-      expect(await page.findByText('Not all that you can do here could be loaded.')).to.exist;
+      expect(await page.findByText("We couldn't load everything you can do here.")).to.exist;
       expect(page.getByRole('button', { name: 'Cancel membership' })).to.exist;
 
       world.mend();
       await press(page, 'Try again');
 
       expect(await page.findByRole('button', { name: action })).to.exist;
-      expect(page.queryByText('Not all that you can do here could be loaded.')).to.equal(null);
+      expect(page.queryByText("We couldn't load everything you can do here.")).to.equal(null);
     });
   }
 
@@ -209,7 +209,7 @@ describe('The membership page', () => {
     const page = open('/account/settings/membership', core.member.getValue(), services);
 
     expect(await page.findByText('Your free membership ended on November 21.')).to.exist;
-    expect(page.getByText('Sports+ stories are closed to you until you have a membership of your own.')).to
+    expect(page.getByText("You can't read Sports+ stories until you have a membership of your own.")).to
       .exist;
     expect(page.container.textContent).not.to.match(/keep reading until|December 1/);
     expect(page.queryByRole('button', { name: 'Restart membership' })).to.equal(null);
@@ -275,7 +275,7 @@ describe('The membership page', () => {
 
     expect(await page.findByRole('heading', { name: 'Subscription successfully paused' })).to.exist;
     expect(page.getByText('There was an error sending paused event to newsletters.')).to.exist;
-    expect(page.getByText(/Your membership is paused all the same\. The mail/)).to.exist;
+    expect(page.getByText(/Your membership is paused\. We couldn't send the email/)).to.exist;
   });
 
   it('says that nothing changed when pausing fails, and keeps what was typed [PZ-03]', async () => {
@@ -302,7 +302,7 @@ describe('The membership page', () => {
     await press(page, 'Resume membership');
     expect(
       await page.findByText(
-        'Your membership goes on without a break. Your next charge is $9.99 on December 5.',
+        'Your membership continues without a break. Your next charge is $9.99 on December 5.',
       ),
     ).to.exist;
 
@@ -376,7 +376,7 @@ describe('The membership page', () => {
 
     expect(
       await page.findByRole('heading', {
-        name: "Cancelled. You won't be charged again. Access until December 4.",
+        name: "Canceled. You won't be charged again. Access until December 4.",
       }),
     ).to.exist;
   });
@@ -428,7 +428,7 @@ describe('The membership page', () => {
 
     expect(
       await page.findByRole('heading', {
-        name: 'Your membership goes on. Your next charge is on December 4.',
+        name: 'Your membership is active again. Your next charge is on December 4.',
       }),
     ).to.exist;
   });
@@ -470,9 +470,7 @@ describe('The membership page', () => {
     expect(await page.findByRole('heading', { name: 'Your change is half done' })).to.exist;
     expect(page.getByText('The answer was: Do Not Honor.')).to.exist;
     expect(
-      page.getByText(
-        'Your old plan is cancelled, and the new one has not started. You have not been charged.',
-      ),
+      page.getByText("Your old plan is canceled, and the new one hasn't started. You have not been charged."),
     ).to.exist;
 
     await press(page, 'Finish');
@@ -493,7 +491,7 @@ describe('The membership page', () => {
     await press(page, 'Check again');
 
     expect(
-      (await page.findAllByText('The change does not show yet. It can take a few minutes.')).length,
+      (await page.findAllByText("We can't see the change yet. It can take a few minutes.")).length,
     ).to.be.greaterThan(0);
   });
 

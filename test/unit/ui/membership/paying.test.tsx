@@ -85,7 +85,7 @@ describe('The membership page: staying for less', () => {
     await press(page, 'Continue to cancel');
     await press(page, 'Accept offer');
 
-    expect(await page.findByRole('heading', { name: 'You stay a member for less.' })).to.exist;
+    expect(await page.findByRole('heading', { name: 'Your discount is on.' })).to.exist;
     await waitFor(() => expect(detail(page, 'Discount')).to.equal('$4.99 until March 5, then $9.99'));
     expect(page.getByText(/Your membership renews on December 5 for \$4\.99\./)).to.exist;
     expect(detail(page, 'Next charge')).to.equal('$4.99 on December 5, in 2 weeks');
@@ -127,7 +127,7 @@ describe('The membership page: staying for less', () => {
     expect(await page.findByRole('heading', { name: 'Confirm your cancellation, step 2 of 2' })).to.exist;
     await press(page, 'Cancel membership');
 
-    await page.findByRole('heading', { name: /^Cancelled\./ });
+    await page.findByRole('heading', { name: /^Canceled\./ });
     expect(reader.subscriptions[0]!.state).to.equal('cancelled');
   });
 
@@ -136,8 +136,7 @@ describe('The membership page: staying for less', () => {
     payflow.world.fail('billing.discounts', { _tag: 'Offline' });
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
 
-    expect(await page.findByText('Your discounts could not be read. What you are charged may be less.')).to
-      .exist;
+    expect(await page.findByText("We couldn't load your discounts. You may be charged less.")).to.exist;
   });
 });
 
@@ -148,13 +147,17 @@ describe('The membership page: what can be taken back or mended', () => {
     const { page, reader } = await anOpenPage(changing);
     await press(page, 'Undo change');
 
-    expect(await page.findByText('You keep Sports+ Monthly. The change to Sports+ Annual is taken back.')).to
-      .exist;
+    expect(await page.findByText('You keep Sports+ Monthly. Your change to Sports+ Annual will be canceled.'))
+      .to.exist;
     expect(page.getByText('$0.00 today, then $9.99 every month from December 5.')).to.exist;
 
     await press(page, 'Undo change');
 
-    expect(await page.findByRole('heading', { name: 'Your plan stays Sports+ Monthly.' })).to.exist;
+    expect(
+      await page.findByRole('heading', {
+        name: "We've canceled your change. Your plan is still Sports+ Monthly.",
+      }),
+    ).to.exist;
     const live = reader.subscriptions.filter(({ state }) => state !== 'cancelled');
     expect(live.map(({ state, plan, nextBilling }) => [state, plan.planId, nextBilling])).to.deep.equal([
       ['pending', 'sports-plus-monthly', day('2026-12-05')],
@@ -168,11 +171,15 @@ describe('The membership page: what can be taken back or mended', () => {
     await press(page, 'Undo change');
 
     await page.findByRole('heading', { name: 'Your change is half done' });
-    expect(page.getAllByText(/your old plan is not set to go on yet\. You have not been charged\./)).to.not.be
-      .empty;
+    expect(page.getAllByText(/your old plan isn't set to continue yet\. You have not been charged\./)).to.not
+      .be.empty;
     await press(page, 'Finish');
 
-    expect(await page.findByRole('heading', { name: 'Your plan stays Sports+ Monthly.' })).to.exist;
+    expect(
+      await page.findByRole('heading', {
+        name: "We've canceled your change. Your plan is still Sports+ Monthly.",
+      }),
+    ).to.exist;
   });
 
   it('finishes a pause that was interrupted on another device [PZ-09]', async () => {
@@ -188,10 +195,10 @@ describe('The membership page: what can be taken back or mended', () => {
 
   it('gives up a pause that was interrupted, where the reader says so [PZ-09]', async () => {
     const { page, reader } = await anOpenPage(interrupted);
-    await press(page, 'Leave it cancelled');
-    await press(page, 'Leave it cancelled');
+    await press(page, 'Leave it canceled');
+    await press(page, 'Leave it canceled');
 
-    expect(await page.findByRole('heading', { name: /^The pause is given up\./ })).to.exist;
+    expect(await page.findByRole('heading', { name: /^The pause is off\./ })).to.exist;
     expect([reader.profile.paused, reader.subscriptions.length]).to.deep.equal([false, 1]);
     expect(await page.findByRole('button', { name: 'Restart membership' })).to.exist;
   });

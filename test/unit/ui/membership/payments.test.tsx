@@ -88,9 +88,9 @@ describe('What takes payments on the membership page', () => {
 
     fetch.arrive();
 
-    await page.findByRole('heading', { name: 'Pay what is due' });
+    await page.findByRole('heading', { name: 'Pay now' });
     expect(page.queryByText('Loading...')).to.equal(null);
-    expect(focused()).to.not.contain('Pay what is due');
+    expect(focused()).to.not.contain('Pay now');
   });
 
   it('says that it did not arrive, and leads the reader there when it does [HM-23]', async () => {
@@ -102,8 +102,8 @@ describe('What takes payments on the membership page', () => {
     await press('Try again');
     fetch.arrive();
 
-    await page.findByRole('heading', { name: 'Pay what is due' });
-    expect(focused()).to.equal('Pay what is due');
+    await page.findByRole('heading', { name: 'Pay now' });
+    expect(focused()).to.equal('Pay now');
   });
 
   it('offers a page load where it does not arrive again [HM-23]', async () => {
@@ -168,7 +168,7 @@ describe('What takes payments on the membership page', () => {
     });
     await waitFor(() => expect(fetch.times()).to.equal(1));
     fetch.fail();
-    expect((await page.findByRole('alert')).textContent).to.match(/^The payment that you asked for earlier/);
+    expect((await page.findByRole('alert')).textContent).to.match(/^We can't see the payment you asked for earlier/);
     expect(told).to.deep.equal([]);
 
     await press('Try again');

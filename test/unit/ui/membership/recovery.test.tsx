@@ -72,7 +72,7 @@ describe('Changes that an earlier page left open', () => {
       phase: 'done',
     });
 
-    await page.findByText('The pause that you began earlier is set.', {}, { timeout: 3_000 });
+    await page.findByText('The pause you started earlier is set.', {}, { timeout: 3_000 });
     await page.findByRole('button', { name: 'Resume membership' });
     expect(entries(world)).to.deep.equal([]);
     const news = ['site.sendPauseEmail', 'newsletters.accountChange'];
@@ -87,7 +87,7 @@ describe('Changes that an earlier page left open', () => {
       phase: 'begun',
     });
 
-    await page.findByText(/has been taken back\. Nothing has changed\./, {}, { timeout: 3_000 });
+    await page.findByText(/interrupted and undone\. Nothing has changed\./, {}, { timeout: 3_000 });
     expect(reader).to.not.equal('');
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.cancel');
   });
@@ -101,7 +101,7 @@ describe('Changes that an earlier page left open', () => {
     });
 
     await page.findByRole('heading', { name: 'Your change is half done' });
-    await page.findAllByText(/Its new start after the pause is not set yet\./);
+    await page.findAllByText(/It isn't set to start again after the pause yet\./);
     const receipt = await page.findByRole('list', { name: 'If you finish it now' });
     expect(receipt.textContent).to.contain('January 5').and.to.contain('$9.99');
     await page.user.click(page.getByRole('button', { name: 'Finish' }));
@@ -146,10 +146,10 @@ describe('Changes that an earlier page left open', () => {
     await page.findByRole('heading', { name: "We're finishing your change" });
     // How things stand, with the date, and one question: no click is wanted first.
     expect(
-      page.getByText('As things stand, your membership is cancelled. You can keep reading until December 4.'),
+      page.getByText('As things stand, your membership is canceled. You can keep reading until December 4.'),
     ).to.exist;
     expect(page.getByText('Do you want to finish it now?')).to.exist;
-    await waitFor(() => expect(page.getAllByText(/The change does not show yet\./)).to.have.length(2));
+    await waitFor(() => expect(page.getAllByText(/We can't see the change yet\./)).to.have.length(2));
     expect(page.getByRole('button', { name: 'Finish' })).to.exist;
     expect(page.getByRole('button', { name: 'Leave it as it is' })).to.exist;
     expect(page.container.textContent).not.to.match(/answer .* lost/);
@@ -171,7 +171,7 @@ describe('Changes that an earlier page left open', () => {
     );
 
     await page.findByRole('heading', { name: 'Your change is half done' }, { timeout: 3_000 });
-    await page.findAllByText(/Your membership is cancelled and will not be charged\. Its new start/);
+    await page.findAllByText(/Your membership is canceled and won't be charged\. It isn't set/);
     await page.findAllByText(/You can keep reading until December 4\./);
     expect(page.getByText('Do you want to finish it now?')).to.exist;
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
@@ -219,7 +219,7 @@ describe('Changes that an earlier page left open', () => {
     payflow.core.recovery.again();
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
 
-    await page.findByText(/^Another tab is working on your membership\./);
+    await page.findByText(/^Another tab is changing your membership\./);
     expect(payflow.world.journal.entries()).to.have.length(1);
   });
 

@@ -111,7 +111,7 @@ describe('The newsletters page', () => {
     await press(page, 'Update');
 
     await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
-    expect(page.getByText("Couldn't save Newsletter 102. It is as it was before.")).to.exist;
+    expect(page.getByText("Couldn't save Newsletter 102. It hasn't changed.")).to.exist;
     expect(within(page.getByText('Newsletter 102').closest('li')!).getByText('Off')).to.exist;
     expect(within(page.getByText('Newsletter 101').closest('li')!).queryByText(/Couldn't/)).to.equal(null);
     expect(document.activeElement?.textContent).to.contain("Couldn't save Newsletter 102.");
@@ -132,7 +132,7 @@ describe('The newsletters page', () => {
 
     await press(page, 'Update');
 
-    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
     await act(async () => page.getByRole('link', { name: 'Log in' }).click());
     await page.findByRole('button', { name: 'Log in' });
     expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');
@@ -149,7 +149,7 @@ describe('The newsletters page', () => {
 
     await press(page, 'Try again: Newsletter 201');
 
-    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    await page.findByText("Couldn't save Newsletter 101. It hasn't changed.");
     expect(saved(opened)).to.deep.equal(['201']);
     await press(page, 'Try again');
     await page.findByText('Saved. You get 2 newsletters.', { selector: 'p' });
@@ -166,7 +166,7 @@ describe('The newsletters page', () => {
     await waitFor(() => expect(saved(opened)).to.deep.equal([]));
     await press(page, 'Undo');
 
-    await page.findByText('Your newsletters are as they were before.', { selector: 'p' });
+    await page.findByText('Your newsletters are back to how they were.', { selector: 'p' });
     expect(saved(opened)).to.deep.equal(['101', '201']);
   });
 
@@ -176,7 +176,7 @@ describe('The newsletters page', () => {
 
     await press(page, 'Unsubscribe from all');
 
-    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    await page.findByText("Couldn't save Newsletter 101. It hasn't changed.");
     expect(line(page, 'Newsletter 101')).to.contain('On');
   });
 
@@ -217,7 +217,7 @@ describe('The newsletters page', () => {
     const { world, services, core } = await aPayflow({});
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/newsletters', core.member.getValue(), services);
-    await page.findByText('Your newsletters could not be loaded. Nothing has changed.');
+    await page.findByText("We couldn't load your newsletters. Nothing has changed.");
 
     await press(page, 'Try again');
 
@@ -230,7 +230,7 @@ describe('The newsletters page', () => {
     await page.user.click(box(page, 'Newsletter 102'));
 
     await page.user.click(page.getByRole('link', { name: 'Profile' }));
-    await page.findByText('Your changes are not saved.');
+    await page.findByText("Your changes aren't saved.");
     expect(page.address()).to.equal('/account/settings/newsletters');
     await press(page, 'Keep editing');
     expect(box(page, 'Newsletter 102').checked).to.equal(true);

@@ -74,8 +74,8 @@ describe('The welcome', () => {
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
 
     await seesTitle(page, 'Welcome back, Robin');
-    expect(page.getByText('You stopped at step 3 of 5: Hear from us by text.')).to.exist;
-    await follow(page, 'Go on where you stopped');
+    expect(page.getByText('You left off at step 3 of 5: Hear from us by text.')).to.exist;
+    await follow(page, 'Pick up where you left off');
     await seesTitle(page, 'Hear from us by text');
   });
 
@@ -291,7 +291,7 @@ describe('The step that customizes', () => {
 
     await press(page, 'Save and continue');
 
-    await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' });
+    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
     expect(page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).target).to.equal('_blank');
     expect(name.value).to.equal('Robin Sample II');
   });
@@ -338,7 +338,7 @@ describe('The step of newsletters', () => {
 
     await press(page, 'Subscribe and continue');
 
-    await page.findByText("Couldn't save Newsletter 101. It is as it was before.");
+    await page.findByText("Couldn't save Newsletter 101. It hasn't changed.");
     expect(page.getByRole<HTMLInputElement>('checkbox', { name: 'Newsletter 101' }).checked).to.equal(true);
     await press(page, 'Subscribe and continue');
     await seesTitle(page, 'Hear from us by text');
@@ -349,7 +349,7 @@ describe('The step of newsletters', () => {
     const { services, core, world } = await prepared();
     world.fail('newsletters.read', { _tag: 'Offline' });
     const page = open(step('newsletters'), core.member.getValue(), services);
-    await page.findByText(/The newsletters could not be loaded/);
+    await page.findByText(/We couldn't load the newsletters/);
 
     await follow(page, 'Skip this step');
 
@@ -396,7 +396,7 @@ describe('The step of the offer', () => {
   it('says what the plan costs and when, and leads to it [ON-01]', async () => {
     const { page } = await anOpenPage(step('sports-plus'));
 
-    const link = await page.findByRole('link', { name: /^(Try it free|See the plans)$/ });
+    const link = await page.findByRole('link', { name: /^(Try for free|See the plans)$/ });
     expect(link.getAttribute('href')).to.match(/^\/account\/subscribe\?plan=/);
     expect(page.getByRole('list', { name: 'What you would pay' }).textContent).to.match(/Today \$\d+\.\d\d/);
   });
@@ -430,7 +430,7 @@ describe('The end of onboarding', () => {
     const { world, services, core } = await prepared();
     world.fail('profiles.update', { _tag: 'Offline' }, { times: 1 });
     const page = open(step('thanks'), core.member.getValue(), services);
-    await page.findByText("We couldn't note that you are done, so we may ask you again.");
+    await page.findByText("We couldn't save that you're done, so we may ask you again.");
     expect(core.member.getValue().user.profile?.onboarded).to.equal(false);
 
     await press(page, 'Try again');

@@ -133,7 +133,7 @@ describe('The page of payment methods', () => {
 
     await press(page, 'Use for your membership');
 
-    expect(await page.findByRole('heading', { name: 'Your membership uses Discover ending in 1117 now.' })).to
+    expect(await page.findByRole('heading', { name: 'Your membership now uses Discover ending in 1117.' })).to
       .exist;
     expect(named('paymentMethods.setDefault').length).to.equal(1);
     expect(reader.subscriptions[0]!.methodToken).to.equal(reader.methods[2]!.token);
@@ -205,7 +205,7 @@ describe('The page of payment methods', () => {
 
     expect(
       await page.findByRole('heading', {
-        name: 'MasterCard ending in 4444 is your default payment method now.',
+        name: 'MasterCard ending in 4444 is now your default.',
       }),
     ).to.exist;
     expect(await page.findByText('Next charge $9.99 on December 5.')).to.exist;
@@ -231,7 +231,7 @@ describe('The page of payment methods', () => {
 
     await press(page, 'Retry');
 
-    expect(await page.findByRole('heading', { name: 'Your membership uses Visa ending in 1111 now.' })).to
+    expect(await page.findByRole('heading', { name: 'Your membership now uses Visa ending in 1111.' })).to
       .exist;
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-3');
     expect(world.journal.entries()).to.deep.equal([]);
@@ -257,7 +257,7 @@ describe('The page of payment methods', () => {
 
     expect(
       await page.findByText(
-        'Your membership is paid with this payment method. Choose another first.',
+        'This payment method pays for your membership. Choose another one first.',
         inPage,
       ),
     ).to.exist;
@@ -307,12 +307,12 @@ describe('The page of payment methods', () => {
     const paypal = await walletOf(world, 'PayPalAccount');
     const closed = await act(async () => paypal.press());
     await act(async () => closed!.end({ _tag: 'Cancelled' }));
-    expect(page.queryByText(/did not work/)).to.equal(null);
+    expect(page.queryByText(/didn't work/)).to.equal(null);
 
     const failing = await act(async () => paypal.press());
     await act(async () => failing!.end({ _tag: 'Failed' }));
 
-    expect(await page.findByText('PayPal did not work. Try it again, or pay another way.', inPage)).to.exist;
+    expect(await page.findByText("PayPal didn't work. Try it again, or pay another way.", inPage)).to.exist;
     expect(page.getByText('You have not been charged.', inPage)).to.exist;
     expect(named('paymentMethods.add')).to.have.length(0);
   });
@@ -492,7 +492,7 @@ describe('A payment that is due', () => {
     expect(await page.findByText('Gateway Rejected: cvv', inPage)).to.exist;
     expect(
       await page.findByText(
-        'You have not been charged. The security code does not match this card. Enter it again.',
+        "You have not been charged. The security code doesn't match this card. Enter it again.",
         inPage,
       ),
     ).to.exist;
@@ -511,8 +511,7 @@ describe('A payment that is due', () => {
     await type({ ...aGoodCard, postalCode: '20000' });
     await press(page, 'Save and pay $9.99 now');
 
-    expect(await page.findByText(/The Zip Code does not match this card\. Look at it again\./, inPage)).to
-      .exist;
+    expect(await page.findByText(/The ZIP code doesn't match this card\. Check it\./, inPage)).to.exist;
     await waitFor(() => expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: 'postalCode' }));
   });
 
@@ -568,7 +567,7 @@ describe('A payment that is due', () => {
     expect(await page.findByText('Limit Exceeded')).to.exist;
     expect(
       await page.findByText(
-        'It is saved and used from now on, but the payment failed. Try another way to pay.',
+        "It's saved and used from now on, but the payment failed. Try another way to pay.",
       ),
     ).to.exist;
     expect(reader.methods).to.have.length(3);
@@ -614,11 +613,11 @@ describe('A payment that is due', () => {
 
     await later();
     expect(await page.findByText("We're checking whether your payment went through", inPage)).to.exist;
-    expect(page.getByText(/You can go on reading and come back: nothing is paid twice\.$/, inPage)).to.exist;
+    expect(page.getByText(/You can keep reading and come back: you won't pay twice\.$/, inPage)).to.exist;
     expect(asksBeforeLeaving()).to.equal(false);
 
     await press(page, 'Check status');
-    expect(await page.findByText(/^The payment does not show yet\./, inPage)).to.exist;
+    expect(await page.findByText(/^We can't see the payment yet\./, inPage)).to.exist;
     expect(page.queryByText(/You have not been charged/)).to.equal(null);
 
     reader.subscriptions = [aHeldOne()];
@@ -638,7 +637,7 @@ describe('A payment that is due', () => {
     await page.findByRole('heading', { name: 'Your change is half done' });
     expect(named('billing.retry')).to.deep.equal([]);
 
-    await press(page, 'Go on and pay $9.99 now');
+    await press(page, 'Continue and pay $9.99 now');
 
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
     expect([reader.methods.length, reader.subscriptions[0]!.charges.length]).to.deep.equal([3, 2]);

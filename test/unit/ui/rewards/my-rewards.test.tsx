@@ -112,7 +112,7 @@ describe('My rewards', () => {
       }),
     });
 
-    expect(await page.findByText('There is no referral program on this site at the moment.')).to.exist;
+    expect(await page.findByText("There's no referral program on this site right now.")).to.exist;
     const sections = within(page.getByRole('navigation'))
       .getAllByRole('link')
       .map((one) => one.textContent);

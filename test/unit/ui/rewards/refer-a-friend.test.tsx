@@ -36,7 +36,7 @@ describe('Refer a friend', () => {
       'Invite by email',
       'Your friends',
     ]);
-    expect(page.getByText(/Nobody has come by your link yet/)).to.exist;
+    expect(page.getByText(/No one has used your link yet/)).to.exist;
   });
 
   it('selects the link when it has the focus [SC-09]', async () => {
@@ -157,11 +157,12 @@ describe('Refer a friend', () => {
     await send(page);
 
     expect(chips(page)).to.deep.equal([
-      'Remove ben@, not an address that we can write to',
-      'Remove ana@example.com, not an address that we can write to',
+      'Remove ben@, not a valid email address',
+      'Remove ana@example.com, not a valid email address',
       'Remove cleo@example.com',
     ]);
-    expect(await page.findByText("We can't write to 2 of these. Correct or remove them.")).to.exist;
+    expect(await page.findByText("2 of these aren't valid email addresses. Correct or remove them.")).to
+      .exist;
     expect(input.getAttribute('aria-invalid')).to.equal('true');
     expect(document.activeElement === input).to.equal(true);
   });
@@ -208,7 +209,7 @@ describe('Refer a friend', () => {
 
     await send(page);
 
-    expect(await page.findByText('You have been logged out. Log in again to go on.', { selector: 'p' })).to
+    expect(await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' })).to
       .exist;
     const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
     expect([link.getAttribute('href'), link.target]).to.deep.equal([
@@ -223,7 +224,7 @@ describe('Refer a friend', () => {
       because: { _tag: 'Refused', message: null } as const,
       words: 'No invitation was sent. Please try again.',
     },
-    { because: { _tag: 'TimedOut' } as const, words: /We couldn't tell whether your invitations were sent/ },
+    { because: { _tag: 'TimedOut' } as const, words: /We couldn't tell if your invitations were sent/ },
   ]) {
     it(`keeps the addresses when sending ends as ${because._tag} [SC-09]`, async () => {
       const { page } = aProgramPage(address, aRewardsAccount(), {
@@ -260,14 +261,14 @@ describe('Refer a friend', () => {
 
     expect(friends.map((one) => one.textContent)).to.deep.equal([
       'A friend InvitedNovember 10',
-      'F1. S. Has looked inNovember 10',
-      'F2. S. Registered, no member yetNovember 10',
+      'F1. S. VisitedNovember 10',
+      'F2. S. Signed up, not a member yetNovember 10',
       'F3. S. Reward earnedNovember 10',
       'F4. S. Over the yearly limitNovember 10',
     ]);
-    expect(page.getByText(/You have reached this year's limit/)).to.exist;
+    expect(page.getByText(/You've reached this year's limit/)).to.exist;
     expect(page.getByText(/You have earned \$10\.00 so far\./)).to.exist;
-    expect(page.getByText('9 visits by your link, 3 registered, 2 became members.')).to.exist;
+    expect(page.getByText('9 visits from your link, 3 signed up, 2 became members.')).to.exist;
   });
 
   it('says that the program is off, with its code, and looks again when asked to [SC-09]', async () => {

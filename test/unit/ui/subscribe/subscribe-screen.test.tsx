@@ -332,12 +332,12 @@ describe('The payflow on the page', () => {
     const { world, services, core } = await aPayflow();
     world.fail('cardForms.open', { _tag: 'CardFailed' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);
-    expect(await page.findByText('The card form could not be loaded. You have not been charged.')).to.exist;
+    expect(await page.findByText("We couldn't load the card form. You have not been charged.")).to.exist;
 
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
-    expect(page.queryByText(/could not be loaded/)).to.equal(null);
+    expect(page.queryByText(/couldn't load/)).to.equal(null);
   });
 
   it('never offers to pay again when an answer was lost [PZ-09]', async () => {
@@ -353,7 +353,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByRole('button', { name: 'Try for free' })).to.equal(null);
 
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
-    expect((await page.findAllByText(/does not show yet/)).length).to.be.greaterThan(0);
+    expect((await page.findAllByText(/can't see your membership yet/)).length).to.be.greaterThan(0);
 
     reader.subscriptions = [aHeldOne()];
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
@@ -373,8 +373,8 @@ describe('The payflow on the page', () => {
   it('leads a reader whose charge failed to what is due, and does not say that there is nothing to pay [HM-14] [ST-08]', async () => {
     const { page } = await anOpenPage({ subscriptions: [aHeldOne({ state: 'past due' })] });
 
-    expect(await page.findByRole('heading', { name: 'Your last payment did not go through' })).to.exist;
-    expect(page.getByRole('link', { name: 'Pay what is due' }).getAttribute('href')).to.equal(
+    expect(await page.findByRole('heading', { name: "Your last payment didn't go through" })).to.exist;
+    expect(page.getByRole('link', { name: 'Pay now' }).getAttribute('href')).to.equal(
       '/account/settings/membership',
     );
     expect(page.queryByText(/nothing to pay/)).to.equal(null);
@@ -401,7 +401,7 @@ describe('The payflow on the page', () => {
     const { world, services, core } = await aPayflow();
     world.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);
-    expect(await page.findByText('The plans could not be loaded. You have not been charged.')).to.exist;
+    expect(await page.findByText("We couldn't load the plans. You have not been charged.")).to.exist;
 
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 

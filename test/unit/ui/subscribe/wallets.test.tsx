@@ -55,7 +55,7 @@ describe('Wallets on the page', () => {
     payflow.world.fail('wallets.open', { _tag: 'TimedOut' });
     const page = open('/account/subscribe', payflow.core.member.getValue(), payflow.services);
 
-    await page.findByText('Looking for wallets that you can pay with');
+    await page.findByText('Checking which wallets you can use');
     await waitFor(() => expect(page.queryByRole('group', { name: 'Pay with a wallet' })).to.equal(null));
     expect(page.getByRole('button', { name: 'Try for free' })).to.exist;
   });
@@ -106,7 +106,7 @@ describe('Wallets on the page', () => {
   });
 
   for (const [tag, words] of [
-    ['Failed', 'PayPal did not work. Try it again, or pay another way.'],
+    ['Failed', "PayPal didn't work. Try it again, or pay another way."],
     ['TimedOut', 'PayPal took too long. Try it again, or pay another way.'],
   ] as const) {
     it(`say that nothing was charged when one ends by itself (${tag}) [PF-04] [R6]`, async () => {
@@ -127,7 +127,7 @@ describe('Wallets on the page', () => {
     const sheet = await act(async () => buttonOf('PayPalAccount').press());
     await act(async () => sheet!.end({ _tag: 'Cancelled' }));
 
-    expect(page.queryByText(/did not work|took too long/)).to.equal(null);
+    expect(page.queryByText(/didn't work|took too long/)).to.equal(null);
     expect(await act(async () => buttonOf('PayPalAccount').press())).to.not.equal(null);
   });
 
@@ -177,12 +177,12 @@ describe('The security code of a stored card', () => {
     await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));
     const starts = () => world.calls().filter(({ name }) => name === 'subscriptions.start').length;
     const before = starts();
-    await waitFor(() => expect(page.queryByText('Loading the field for the security code')).to.equal(null));
+    await waitFor(() => expect(page.queryByText('Loading the security code field')).to.equal(null));
 
     act(() => world.cardForms.opened()[0]!.type({ cvv: '200' }));
     await page.user.click(page.getByRole('button', { name: payName }));
 
-    await page.findByText('The security code does not match this card. Enter it again.');
+    await page.findByText("The security code doesn't match this card. Enter it again.");
     expect(page.getByText('You have not been charged.')).to.exist;
     expect(starts()).to.equal(before);
     expect(world.cardForms.opened()[0]!.state.getValue().fields.cvv.isEmpty).to.equal(true);
@@ -193,7 +193,7 @@ describe('The security code of a stored card', () => {
     world.fail('cardForms.open', { _tag: 'TimedOut' }, { times: 1 });
     await page.user.click(await page.findByRole('button', { name: payName }));
 
-    await page.findByText('The field for the security code could not be loaded. You have not been charged.');
+    await page.findByText("We couldn't load the security code field. You have not been charged.");
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 
     await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));
