@@ -199,7 +199,7 @@ describe('Secrets in the browser', () => {
     await press('Continue to cancel');
     await press('Cancel membership');
     await page
-      .getByText(/^Cancelled\./)
+      .getByText(/^Canceled\./)
       .filter({ visible: true })
       .first()
       .waitFor();
