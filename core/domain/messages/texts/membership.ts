@@ -79,7 +79,7 @@ export const membershipTexts = {
   'subscribe.card-failed': "We couldn't load the card form. You have not been charged.",
   'subscribe.card-waiting': 'The card form is still loading.',
   'subscribe.paying': 'Sending your payment…',
-  'subscribe.checking': "We're checking whether your payment went through",
+  'subscribe.checking': "We're checking if your payment went through",
   'subscribe.checking-text': "Stay on this page. You don't need to pay again.",
   'subscribe.unclear-text':
     "We don't know yet if your payment went through. Check the status before you do anything else.",

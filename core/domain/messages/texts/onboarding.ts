@@ -63,7 +63,7 @@ export const onboardingTexts = {
   'phone.campaign': 'Text {keyword} to {phone}',
   'phone.campaigns-unread': "We couldn't list the alerts right now.",
 
-  'offer.lead': 'Every sports story, member newsletters and text alerts.',
+  'offer.lead': 'Read every sports story. Get member newsletters and text alerts.',
   'offer.costs': 'What you would pay',
   'offer.renews': 'Renews until you cancel.',
   'offer.terms': 'Cancellation terms',

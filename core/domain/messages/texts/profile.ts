@@ -144,7 +144,7 @@ export const profileTexts = {
   'display.text-x-large': 'Extra large',
   'display.sample': 'Preview',
   'display.sample-text':
-    'The harbor ferry ran on time for the fortieth day in a row, and nobody on board seemed to notice.',
+    'The harbor ferry ran on time for the fortieth day in a row, and no one on board seemed to notice.',
   'display.saved': 'Saved with your account.',
   'display.not-saved-title': "We couldn't save this with your account",
   'display.not-saved': 'It still applies on this device.',

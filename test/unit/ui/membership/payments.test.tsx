@@ -168,7 +168,9 @@ describe('What takes payments on the membership page', () => {
     });
     await waitFor(() => expect(fetch.times()).to.equal(1));
     fetch.fail();
-    expect((await page.findByRole('alert')).textContent).to.match(/^We can't see the payment you asked for earlier/);
+    expect((await page.findByRole('alert')).textContent).to.match(
+      /^We can't see the payment you asked for earlier/,
+    );
     expect(told).to.deep.equal([]);
 
     await press('Try again');

@@ -159,7 +159,7 @@ describe('The newsletters page', () => {
   it('leaves them all at once, and takes them again on Undo [SC-07]', async () => {
     const opened = await anOpenPage({}, ['101', '201']);
     const { page } = opened;
-    await page.findByText('Unsubscribing from emails does not cancel your membership.');
+    await page.findByText("This doesn't cancel your membership.");
 
     await press(page, 'Unsubscribe from all');
     await waitFor(() => expect(focused()).to.equal('Undo'));

@@ -581,7 +581,7 @@ describe('A payment that is due', () => {
     await type(aGoodCard);
     await press(page, 'Save and pay $9.99 now');
 
-    expect(await page.findByRole('heading', { name: "We're checking whether your payment went through" })).to
+    expect(await page.findByRole('heading', { name: "We're checking if your payment went through" })).to
       .exist;
     expect(page.queryByRole('button', { name: /Save and pay/ })).to.equal(null);
 
@@ -612,7 +612,7 @@ describe('A payment that is due', () => {
     expect(asksBeforeLeaving()).to.equal(true);
 
     await later();
-    expect(await page.findByText("We're checking whether your payment went through", inPage)).to.exist;
+    expect(await page.findByText("We're checking if your payment went through", inPage)).to.exist;
     expect(page.getByText(/You can keep reading and come back: you won't pay twice\.$/, inPage)).to.exist;
     expect(asksBeforeLeaving()).to.equal(false);
 

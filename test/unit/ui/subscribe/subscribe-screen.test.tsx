@@ -349,7 +349,7 @@ describe('The payflow on the page', () => {
       },
     );
     await page.user.click(await page.findByRole('button', { name: 'Try for free' }));
-    expect(await page.findByText("We're checking whether your payment went through")).to.exist;
+    expect(await page.findByText("We're checking if your payment went through")).to.exist;
     expect(page.queryByRole('button', { name: 'Try for free' })).to.equal(null);
 
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
