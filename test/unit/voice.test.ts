@@ -10,11 +10,11 @@ const givenWordForWord: ReadonlySet<string> = new Set([
   'Log Out',
   'Account Settings',
   'Get $10 / Refer a friend',
-  // AU-01, readings 27.
+  // Readings 15.
   'resend the verification e-mail',
   // Words that the law wants.
   'I agree to recurring automated text messages at this number. Consent is not a condition of any purchase.',
-  // ST-13, readings 51.
+  // Readings 3.
   'Your trial was cancelled on {date}.',
 ]);
 
