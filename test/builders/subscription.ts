@@ -1,3 +1,4 @@
+import { memoryPlans } from '../../adapters/memory/world/plans';
 import type { Plan } from '../../core/domain/plan/plan';
 import type { Subscription } from '../../core/domain/subscription/subscription';
 
@@ -7,22 +8,9 @@ export const now = new Date('2026-11-21T12:00:00Z');
 export const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
 
 export const aPlan = (fields: Partial<Plan> = {}): Plan => ({
+  ...memoryPlans[0]!,
   planId: 'monthly',
   planName: 'Monthly',
-  productId: 'sports-plus',
-  amount: 9.99,
-  normalAmount: 9.99,
-  billingInterval: 1,
-  featured: false,
-  cardHeading: 'Flexible Monthly',
-  trialDuration: 0,
-  trialDurationUnit: 'day',
-  hasTrial: false,
-  firstBillingDate: null,
-  nextBillingDate: null,
-  stepUpPricing: null,
-  discount: null,
-  curation: { default: null, trial: null },
   ...fields,
 });
 
