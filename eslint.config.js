@@ -36,7 +36,7 @@ export const platformGlobals = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.sandbox', 'stryker-tmp', 'mutation', 'test/contract/fixtures'] },
+  { ignores: ['dist', 'node_modules', '.sandbox', 'stryker-tmp', 'mutation', 'contracts/fixtures'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

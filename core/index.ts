@@ -14,10 +14,12 @@ export type { RetentionOffer } from './domain/decision/retention-offer';
 export type { TextCampaign } from './domain/decision/text-campaign';
 export { cyclesLeft, discounted } from './domain/discount/discount';
 export type { Discount, DiscountOff } from './domain/discount/discount';
+export type { Device, DeviceId, DeviceKind } from './domain/devices/device';
 export { isEmail } from './domain/credentials/email';
 export { isStrongPassword } from './domain/credentials/password';
 export { makeSay } from './domain/messages/catalogue';
 export type { MessageKey, MessageOverrides, Say } from './domain/messages/catalogue';
+export { sayFor } from './domain/messages/say-for';
 export { textsIn } from './domain/messages/locale';
 export type { Translations } from './domain/messages/locale';
 export { messageFromHtml } from './domain/messages/html';
@@ -41,6 +43,13 @@ export type { OnboardingFacts, OnboardingStep } from './domain/onboarding/steps'
 export { readChangeLog, withChange } from './domain/payment-method/change-log';
 export { expiryNotice } from './domain/payment-method/expiry-notice';
 export type { PaymentMethod } from './domain/payment-method/payment-method';
+export { totalOf, yearAhead } from './domain/charges/charges-of-year';
+export type { YearAhead } from './domain/charges/charges-of-year';
+export { hasReceipt, standingOfPayment } from './domain/payment-history/payment';
+export type { Payment, PaymentHistory, PaymentStanding } from './domain/payment-history/payment';
+export { receiptAddress } from './domain/payment-history/receipt-address';
+export { readPublisher } from './domain/publisher/publisher';
+export type { Publisher, PublisherFields } from './domain/publisher/publisher';
 export { spotFor } from './domain/plan/page-call-to-action';
 export type { OfferedPlan, PageCallToAction as Spot } from './domain/plan/page-call-to-action';
 export { dueAlert } from './domain/payment-method/due-alert';
@@ -126,6 +135,7 @@ export type {
 } from './ports/comments';
 export type { HostConsent } from './ports/consent';
 export type { Decisions } from './ports/decisions';
+export type { DeviceNews, Devices } from './ports/devices';
 export type { PaymentStatus as Dues, MethodAtAGlance } from './ports/payment-status';
 export type { Offers } from './ports/offers';
 export type { Formatter } from './ports/formatter';
@@ -188,16 +198,22 @@ export { makeMenuFlow } from './flows/menu';
 export type { MenuFlow, MenuServices, MenuState } from './flows/menu';
 export { makeNewslettersFlow } from './flows/newsletters';
 export type { NewslettersFlow, NewslettersFlowState, NewslettersPorts } from './flows/newsletters';
-export { makePastDueFlow } from './flows/past-due';
-export type { PastDueFlow, PastDuePorts, PastDueState } from './flows/past-due';
-export { makePaymentMethodsFlow } from './flows/payment-methods';
-export type { PaymentMethodsFlow, PaymentMethodsPorts, PaymentMethodsState } from './flows/payment-methods';
+export { makePastDueFlow } from './flows/past-due/past-due';
+export type { PastDueFlow, PastDuePorts } from './flows/past-due/past-due';
+export type { PastDueState } from './flows/past-due/state';
+export { makePaymentMethodsFlow } from './flows/payment-methods/payment-methods';
+export type { PaymentMethodsFlow, PaymentMethodsPorts } from './flows/payment-methods/payment-methods';
+export type { PaymentMethodsState } from './flows/payment-methods/state';
+export { makePaymentsFlow } from './flows/payments';
+export type { PaymentsFlow, PaymentsPorts, PaymentsState } from './flows/payments';
 export { makeProfileFlow } from './flows/profile/profile';
 export type { ProfileEditing, ProfileFlow, ProfilePorts } from './flows/profile/profile';
 export { makeProfileStepFlow } from './flows/profile/profile-step';
 export type { ProfileStepFlow, ProfileStepState } from './flows/profile/profile-step';
 export { makeRegisterFlow } from './flows/register';
 export type { RegisterFlow, RegisterState } from './flows/register';
+export { makeResendVerificationFlow } from './flows/resend-verification';
+export type { ResendState, ResendVerificationFlow } from './flows/resend-verification';
 export { makeResetPasswordFlow } from './flows/reset-password';
 export type { ResetPasswordFlow, ResetPasswordState } from './flows/reset-password';
 export { makeSignInFlow } from './flows/sign-in';
@@ -206,8 +222,11 @@ export { makeSignOutFlow } from './flows/sign-out';
 export type { SignOutFlow, SignOutState } from './flows/sign-out';
 export { makeSocialSignInFlow } from './flows/social-sign-in';
 export type { SocialSignInFlow, SocialState } from './flows/social-sign-in';
-export { makeSubscribeFlow } from './flows/subscribe';
-export type { SubscribeFlow, SubscribeFlowPorts as SubscribePorts, SubscribeState } from './flows/subscribe';
+export { makeSubscribeFlow } from './flows/subscribe/subscribe';
+export type { SubscribeFlow, SubscribeFlowPorts as SubscribePorts } from './flows/subscribe/subscribe';
+export type { SubscribeState } from './flows/subscribe/state';
+export { makeDevicesFlow } from './flows/devices';
+export type { DevicesFlow, DevicesPart, DevicesState, ShownDevice } from './flows/devices';
 export { makeTextsFlow } from './flows/texts';
 export type { TextsFlow, TextsState } from './flows/texts';
 export { makeUpdateEmailFlow } from './flows/update-email';
@@ -312,6 +331,7 @@ export type { BindToSession as Own, WatchReader } from './use-cases/saga/session
 export { makeRecoverChange } from './use-cases/saga/recover-change';
 export { makeRunChange } from './use-cases/saga/run-change';
 export { makeReconcileMembership as makeSettleMembership } from './use-cases/reconcile-membership';
+export { makeSettleUnderLock } from './use-cases/settle-under-lock';
 export { thenSettle } from './use-cases/then-settle';
 export { makeSignIn } from './use-cases/sign-in';
 export { makeSignOut } from './use-cases/sign-out';
@@ -333,6 +353,13 @@ export { makeVerifyCaptcha } from './use-cases/verify-captcha';
 
 export { amountWords, nextAmountWords } from './words/amount-words';
 export { changeWords, outlookWords, paidWords } from './words/change-preview-words';
+export {
+  deviceBrowser,
+  deviceDoneWords,
+  deviceName,
+  devicePlace,
+  deviceProblemWords,
+} from './words/device-words';
 export { methodExpiry, methodWords } from './words/method-words';
 export {
   announcedWords,
@@ -343,8 +370,12 @@ export {
   unclearWords,
 } from './words/membership-change-words';
 export { afterWords, problemWords } from './words/method-problem-words';
-export { moneyWords, notPaidWords } from './words/not-paid-words';
+export { afterNotPaid, notPaidWords } from './words/not-paid-words';
 export { noticeWords } from './words/notice-words';
+export { paymentDocument, paymentLine } from './words/payment-words';
+export type { Payer, PaymentDocument, PaymentKit, PaymentLine } from './words/payment-words';
+export { paymentsFile } from './words/payments-file';
+export type { PaymentsFile } from './words/payments-file';
 export { everyPeriod, perPeriod, trialLength } from './words/period-words';
 export { laterWords, planPriceWords } from './words/plan-words';
 export { receiptWords } from './words/receipt-words';
@@ -355,3 +386,5 @@ export { standingWords } from './words/standing-words';
 export type { StandingMark, StandingWords } from './words/standing-words';
 export { walletName, walletProblemWords } from './words/wallet-words';
 export type { DatedWording, Wording } from './words/wording';
+export { yearAheadWords } from './words/year-ahead-words';
+export type { YearAheadWords } from './words/year-ahead-words';

@@ -67,7 +67,8 @@ export const forDisplay = (call: Call): Call => {
   const query = Object.fromEntries(
     Object.entries(call.query).map(([name, value]) => [name, isHidden(name) ? redactedText : value]),
   );
-  return { ...call, headers, query, body: hideNonces(call.body) };
+  const path = call.path.replace(/(\/sessions\/v1\/sessions\/)[^/]+/, `$1${redactedText}`);
+  return { ...call, path, headers, query, body: hideNonces(call.body) };
 };
 
 const hideNonces = (body: unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOrigins } from './addresses';
+import { isAtHome } from './addresses';
 import { controlRoutes } from './control/routes';
 import { decisionRoutes } from './decision/engine';
 import { watchBackend } from './http/backend';
@@ -8,6 +8,7 @@ import { allowSites } from './http/cors';
 import { PageError } from './http/errors';
 import { createHost, type SendError } from './http/host';
 import { errorPage, plainPage } from './http/html';
+import { framePages, gatewayCalls } from './gateway/routes';
 import { walletScriptRoutes } from './gateway/wallet-scripts';
 import { identityRoutes } from './identity/routes';
 import { imageRoutes } from './images';
@@ -35,10 +36,11 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
     imageRoutes(pages);
     captchaRoutes(pages);
     walletScriptRoutes(pages);
+    framePages(pages);
     pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(helpPage));
   });
   host.register(async (backend) => {
-    allowSites(backend, (origin) => Object.values(siteOrigins(sandbox.addresses)).includes(origin));
+    allowSites(backend, (origin) => isAtHome(sandbox, origin));
     watchBackend(backend, sandbox, 'membership');
     backend.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -46,6 +48,7 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
     identityRoutes(backend, sandbox);
     paymentRoutes(backend, sandbox);
     decisionRoutes(backend, sandbox);
+    gatewayCalls(backend, sandbox);
     // A route for the rest, so that unknown calls and questions before a call reach the hooks above.
     backend.all('/*', async (_request, reply) => sendPageError(reply, 404, null));
   });

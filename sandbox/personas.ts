@@ -1,5 +1,6 @@
 import type { Brand } from './addresses';
 import type { Profile } from './identity/accounts';
+import type { SessionDevice } from './identity/sessions';
 import type { Provider } from './identity/social-identity';
 import type { SubscriptionState } from './payment/subscriptions';
 
@@ -29,6 +30,10 @@ export interface SeedSubscription {
   stepsUpNext?: true;
   /** Days ago on which a charge failed; the next one falls a cycle after it. */
   failedDaysAgo?: number;
+  /** Charges are told with id, status, card and period, which the provider's public sample lacks. */
+  detailed?: true;
+  /** Which charges were given back, the newest being 0, and how much of each, in cents. */
+  refunds?: Record<number, number>;
 }
 
 export interface SeedAccount {
@@ -43,6 +48,8 @@ export interface SeedAccount {
   cards?: SeedCard[];
   subscriptions?: SeedSubscription[];
   newsletters?: string[];
+  /** Devices on which the reader has logged in, so many days ago. */
+  devices?: (SessionDevice & { daysAgo: number })[];
   /** Has referred friends: the code, and some friends who came by it. */
   refers?: string;
 }
@@ -60,6 +67,9 @@ export interface Persona {
   account?: SeedAccount;
 }
 
+/** The pages of the account, those that exist only where a publisher names them included. */
+const allPages =
+  'overview membership payment-method payments newsletters exclusive-newsletters my-rewards refer-a-friend texts display devices';
 const membershipPage = '/account/settings/membership';
 const visa: SeedCard = { number: '4111111111111111', expiresInMonths: 31 };
 const mastercard: SeedCard = { number: '5555555555554444', expiresInMonths: 22 };
@@ -77,6 +87,11 @@ const person = (firstName: string, lastName: string, more: Partial<SeedAccount> 
   lastName,
   email: `${firstName}.${lastName}@example.com`.toLowerCase(),
   ...more,
+});
+
+const device = (deviceType: string, deviceName: string, browser: string, os: string): SessionDevice => ({
+  ...{ deviceType, deviceName, browser, os },
+  ...{ city: 'Rivertown', geoState: 'New York', country: 'United States' },
 });
 
 export const everyPersona: readonly Persona[] = [
@@ -394,6 +409,38 @@ export const everyPersona: readonly Persona[] = [
           cancelledDaysAgo: 305,
         },
         { planId: 'sports-plus-annual', state: 'active', nextBillingInDays: 200, charges: 1 },
+      ],
+    }),
+  },
+  {
+    name: 'many-payments',
+    shows:
+      'Two years of payments, told with id, status and card since the plan was changed; two were given back.',
+    start: '/account/settings/payments',
+    account: person('Paula', 'Payments', {
+      profile: { ...hadTrial, 'current-plan': monthlyPlanId },
+      cards: [visa],
+      subscriptions: [
+        monthly({ state: 'cancelled', nextBillingInDays: -400, charges: 9, cancelledDaysAgo: 402 }),
+        monthly({ nextBillingInDays: 11, charges: 13, detailed: true, refunds: { 2: 999, 7: 499 } }),
+      ],
+    }),
+  },
+  {
+    name: 'many-devices',
+    shows: 'Logged in on five devices besides this one: one is far away, and of one nothing is known.',
+    start: '/account/settings/devices',
+    flags: `sections=${allPages.replaceAll(' ', '+')}`,
+    account: person('Deven', 'Devices', {
+      devices: [
+        { ...device('mobile', 'iPhone', 'Safari', 'iOS'), daysAgo: 3 },
+        { ...device('tablet', 'iPad', 'Safari', 'iOS'), daysAgo: 40 },
+        { ...device('desktop', '', 'Edge', 'Windows'), daysAgo: 95 },
+        {
+          ...device('mobile', 'Nightingale 7 Pro Max Ultra', 'Chrome', 'Android'),
+          ...{ city: 'Farhaven', geoState: '', country: 'New Zealand', daysAgo: 1 },
+        },
+        { daysAgo: 380 },
       ],
     }),
   },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOrigins } from './addresses';
+import { isAtHome } from './addresses';
 import { controlRoutes } from './control/routes';
 import { watchBackend } from './http/backend';
 import { allowSites } from './http/cors';
@@ -32,7 +32,7 @@ export const createRewardsHost = (sandbox: Sandbox): FastifyInstance => {
   controlRoutes(host, sandbox);
   linkRoutes(host, sandbox);
   host.register(async (backend) => {
-    allowSites(backend, (origin) => Object.values(siteOrigins(sandbox.addresses)).includes(origin));
+    allowSites(backend, (origin) => isAtHome(sandbox, origin));
     watchBackend(backend, sandbox, 'rewards');
     backend.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -1,14 +1,14 @@
-import type { Addresses } from './addresses';
+import type { Pages } from './addresses';
 import type { CallLog } from './call-log';
 import type { Clock } from './clock';
 import type { Database } from './database/database';
 import type { Faults } from './faults';
-import type { Mailbox } from './mailbox';
+import type { Mailbox } from './mails/mailbox';
 import type { Nonces } from './nonces';
 import type { SettingsStore } from './settings';
 
 /** What every part of the sandbox works with. */
-export interface Sandbox {
+export interface Sandbox extends Pages {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: SettingsStore;
@@ -16,11 +16,10 @@ export interface Sandbox {
   readonly nonces: Nonces;
   readonly faults: Faults;
   readonly calls: CallLog;
-  readonly addresses: Addresses;
   /** Where the built script lies. */
   readonly distDir: string;
-  /** Carries out what was due by now: trial ends, renewals, retries. */
+  /** Carries out what was due by now: trial ends, renewals, retries, and the mails about them. */
   catchUp(): void;
-  /** Everything back to the seed data, clock and settings included. */
-  reset(): void;
+  /** Everything back to the seed data, clock and settings included; of one persona alone where one is named. */
+  reset(only?: string): void;
 }

@@ -3,12 +3,18 @@ import { addDays, addMonths, startOfDay } from './calendar';
 import { seedMessages } from './comments/seed-messages';
 import type { Database } from './database/database';
 import { createAccount, type Account } from './identity/accounts';
+import { startSession } from './identity/sessions';
 import { storeProviderDocument } from './identity/social-identity';
 import { retryDays } from './payment/billing';
 import { cardFromTyped, insufficientFunds, type Card } from './payment/cards';
-import { storeMethod } from './payment/payment-methods';
+import { storeMethod, type PaymentMethod } from './payment/payment-methods';
 import { planById, type Plan } from './payment/plans';
-import { addTransaction, insertSubscription, saveSubscription } from './payment/subscriptions';
+import {
+  addTransaction,
+  insertSubscription,
+  saveSubscription,
+  transactionDetail,
+} from './payment/subscriptions';
 import {
   everyPersona,
   sharedPassword,
@@ -19,18 +25,27 @@ import {
 } from './personas';
 import { seedReferrer, seedShop } from './rewards/seed';
 import { openTenants } from './rewards/tenants';
+import { stableId } from './stable-id';
 import { subscribeTo } from './site-api/newsletters';
 
-/** Writes every persona, all dates relative to now. */
-export const seed = (database: Database, now: Date): void => {
-  const salt = randomBytes(16);
-  const password = `${salt.toString('hex')}:${scryptSync(sharedPassword, salt, 32).toString('hex')}`;
+/** Writes personas, all dates relative to now: every one and what others wrote, unless one is named. */
+export const seed = (database: Database, now: Date, only?: string): void => {
   openTenants(database);
   seedShop(database, now);
   for (const persona of everyPersona) {
-    if (persona.account !== undefined) seedAccount(database, persona, persona.account, password, now);
+    if (persona.account !== undefined && (only === undefined || persona.name === only))
+      seedAccount(database, persona, persona.account, hashOfSharedPassword(), now);
   }
-  seedMessages(database, now);
+  if (only === undefined) seedMessages(database, now);
+};
+
+/** Made to be slow, so made once: each putting back would take as long as all of its writing. */
+const hashOfSharedPassword = (): string => (hashed ??= hash(sharedPassword));
+let hashed: string | undefined;
+
+const hash = (password: string): string => {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${scryptSync(password, salt, 32).toString('hex')}`;
 };
 
 const seedAccount = (
@@ -50,7 +65,10 @@ const seedAccount = (
       isCustomer:
         seeded.customer === true || seeded.cards !== undefined || seeded.subscriptions !== undefined,
       homeDelivery: seeded.homeDelivery === true,
+      id: stableId(persona.name),
+      trackingId: stableId(`tracking of ${persona.name}`),
       persona: persona.name,
+      site: persona.brand ?? 'news',
       profile: {
         'full-name': `${firstName} ${lastName}`,
         'first-name': firstName,
@@ -64,12 +82,23 @@ const seedAccount = (
   );
   if (social !== undefined)
     storeProviderDocument(database, account.id, { provider: social, email, firstName, lastName });
-  const [first] = (seeded.cards ?? []).map((card) =>
-    storeMethod(database, account.id, seedCard(card, `${firstName} ${lastName}`, now)),
+  const [first] = (seeded.cards ?? []).map((card, at) =>
+    storeMethod(
+      database,
+      account.id,
+      seedCard(card, `${firstName} ${lastName}`, now),
+      stableId(`card ${at} of ${persona.name}`),
+    ),
   );
-  for (const subscription of seeded.subscriptions ?? [])
-    seedSubscription(database, account, subscription, first?.token ?? null, now);
+  for (const [at, subscription] of (seeded.subscriptions ?? []).entries())
+    seedSubscription(database, account, subscription, {
+      method: first ?? null,
+      of: stableId(`subscription ${at} of ${persona.name}`),
+      now,
+    });
   for (const listId of seeded.newsletters ?? []) subscribeTo(database, email, listId);
+  for (const { daysAgo, ...device } of seeded.devices ?? [])
+    startSession(database, account, addDays(now, -daysAgo), device);
   if (seeded.refers !== undefined)
     seedReferrer(database, account, { firstName, lastName, code: seeded.refers }, now);
 };
@@ -91,8 +120,7 @@ const seedSubscription = (
   database: Database,
   account: Account,
   seeded: SeedSubscription,
-  methodToken: string | null,
-  now: Date,
+  { method, of, now }: { method: PaymentMethod | null; of: string; now: Date },
 ): void => {
   const plan = planById(seeded.planId) as Plan;
   const today = startOfDay(now);
@@ -111,34 +139,46 @@ const seedSubscription = (
   const isFree = plan.cents === 0;
   const begun = chargeDates.at(-1) ?? (ends === null ? addDays(today, -3) : addDays(ends, -4));
 
-  const subscription = insertSubscription(database, {
-    userId: account.id,
-    planId: plan.id,
-    state: seeded.state,
-    price: plan.cents,
-    stepUpPrice: plan.stepUpCents ?? null,
-    stepUpAt:
-      plan.stepUpCents === undefined ? null : seeded.stepsUpNext === true ? nextBillingAt : cyclesBack(-1),
-    createdAt: begun,
-    nextBillingAt,
-    billingDay,
-    paidThrough:
-      seeded.charges > 0 ? addDays(cyclesBack(unpaid), -1) : isFree ? addDays(nextBillingAt, -1) : null,
-    ends,
-    methodToken,
-    dueAt:
-      seeded.state === 'cancelled'
-        ? null
-        : failedAt === null
-          ? nextBillingAt
-          : addDays(failedAt, retryDays[0]),
-  });
+  const subscription = insertSubscription(
+    database,
+    {
+      userId: account.id,
+      planId: plan.id,
+      state: seeded.state,
+      price: plan.cents,
+      stepUpPrice: plan.stepUpCents ?? null,
+      stepUpAt:
+        plan.stepUpCents === undefined ? null : seeded.stepsUpNext === true ? nextBillingAt : cyclesBack(-1),
+      createdAt: begun,
+      nextBillingAt,
+      billingDay,
+      paidThrough:
+        seeded.charges > 0 ? addDays(cyclesBack(unpaid), -1) : isFree ? addDays(nextBillingAt, -1) : null,
+      ends,
+      methodToken: method?.token ?? null,
+      dueAt:
+        seeded.state === 'cancelled'
+          ? null
+          : failedAt === null
+            ? nextBillingAt
+            : addDays(failedAt, retryDays[0]),
+    },
+    { of },
+  );
   if (failedAt !== null) saveSubscription(database, { ...subscription, pastDueSince: failedAt });
-  for (const at of chargeDates) {
-    addTransaction(database, subscription.id, {
-      at,
-      cents: seeded.chargedCents ?? plan.cents,
-      months: plan.months,
-    });
-  }
+  const detailOf = (at: Date, status?: 'refunded') =>
+    seeded.detailed === true && method !== null
+      ? transactionDetail(method.card, at, plan.months, status)
+      : null;
+  chargeDates.forEach((at, index) => {
+    const { months } = plan;
+    const cents = seeded.chargedCents ?? plan.cents;
+    const givenBack = seeded.refunds?.[index];
+    addTransaction(database, subscription.id, { at, cents, months, detail: detailOf(at) });
+    if (givenBack !== undefined)
+      addTransaction(database, subscription.id, {
+        ...{ at: addDays(at, 3), cents: -givenBack, months },
+        detail: detailOf(at, 'refunded'),
+      });
+  });
 };

@@ -20,6 +20,10 @@ export interface Settings {
   captchaRefuses: boolean;
   /** PayPal, Google Pay and Apple Pay are on, each with a stand-in. */
   wallets: boolean;
+  /** Readers are asked to agree to the terms before they register or pay. */
+  agreement: boolean;
+  /** The language of the pages' script and of the mails, as a tag; the sites' own words stay English. */
+  locale: string;
   /** Stored cards are charged only once their security code was given. */
   securityCode: boolean;
 }
@@ -34,6 +38,8 @@ const defaults: Settings = {
   captcha: false,
   captchaRefuses: false,
   wallets: false,
+  agreement: false,
+  locale: 'en-US',
   securityCode: false,
 };
 
@@ -64,5 +70,7 @@ const fits = (name: string, value: unknown): boolean => {
   if (!Object.hasOwn(defaults, name)) return false;
   const expected = defaults[name as keyof Settings];
   if (typeof expected === 'boolean') return typeof value === 'boolean';
+  if (typeof expected === 'string')
+    return typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value);
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3_600_000;
 };

@@ -7,6 +7,7 @@ import { cssModules } from './css-modules.mjs';
 import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { writeTypes } from './write-types.mjs';
+import { writeVersion } from './write-version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'react');
@@ -34,6 +35,9 @@ export const buildReact = async () => {
     jsx: 'automatic',
     external: reactOfTheApp,
     metafile: true,
+    sourcemap: 'external',
+    // Components with state: a framework that renders on a server sends them to the browser.
+    banner: { js: "'use client';" },
     legalComments: 'none',
     logLevel: 'warning',
     ...withContainer({ define }),
@@ -41,10 +45,13 @@ export const buildReact = async () => {
   });
   // A sheet is written for every part that leads to one; the entry's has them all.
   for (const path of Object.keys(metafile.outputs)) {
-    if (path.endsWith('.css') && path !== 'dist/react/index.css') await rm(join(root, path), { force: true });
+    if (/\.css(\.map)?$/.test(path) && !/^dist\/react\/index\.css/.test(path))
+      await rm(join(root, path), { force: true });
   }
   await rename(join(out, 'index.css'), join(out, 'masthead.css'));
+  await rename(join(out, 'index.css.map'), join(out, 'masthead.css.map'));
   await writeNotices({ root, out, metafile });
   await writeTypes({ root, project: 'tsconfig.react.json', out, entry: 'ui/package/index' });
+  await writeVersion('react');
   return metafile;
 };

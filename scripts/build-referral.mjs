@@ -48,6 +48,7 @@ export const buildReferralScript = async () => {
   const { metafile } = await esbuild.build({
     ...scriptOptions,
     outfile: join(out, 'referral.js'),
+    sourcemap: 'external',
     metafile: true,
   });
   return metafile;
@@ -61,12 +62,14 @@ export const buildReferral = async () => {
     ...shared,
     entryPoints: ['referral-lib/index.ts'],
     outfile: join(out, 'index.mjs'),
+    sourcemap: 'external',
     format: 'esm',
   });
   await esbuild.build({
     ...shared,
     entryPoints: { elements: 'referral-lib/elements/entry.ts', strict: 'referral-lib/strict/with-nonce.ts' },
     outdir: out,
+    sourcemap: 'external',
     format: 'esm',
     minify: true,
   });

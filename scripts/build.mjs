@@ -1,20 +1,35 @@
-// Writes dist/: the core (build-core.mjs), the referral library (build-referral.mjs), the React package (build-react.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
+// Writes dist/: the core, the mails and every port in memory (build-library.mjs), the check of backends (build-contracts.mjs), the sandbox (build-sandbox.mjs), the words of other languages (build-words.mjs), the referral library (build-referral.mjs), the React package (build-react.mjs), what draws its components in tests (build-testing.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { buildCore } from './build-core.mjs';
+import { buildConfiguration } from './build-configuration.mjs';
+import { buildContracts } from './build-contracts.mjs';
+import { buildSandbox } from './build-sandbox.mjs';
+import { buildLibrary, libraries } from './build-library.mjs';
+import { buildTesting } from './build-testing.mjs';
+import { buildWords } from './build-words.mjs';
 import { buildReferral } from './build-referral.mjs';
 import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
 import { findParts, reasonGiven } from './find-parts.mjs';
-import { hostProof } from './globals-of-hosts.mjs';
+import { hostProof, proofed } from './globals-of-hosts.mjs';
+import { borrowing, lender, lending } from './lent-modules.mjs';
 import { drawSignIn } from './sign-in-markup.mjs';
-import { cardProvider, oneTransport, productionReact, shadowSheets } from './parts-of-packages.mjs';
+import {
+  cardProvider,
+  marked,
+  oneTransport,
+  productionReact,
+  shadowSheets,
+  withoutUnreached,
+} from './parts-of-packages.mjs';
 import { app, door, inStages, tooSmall } from './stages.mjs';
+import { withoutStubs } from './stubs.mjs';
 import { writeNotices } from './write-notices.mjs';
+import { version, writeVersion } from './write-version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
@@ -28,10 +43,19 @@ const shared = {
   minify: true,
   jsx: 'automatic',
   metafile: true,
+  // Beside the files, and named by none of them: no reader's browser asks for one.
+  sourcemap: 'external',
   legalComments: 'none',
   // Modules are read as UTF-8, whatever the page is in; our sheets have no other letters than ASCII.
   charset: 'utf8',
-  define: { 'process.env.NODE_ENV': '"production"' },
+  // Classes of rxjs as classes, not as functions.
+  conditions: ['es2015', 'module'],
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    mastheadVersion: JSON.stringify(version),
+    // No page has these; an element of that name is none of them (decision 60, test/sweeps/stray-page.test.ts).
+    WorkerGlobalScope: 'undefined',
+  },
   logLevel: 'warning',
 };
 
@@ -52,14 +76,25 @@ export const buildSite = async () => {
   };
   for (const round of inOrder(parts)) {
     const built = { ...outputs };
-    add(
-      await esbuild.build({
-        ...shared,
-        entryPoints: named(round),
-        entryNames: 'parts/[name]-[hash]',
-        plugins: [namedParts(built, 'dist/site/parts/'), hostProof(root, withoutReason())],
-      }),
-    );
+    for (const [some, plugins] of [
+      [round.filter(({ source }) => source === lender), [lending(root)]],
+      [round.filter(({ standsOn }) => standsOn.length > 0), [borrowing(root, besideLender(built))]],
+      [round.filter(({ source, standsOn }) => source !== lender && standsOn.length === 0), []],
+    ])
+      if (some.length > 0)
+        add(
+          await esbuild.build({
+            ...shared,
+            entryPoints: named(some),
+            entryNames: 'parts/[name]-[hash]',
+            plugins: [
+              ...plugins,
+              shadowSheets,
+              namedParts(built, 'dist/site/parts/'),
+              hostProof(root, withoutReason()),
+            ],
+          }),
+        );
   }
   add(
     await esbuild.build({
@@ -68,11 +103,15 @@ export const buildSite = async () => {
       plugins: [namedParts({ ...outputs }, 'dist/site/')],
     }),
   );
+  for (const path of Object.keys(outputs)) if (path.endsWith('.map')) delete outputs[path];
   const metafile = { inputs, outputs };
+  await withoutStubs(root, outputs);
   await removeSpareSheets(metafile);
   const pinned = await writePinned();
   await writeManifest(metafile, pinned, parts);
   await writeNotices({ root, out: site, metafile });
+  await buildConfiguration();
+  await writeVersion('site');
   return metafile;
 };
 
@@ -90,9 +129,10 @@ const buildAccount = async (parts) => {
       plugins: [
         shadowSheets,
         cssModules(root),
-        cardProvider(root),
+        cardProvider(root, (path, text) => proofed(root, path, text) ?? text),
         productionReact(root),
         oneTransport,
+        withoutUnreached(root),
         hostProof(root, withoutReason(inStages(root, parts, joined))),
       ],
     });
@@ -107,7 +147,7 @@ const named = (parts) => Object.fromEntries(parts.map(({ name, source }) => [nam
 const withoutReason =
   (edited = (_, text) => text) =>
   (path, text) =>
-    edited(path, text.replace(reasonGiven, ''));
+    edited(path, marked(path, text.replace(reasonGiven, '')));
 
 /** The parts that share nothing, in rounds: whatever a part asks for is built before it. */
 const inOrder = (parts) => {
@@ -115,7 +155,9 @@ const inOrder = (parts) => {
   let left = parts.filter(({ sharing }) => !sharing);
   while (left.length > 0) {
     const waiting = new Set(left.map(({ source }) => source));
-    const round = left.filter(({ asksFor }) => !asksFor.some((source) => waiting.has(source)));
+    const round = left.filter(
+      ({ asksFor, standsOn }) => ![...asksFor, ...standsOn].some((source) => waiting.has(source)),
+    );
     if (round.length === 0) throw new Error(`Parts that ask for each other: ${[...waiting].join(', ')}.`);
     rounds.push(round);
     left = left.filter((part) => !round.includes(part));
@@ -152,14 +194,14 @@ const namedParts = (outputs, folder) => ({
       };
     });
     build.onLoad({ filter: /.*/, namespace: 'masthead' }, ({ path }) => ({
-      contents: `export default ${JSON.stringify(
-        path === 'masthead:door-files'
-          ? filesOf(built(sheetsOf['masthead:door-sheet'])).slice(1)
-          : beside(built(sheetsOf[path])[1].cssBundle),
-      )};`,
+      contents: `export default ${JSON.stringify(beside(built(sheetsOf[path])[1].cssBundle))};`,
     }));
   },
 });
+
+/** The address of the built lender from the parts beside it; nobody borrows before it is built. */
+const besideLender = (outputs) =>
+  `./${(Object.keys(outputs).find((path) => outputs[path].entryPoint === lender) ?? '').replace('dist/site/parts/', '')}`;
 
 const exported = (values) =>
   Object.entries(values)
@@ -182,7 +224,8 @@ const removeSpareSheets = async ({ outputs }) => {
     ),
   );
   for (const path of Object.keys(outputs))
-    if (path.endsWith('.css') && !linked.has(path)) await rm(join(root, path), { force: true });
+    if (path.endsWith('.css') && !linked.has(path))
+      for (const one of [path, `${path}.map`]) await rm(join(root, one), { force: true });
 };
 
 /** The loader once more, under an address that never means another version; what it asks for lies beside both. Answers its name. */
@@ -206,7 +249,7 @@ const writeManifest = async ({ outputs }, pinned, parts) => {
       reason: reasonOf(`dist/site/${name}`, outputs, parts),
     };
   }
-  await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ pinned, files }, null, 2)}\n`);
+  await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ version, pinned, files }, null, 2)}\n`);
 };
 
 /** What a built file is for: the script inventory of a page that takes cards asks for a reason. */
@@ -229,8 +272,14 @@ const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   await buildSite();
-  await buildCore();
+  for (const name of libraries) await buildLibrary(name);
+  await buildContracts();
+  await buildSandbox();
+  await buildWords();
   await buildReferral();
   await buildReact();
+  await buildTesting();
+  for (const one of await readdir(join(root, 'dist'), { withFileTypes: true }))
+    if (one.isDirectory()) await writeVersion(one.name);
   console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`);
 }

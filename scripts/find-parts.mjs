@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { lender, lent } from './lent-modules.mjs';
 
 /** A part gives its own reason: the script inventory asks for it. */
 export const reasonGiven = /^export const reason =\s*(?:'([^'\n]*)'|"([^"\n]*)");\n/m;
@@ -10,8 +11,8 @@ export const reasonGiven = /^export const reason =\s*(?:'([^'\n]*)'|"([^"\n]*)")
 const sharedPackages = /node_modules\/(react|rxjs)\//;
 
 /**
- * `[{ name, source, reason, sharing, askedForAlone, asksFor }]`. `sharing`: it needs React or rxjs. `askedForAlone`: by a part that does not
- * share, so that its address is written there. `asksFor`: the parts that it fetches itself. Throws where a part gives no reason.
+ * `[{ name, source, reason, sharing, askedForAlone, asksFor, standsOn }]`. `sharing`: it needs React or rxjs. `askedForAlone`: by a part that does not
+ * share, so that its address is written there. `asksFor`: the parts that it fetches itself; `standsOn`: those whose modules it takes (lent-modules.mjs). Throws where a part gives no reason.
  */
 export const findParts = async (root, loader) => {
   const { inputs } = await analysed(root, loader);
@@ -53,6 +54,7 @@ export const findParts = async (root, loader) => {
     sharing: !alone.has(source),
     askedForAlone: namedAlone.has(source),
     asksFor: fetchedBy(source),
+    standsOn: source !== lender && closureOf(source).has(lent) ? [lender] : [],
   }));
   const names = parts.map(({ name }) => name);
   const twice = names.filter((name, at) => names.indexOf(name) !== at);

@@ -1,6 +1,6 @@
 // What is taken of other people's packages, and in which form, wherever the account area is built.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 /** As `onLoad`. The build fails where no such file is met: its package is laid out anew, and what was to be rewritten would ship as it is. */
@@ -28,9 +28,10 @@ export const shadowSheets = {
 
 /**
  * The card provider's modules from their sources, which share their code, instead of one ready bundle each; without its
- * usage reports (docs/decisions/0007-card-provider-reports.md), and without a style that strict policies refuse.
+ * usage reports (docs/decisions/0007-card-provider-reports.md), with the sandbox's fields beside its own, and without a style that strict policies refuse. `finished` changes the text of
+ * what is rewritten here, as the build does that of all other files.
  */
-export const cardProvider = (root) => ({
+export const cardProvider = (root, finished = (_, text) => text) => ({
   name: 'card-provider',
   setup(build) {
     build.onResolve({ filter: /^braintree-web\/[a-z-]+$/ }, ({ path }) => ({
@@ -40,9 +41,18 @@ export const cardProvider = (root) => ({
       contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
       loader: 'ts',
     }));
+    rewrite(build, /braintree-web\/lib\/is-verified-domain\.js$/, async () => ({
+      contents:
+        `${await readFile(join(root, 'adapters', 'braintree', 'verified-domain.ts'), 'utf8')}module.exports = isVerifiedDomain;`.replace(
+          /^export /m,
+          '',
+        ),
+      loader: 'ts',
+    }));
     rewrite(build, /braintree-web\/hosted-fields\/shared\/focus-intercept\.js$/, async ({ path }) => ({
-      contents: styledByRules(await readFile(path, 'utf8'), path),
+      contents: finished(path, styledByRules(await readFile(path, 'utf8'), path)),
       loader: 'js',
+      resolveDir: dirname(path),
     }));
   },
 });
@@ -85,6 +95,126 @@ export const oneTransport = {
       loader: 'js',
     }));
   },
+};
+
+/** Modules that nothing reaches by the way in which their packages are used here. Each pattern must meet one. */
+const unreached = [
+  // Our clients write their own forms and addresses, and give up by signals.
+  /axios\/lib\/helpers\/(toFormData|toURLEncodedForm|formDataToJSON|AxiosURLSearchParams)\.js$/,
+  /axios\/lib\/(helpers\/HttpStatusCode|helpers\/spread|cancel\/CancelToken)\.js$/,
+  // The container runs no code from text,
+  /@inversifyjs\/core\/lib\/planning\/calculations\/\w+Jit\.js$/,
+  // makes no classes, since none of ours is decorated, and no factories,
+  /@inversifyjs\/core\/lib\/planning\/calculations\/build(NoActivationsInstance|\w*Constructor(NoParam|Argument))\w*\.js$/,
+  /@inversifyjs\/core\/lib\/planning\/calculations\/(tryBuildGetPlanOptionsFrom(Managed|Build)|buildNoActivationsDynamic)\w+\.js$/,
+  /@inversifyjs\/core\/lib\/planning\/models\/(Instance|Factory|DynamicValue|PlanServiceRedirection)Binding\w+\.js$/,
+  /@inversifyjs\/core\/lib\/resolution\/actions\/(resolve(Instance|PostConstruct|ServiceRedirection)\w*|setInstanceProperties)\.js$/,
+  /@inversifyjs\/core\/lib\/metadata\/calculations\/(throwAt|validate|getDefaultClass|build(Default)?(Un)?[mM]anaged|assert)\w+\.js$/,
+  // and is asked once: nothing is unbound, bound anew or bound for some only.
+  /@inversifyjs\/core\/lib\/resolution\/actions\/(resolve\w*Deactivations|resolveBindingPreDestroy)\.js$/,
+  /@inversifyjs\/core\/lib\/planning\/actions\/(add|remove)(Root)?ServiceNodeBindingIfContextFree\.js$/,
+  /@inversifyjs\/core\/lib\/binding\/calculations\/clone\w*Binding\.js$/,
+  /@inversifyjs\/container\/lib\/binding\/calculations\/is(Any|No|Not|Parent|Binding)\w*Constraints\w*\.js$/,
+];
+
+/** What is not reached says so if it is asked for all the same, and weighs nothing. */
+export const withoutUnreached = (root) => ({
+  name: 'without-unreached',
+  setup(build) {
+    const from = JSON.stringify(join(root, 'scripts', 'left-out.mjs'));
+    for (const pattern of unreached)
+      rewrite(build, pattern, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const names = [...text.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm)].map(
+          ([, name]) => name,
+        );
+        const alone = /^export default /m.test(text) ? ['default'] : [];
+        return {
+          contents: `import { leftOut } from ${from};export { ${[...names, ...alone].map((name) => `leftOut as ${name}`)} };`,
+          loader: 'js',
+        };
+      });
+  },
+});
+
+/** What a bundler can leave out only when it is told that nothing happens by making it: each must be found. */
+const unmarked = [
+  {
+    file: /\/react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
+    having: 'function BrowserRouter(',
+    edits: [
+      [/^var (\w+) = (React\d*\.\w+\()/gm, 'var $1 = /* @__PURE__ */ $2'],
+      [/^(var \w+ = )(new (?:URL|Set)\(|Object\.getOwn)/gm, '$1/* @__PURE__ */ $2'],
+      [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
+      [/^var useOptimisticImpl = .*$/gm, 'var useOptimisticImpl;'],
+      // Pages are no data routes, and what they lead to is fetched by the app itself.
+      [/return isDataRoute \? useNavigateStable\(\) : /g, 'return '],
+      [
+        /return dataRouterState && \(match\.route\.ErrorBoundary/g,
+        'return false && (match.route.ErrorBoundary',
+      ],
+      [/ = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/g, ' = [false, null, {}]'],
+      [/return shouldPrefetch && !isAbsolute \? /g, 'return false ? '],
+    ],
+  },
+  {
+    // What axios helps itself with, by name instead of one object of all of it.
+    file: /\/axios\/lib\/utils\.js$/,
+    having: '',
+    edits: [
+      [
+        /^export default \{([^}]+)\};$/m,
+        (_, names) => `export {${names.replace(/ \/\/.*$/gm, '').replace(/(\w+): (\w+)/g, '$2 as $1')}};`,
+      ],
+      [/^(const \w+ = )((?:kindOf|typeOf)Test\(|\(\()/gm, '$1/* @__PURE__ */ $2'],
+    ],
+  },
+  {
+    file: /\/axios\/lib\/.+\.js$/,
+    having: 'import utils from ',
+    edits: [[/^import utils from/gm, 'import * as utils from']],
+  },
+  {
+    file: /\/io-ts\/es6\/index\.js$/,
+    having: '',
+    edits: [
+      [/^var (\w+) = \/\*\* @class \*\/ \(/gm, 'var $1 = /* @__PURE__ */ ('],
+      [/^((?:export )?var \w+ = )(new |brand\(|refinement\()/gm, '$1/* @__PURE__ */ $2'],
+    ],
+  },
+];
+
+const isReact = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/;
+
+/**
+ * React as modules: the bundler then leaves out what of it nobody imports, and the rest is called by plain names. What it gives is named apart,
+ * because some of it has the name of something inside.
+ */
+const asModule = (path, text) => {
+  const given = [...new Set([...text.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
+  const taken = [...text.matchAll(/^(?:var| ) (\w+) = require\(("[\w-]+")\)[,;]$/gm)];
+  const inside = taken
+    .reduce((rest, [line]) => rest.replace(line, ''), text)
+    .replace(/^exports\.(\w+) =/gm, 'var given_$1 =')
+    .replace(/\bexports\.(\w+)/g, 'given_$1');
+  if (given.length === 0 || /\b(exports|require)\b/.test(inside))
+    throw new Error(`Nothing is given and taken any more as it was in ${path}.`);
+  return [
+    ...taken.map(([, name, from]) => `import * as ${name} from ${from};`),
+    inside,
+    `export { ${given.map((name) => `given_${name} as ${name}`).join(', ')} };`,
+    `export default { ${given.map((name) => `${name}: given_${name}`).join(', ')} };`,
+  ].join('');
+};
+
+/** `(path, text) => text` for packages whose parts are marked as what can be left out. Throws where there is nothing to mark any more. */
+export const marked = (path, text) => {
+  const of = unmarked.find(({ file, having }) => file.test(path) && text.includes(having));
+  const whole = isReact.test(path) ? asModule(path, text) : text;
+  return (of?.edits ?? []).reduce((before, [pattern, after]) => {
+    if (before.search(pattern) < 0) throw new Error(`Nothing is like ${pattern} any more in ${path}.`);
+    return before.replace(pattern, after);
+  }, whole);
 };
 
 /** The container's metadata without a polyfill of the page's `Reflect`. */

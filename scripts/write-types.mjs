@@ -6,7 +6,7 @@ import { join, normalize } from 'node:path/posix';
 
 /** Into `out/types`, of which only what leads from `entry` stays, and `out/index.d.mts`. */
 export const writeTypes = async ({ root, project, out, entry }) => {
-  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const compiler = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-p', project], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`The types of ${project} could not be written.`);
 

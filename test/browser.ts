@@ -8,6 +8,7 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
+import { askOften } from './patient-locator';
 
 const installed = (paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && existsSync(path));
@@ -35,7 +36,7 @@ const args = [
 ];
 
 /** No name is looked up outside of this machine. */
-const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1';
+const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost';
 
 /** Where Debian and others put Firefox; `FIREFOX` names another place. */
 const firefoxPath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
@@ -75,10 +76,16 @@ export const shareBrowser = async (): Promise<BrowserServer> => {
 };
 
 /** `resolverRules`: which names Chromium finds, and where; with rules of its own it is not the shared one. */
-export const launchBrowser = (
+export const launchBrowser = async (
   engine: Engine = 'Chromium',
   resolverRules: string = nowhere,
 ): Promise<Browser> => {
+  const browser = await start(engine, resolverRules);
+  await askOften(browser);
+  return browser;
+};
+
+const start = (engine: Engine, resolverRules: string): Promise<Browser> => {
   if (engine === 'Firefox' && firefoxPath !== undefined)
     return firefox.launch({
       channel: 'moz-firefox',
@@ -124,7 +131,7 @@ export const watch = (context: BrowserContext, expectedFailures: readonly RegExp
   context.on('page', watchPage);
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1')
+    if (/^https?:$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
       complaints.push(`left the machine: ${request.url()}`);
   });
   return { list: () => complaints };

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../sandbox/sandbox';
 
 type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A sandbox of one's own on free ports, with what `scripts/build.mjs` built. */
+/** A sandbox of one's own on free ports, its data in memory, with what `scripts/build.mjs` built. */
 export interface Server {
   readonly hosts: RunningSandbox['hosts'];
   /** A control call: `/__sandbox/<path>`, a POST where there is a body. */
@@ -14,8 +12,11 @@ export interface Server {
 }
 
 export const startServer = async (): Promise<Server> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'masthead-e2e-'));
-  const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: null,
+    distDir: join(process.cwd(), 'dist', 'site'),
+  });
   return {
     hosts: sandbox.hosts,
     control: async (path, body) => {
@@ -29,9 +30,6 @@ export const startServer = async (): Promise<Server> => {
       const text = await answer.text();
       return text === '' ? null : (JSON.parse(text) as unknown);
     },
-    close: async () => {
-      await sandbox.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => sandbox.close(),
   };
 };

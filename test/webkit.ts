@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import type { Command } from 'selenium-webdriver/lib/command';
 
 /** A WebKit on a screen of its own: as many sessions as are opened, each one a reader whom nothing connects with another. */
 export interface WebKit {
@@ -13,6 +14,17 @@ export interface WebKit {
   readonly open: (size?: { readonly width: number; readonly height: number }) => Promise<WebDriver>;
   /** Ends the sessions, and every process that was started for them. */
   readonly close: () => Promise<void>;
+}
+
+/** Milliseconds after which a page is not waited for any more, and after which the driver itself is silent. */
+const pageLimit = 20_000;
+const driverLimit = 30_000;
+
+/** WebKit's driver has not answered a command: the program, not the page, has stopped. */
+export class DriverSilent extends Error {
+  constructor(command: string) {
+    super(`WebKitWebDriver did not answer "${command}" within ${driverLimit} ms.`);
+  }
 }
 
 const firstOf = (candidates: readonly (string | undefined)[]): string | undefined =>
@@ -87,6 +99,8 @@ export const startWebKit = async (): Promise<WebKit> => {
           .withCapabilities(capabilities(browser))
           .build();
         sessions.push(session);
+        giveUpOnSilence(session);
+        await session.manage().setTimeouts({ pageLoad: pageLimit, script: pageLimit });
         await session
           .manage()
           .window()
@@ -99,6 +113,18 @@ export const startWebKit = async (): Promise<WebKit> => {
     await close();
     throw error;
   }
+};
+
+/** Once in hundreds of journeys the driver never answers: whoever waits is told, instead of waiting for ever. */
+const giveUpOnSilence = (session: WebDriver): void => {
+  const execute = session.execute.bind(session);
+  session.execute = (command: Command): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silent = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DriverSilent(command.getName())), driverLimit);
+    });
+    return Promise.race([execute(command), silent]).finally(() => clearTimeout(timer));
+  };
 };
 
 /** Nothing leaves the machine: what is not on it goes to a port where nobody listens. */

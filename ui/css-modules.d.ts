@@ -29,9 +29,3 @@ declare module 'masthead:sign-in' {
   export const signInSheet: string;
   export const signInFiles: readonly string[];
 }
-
-/** The addresses of what the front door's file imports, beside the script. */
-declare module 'masthead:door-files' {
-  const addresses: readonly string[];
-  export default addresses;
-}

@@ -2,7 +2,7 @@ import client from 'braintree-web/client';
 import hostedFields, { type HostedFields, type HostedFieldsState } from 'braintree-web/hosted-fields';
 import * as TE from 'fp-ts/TaskEither';
 import { BehaviorSubject } from 'rxjs';
-import { cardFieldLabels, fieldsIn, type CardFieldKey } from '../../core/domain/card/card-fields';
+import { fieldsIn, type CardFieldKey } from '../../core/domain/card/card-fields';
 import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
 
@@ -35,8 +35,8 @@ const open = async <Keys extends CardFieldKey>(
         key,
         {
           container: `#${place.containers[key]}`,
-          internalLabel: cardFieldLabels[key],
-          ...(key === 'expirationDate' && { placeholder: 'MM / YY' }),
+          internalLabel: place.labels[key],
+          ...(key === 'expirationDate' && { placeholder: place.dateHint }),
         },
       ]),
     ),

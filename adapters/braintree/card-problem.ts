@@ -11,8 +11,9 @@ interface ProviderError {
 export const toCardProblem = (thrown: unknown): CardProblem => {
   const error: ProviderError = typeof thrown === 'object' && thrown !== null ? thrown : {};
   if (error.code === 'HOSTED_FIELDS_FIELDS_EMPTY') return { _tag: 'FieldsEmpty' };
-  if (error.code === 'HOSTED_FIELDS_FIELDS_INVALID')
-    return { _tag: 'FieldsInvalid', fields: invalidFields(error.details) };
+  const fields = error.code === 'HOSTED_FIELDS_FIELDS_INVALID' ? invalidFields(error.details) : [];
+  // Where the provider names no field that is known, its own words say more than an empty list.
+  if (fields.length > 0) return { _tag: 'FieldsInvalid', fields };
   return { _tag: 'CardFailed', message: typeof error.message === 'string' ? error.message : '' };
 };
 

@@ -83,7 +83,10 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
                 try {
                   const request = payment.createPaymentDataRequest({
                     // Its types ask for a total even where none is known.
-                    transactionInfo: transactionOf(terms) as google.payments.api.TransactionInfo & {
+                    transactionInfo: transactionOf(
+                      terms,
+                      page.currency,
+                    ) as google.payments.api.TransactionInfo & {
                       totalPrice: string;
                     },
                   });
@@ -126,8 +129,8 @@ const askOf = ({
 });
 
 /** During a trial the total is what the first charge will be: an estimate, since nothing is taken today. */
-const transactionOf = ({ label, currency, amount, dueToday }: WalletTerms) => ({
-  currencyCode: currency,
+const transactionOf = ({ label, amount, dueToday }: WalletTerms, currencyCode: string) => ({
+  currencyCode,
   countryCode: 'US',
   ...(amount === null
     ? { totalPriceStatus: 'NOT_CURRENTLY_KNOWN' }

@@ -12,12 +12,14 @@ const askLimit = 15 * 60_000;
 
 export interface LazyWalletsOptions {
   readonly settings: WalletSettings;
+  /** Of the plans' amounts: a code of ISO 4217. */
+  readonly currency: string;
   /** An address of a script, as the page's policy wants it. */
   readonly toScriptAddress: (address: string) => string;
 }
 
 /** The wallets' code arrives when it is asked for which can be offered, and only where the publisher has turned one on. */
-export const lazyWallets = ({ settings, toScriptAddress }: LazyWalletsOptions): Wallets => {
+export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWalletsOptions): Wallets => {
   const enabled = Object.keys(settings) as readonly Wallet[];
   return {
     enabled,
@@ -31,7 +33,15 @@ export const lazyWallets = ({ settings, toScriptAddress }: LazyWalletsOptions): 
           { timers: window, limit: loadLimit, late: { _tag: 'TimedOut' } as const },
         ),
         TE.flatMap(({ openWallets }) =>
-          openWallets(clientToken, { window, settings, enabled, toScriptAddress, loadLimit, askLimit }),
+          openWallets(clientToken, {
+            window,
+            settings,
+            currency,
+            enabled,
+            toScriptAddress,
+            loadLimit,
+            askLimit,
+          }),
         ),
       ),
   };

@@ -46,7 +46,7 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
         ? loadVendorScript({
             window,
             limit: loadLimit,
-            address: () => toScriptAddress(`${script}?${query(clientId)}`),
+            address: () => toScriptAddress(`${script}?${query(clientId, page.currency)}`),
           })
         : TE.right(undefined),
     ),
@@ -67,10 +67,10 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
             },
             createBillingAgreement: () => {
               if (terms === null) return Promise.reject(new Error('nothing is on offer'));
-              const { label, amount, currency } = terms;
+              const { label, amount } = terms;
               return checkout.createPayment({
                 flow: 'vault' as paypal.FlowType,
-                ...(amount !== null && { amount: decimal(amount), currency }),
+                ...(amount !== null && { amount: decimal(amount), currency: page.currency }),
                 billingAgreementDescription: label,
                 enableShippingAddress: false,
               });
@@ -111,13 +111,14 @@ interface Actions {
   readonly reject: () => unknown;
 }
 
-const query = (clientId: string): string =>
+const query = (clientId: string, currency: string): string =>
   new URLSearchParams({
     'client-id': clientId,
     components: 'buttons',
     vault: 'true',
     intent: 'tokenize',
     'disable-funding': 'credit,card,paylater,venmo',
+    currency,
   }).toString();
 
 const paypalOf = (window: object): PayPalGlobal | null => {

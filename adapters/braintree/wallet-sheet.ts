@@ -10,6 +10,8 @@ import type { Timers } from './with-timeout';
 export interface WalletPage {
   readonly window: Timers & Pick<Window, 'document'>;
   readonly client: Client;
+  /** Of the amounts: a code of ISO 4217. */
+  readonly currency: string;
   /** An address of a script, as the page's policy wants it. */
   readonly toScriptAddress: (address: string) => string;
   /** Milliseconds for a script, and for a button that is drawn. */

@@ -20,52 +20,56 @@ export interface HttpProfilesOptions {
 const saveLimit = 30_000;
 
 /** AP-10…12. */
-export const httpProfiles = ({ client, saveLimit: limit = saveLimit }: HttpProfilesOptions): Profiles => ({
-  read: pipe(
-    call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, WireProfile),
-    TE.map(toProfile),
-  ),
-  readProvider: (provider) =>
-    call(
-      client,
-      { name: 'profile-provider', method: 'GET', url: `/blaize/profile/_${provider}` },
-      t.UnknownRecord,
-    ),
-  update: (change) => {
-    const attributes = toWire(change);
-    const names = Object.keys(attributes);
-    if (names.length === 0) return TE.right(undefined);
-    return pipe(
+export const httpProfiles = ({ client, saveLimit: limit = saveLimit }: HttpProfilesOptions): Profiles => {
+  /** Merges attributes into the profile. */
+  const write = (attributes: Record<string, WireValue>) =>
+    pipe(
       call(
         client,
         {
           name: 'profile-update',
           method: 'POST',
           url: '/blaize/profile',
-          data: { ...attributes, 'updated-values': JSON.stringify(names) },
+          data: { ...attributes, 'updated-values': JSON.stringify(Object.keys(attributes)) },
           timeout: limit,
         },
         acknowledged,
       ),
       TE.map(() => undefined),
     );
-  },
-  saveDisplaySettings: ({ theme, textSize }) =>
-    pipe(
-      send(client, {
-        name: 'display-settings',
-        method: 'PUT',
-        url: '/blaize/profile/display-settings',
-        data: { theme, 'text-size': textSize },
-      }),
-      TE.flatMapEither((answer): E.Either<SaveDocumentFailed, unknown> =>
-        answer.status === 200
-          ? readBody('display-settings', answer.body, acknowledged)
-          : E.left({ _tag: 'BadRequest' }),
-      ),
-      TE.map(() => undefined),
+  return {
+    read: pipe(
+      call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, WireProfile),
+      TE.map(toProfile),
     ),
-});
+    readProvider: (provider) =>
+      call(
+        client,
+        { name: 'profile-provider', method: 'GET', url: `/blaize/profile/_${provider}` },
+        t.UnknownRecord,
+      ),
+    update: (change) => {
+      const attributes = toWire(change);
+      return Object.keys(attributes).length === 0 ? TE.right(undefined) : write(attributes);
+    },
+    writeAttribute: (name, value) => write({ [name]: value }),
+    saveDisplaySettings: ({ theme, textSize }) =>
+      pipe(
+        send(client, {
+          name: 'display-settings',
+          method: 'PUT',
+          url: '/blaize/profile/display-settings',
+          data: { theme, 'text-size': textSize },
+        }),
+        TE.flatMapEither((answer): E.Either<SaveDocumentFailed, unknown> =>
+          answer.status === 200
+            ? readBody('display-settings', answer.body, acknowledged)
+            : E.left({ _tag: 'BadRequest' }),
+        ),
+        TE.map(() => undefined),
+      ),
+  };
+};
 
 const text = optional(t.string);
 const flag = optional(Flag);

@@ -1,10 +1,13 @@
+import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import type { Log } from '../../core/ports/log';
+import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { KeptAnswer } from '../../core/ports/kept-answer';
 import type { SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
 import { optional } from './codecs';
@@ -17,17 +20,22 @@ export interface HttpSiteOptions {
   readonly client: SiteClient;
   readonly queries: Pick<SiteQueries, 'get'>;
   readonly log: Log;
+  /** The plans that pages of this tab share, and for whom; without it, each page asks. */
+  readonly kept?: { readonly reader: () => string; readonly plans: KeptAnswer };
 }
 
 /** AP-22…24, AP-28. */
-export const httpSite = ({ client, queries, log }: HttpSiteOptions): Site => ({
+export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site => ({
   plans: pipe(
-    queries.get({
-      path: `${plugin}/plans`,
-      read: O.fromPredicate(WirePlans.is),
-      // Nobody is told, nor held to, plans that are older: what is charged is told from them.
-      maxAge: cacheLimits.stale,
-    }),
+    sharedPlans(
+      kept,
+      queries.get({
+        path: `${plugin}/plans`,
+        read: O.fromPredicate(WirePlans.is),
+        // Nobody is told, nor held to, plans that are older: what is charged is told from them. Where pages share them, what they share says so.
+        maxAge: kept === undefined ? cacheLimits.stale : 0,
+      }),
+    ),
     // Nobody gives it up.
     TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),
     TE.map((wire) => readPlans(wire, log)),
@@ -68,6 +76,24 @@ export const httpSite = ({ client, queries, log }: HttpSiteOptions): Site => ({
       TE.map(() => undefined),
     ),
 });
+
+/** AP-33: the plans that this page, or the one before it, has asked for; `ask` where there are none, or no longer. */
+const sharedPlans =
+  <E>(kept: HttpSiteOptions['kept'], ask: Call<WirePlansOf, E>): Call<WirePlansOf, E> =>
+  async () => {
+    if (kept === undefined) return ask();
+    if (kept.plans.asking !== undefined) await kept.plans.asking;
+    const reader = kept.reader();
+    const before = kept.plans.find(reader);
+    if (WirePlans.is(before)) return E.right(before);
+    const asking = ask();
+    kept.plans.asking = asking;
+    const answer = await asking;
+    if (E.isRight(answer)) kept.plans.keep(reader, answer.right);
+    return answer;
+  };
+
+type WirePlansOf = t.TypeOf<typeof WirePlans>;
 
 const idsToWire = ({ sessionId, trackingId }: SessionIds) => ({
   session_id: sessionId,

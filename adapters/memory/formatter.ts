@@ -19,15 +19,22 @@ const millisecondsPerDay = 86_400_000;
 
 /** American English, the same on every machine. */
 export const englishFormatter: Formatter = {
-  money: (amount) => {
+  money: (amount, currency = 'USD') => {
     const [dollars = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');
-    return `${amount < 0 ? '-' : ''}$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+    const figures = `${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+    return `${amount < 0 ? '-' : ''}${currency === 'USD' ? '$' : `${currency} `}${figures}`;
   },
   date: (date) => `${dayOf(date)}, ${date.getUTCFullYear()}`,
   day: (date, now) =>
     Math.abs(date.getTime() - now.getTime()) < 330 * millisecondsPerDay
       ? dayOf(date)
       : `${dayOf(date)}, ${date.getUTCFullYear()}`,
+  anyOf: (items) => {
+    const [last = '', ...before] = [...items].reverse();
+    const first = before.reverse();
+    if (first.length === 0) return last;
+    return first.length === 1 ? `${first[0]} or ${last}` : `${first.join(', ')}, or ${last}`;
+  },
   relative: (date, now) => {
     const days = startOfDay(date) - startOfDay(now);
     if (days === 0) return 'today';

@@ -17,6 +17,20 @@ export const inMemoryPaymentStatus = ({
   readonly paymentMethods: Pick<PaymentMethods, 'list'>;
   readonly gate?: Gate;
 }): PaymentStatus => ({
+  hasRecords: gate(
+    'dues.hasRecords',
+    [],
+    pipe(
+      subscriptions.list,
+      TE.flatMap((records) =>
+        TE.fromPredicate(
+          (list): list is readonly unknown[] => Array.isArray(list),
+          (): CallFailed => ({ _tag: 'Unexpected', what: 'subscriptions' }),
+        )(records),
+      ),
+      TE.map((list) => list.length > 0),
+    ),
+  ),
   read: gate(
     'dues.read',
     [],

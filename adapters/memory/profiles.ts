@@ -47,6 +47,17 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         return document === undefined ? E.left({ _tag: 'NotFound' }) : E.right(document);
       }),
     ),
+  writeAttribute: (name, value) =>
+    gate(
+      'profiles.writeAttribute',
+      [name, value],
+      TE.fromIOEither((): E.Either<CallFailed, void> => {
+        const account = accounts.current();
+        if (account === null) return E.left({ _tag: 'SignedOut' });
+        account.attributes = { ...account.attributes, [name]: value };
+        return E.right(undefined);
+      }),
+    ),
   update: (change) =>
     gate(
       'profiles.update',

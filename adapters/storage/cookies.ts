@@ -11,10 +11,8 @@ export interface CookieAttributes {
 }
 
 /** A picture or form of the page that is named `cookie` stands before the document's own (R16). */
-const textOf = (document: CookieDocument): string =>
-  typeof document.cookie === 'string'
-    ? document.cookie
-    : (Reflect.get(Document.prototype, 'cookie', document) as string);
+const textOf = (page: CookieDocument): string =>
+  typeof page.cookie === 'string' ? page.cookie : (Reflect.get(Document.prototype, 'cookie', page) as string);
 
 /** The names of all cookies that a page can see; none when cookies are denied. */
 export const cookieNames = (document: CookieDocument): readonly string[] => {
@@ -70,15 +68,15 @@ const cookieLine = (name: string, value: string, { expires, sameSite, secure }: 
 
 /** Sets a cookie; a document that denies cookies is left alone. */
 export const writeCookie = (
-  document: CookieDocument,
+  page: CookieDocument,
   name: string,
   value: string,
   attributes: CookieAttributes,
 ): void => {
   try {
     const line = cookieLine(name, value, attributes);
-    if (typeof document.cookie === 'string') document.cookie = line;
-    else Reflect.set(Document.prototype, 'cookie', line, document);
+    if (typeof page.cookie === 'string') page.cookie = line;
+    else Reflect.set(Document.prototype, 'cookie', line, page);
   } catch {
     // Without cookies the session lives on the membership host alone.
   }

@@ -4,6 +4,7 @@ import type { ChangeKind } from '../../core/domain/change/change';
 import type { Journal, JournalEntry, JournalFailed } from '../../core/ports/journal';
 import type { Log } from '../../core/ports/log';
 import { decodeEntry, encodeEntry } from './journal-entry';
+import { journalKey } from './journal-keys';
 import type { StorageBackend } from './storage-backend';
 import { readerHash } from './reader-hash';
 
@@ -37,7 +38,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
 
   return {
     open: (reader) => async () => {
-      const start = `change.${await readerHash(reader, subtle)}.`;
+      const start = `${journalKey}${await readerHash(reader, subtle)}.`;
       const keys = new Set(places.flatMap((place) => place.keys()).filter((key) => key.startsWith(start)));
       const entries = [...inThisPage.values()].filter((entry) => entry.reader === reader);
       for (const key of keys) {
@@ -51,7 +52,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
       return E.right(entries.sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)));
     },
     put: (entry) => async () => {
-      const key = `change.${await readerHash(entry.reader, subtle)}.${encodeURIComponent(entry.id)}`;
+      const key = `${journalKey}${await readerHash(entry.reader, subtle)}.${encodeURIComponent(entry.id)}`;
       const text = encodeEntry(entry);
       const at = places.findIndex((place) => place.set(key, text));
       if (at !== -1) {

@@ -7,21 +7,28 @@ export const consentEvent = 'masthead:consent';
 /** On the root element: the purposes that the reader allowed. It stands before, and outlives, any script. */
 const consentAttribute = 'data-masthead-consent';
 
+/** What is told to the document is heard on its way there. */
+const onItsWay = { capture: true };
+
 /** Decision 14. `initial`: what the host configuration says, until the attribute does. */
 export const hostConsent = (
-  document: Pick<Document, 'addEventListener' | 'removeEventListener'> & {
-    readonly documentElement: Pick<Element, 'getAttribute'>;
-  },
   initial: Consent,
+  {
+    root,
+    events,
+  }: {
+    readonly root: () => Pick<Element, 'getAttribute'>;
+    readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  },
 ): HostConsent => {
-  const now = (): Consent => readConsent(document.documentElement.getAttribute(consentAttribute)) ?? initial;
+  const now = (): Consent => readConsent(root().getAttribute(consentAttribute)) ?? initial;
   return {
     now,
     watch: (act) => {
       const tell = (): void => act(now());
-      document.addEventListener(consentEvent, tell);
+      events.addEventListener(consentEvent, tell, onItsWay);
       tell();
-      return () => document.removeEventListener(consentEvent, tell);
+      return () => events.removeEventListener(consentEvent, tell, onItsWay);
     },
   };
 };

@@ -15,7 +15,7 @@ import type { Runner } from './runner';
 import type { MembershipServices } from './services';
 import type { States } from './states';
 
-type Changes = Pick<
+export type Changes = Pick<
   MembershipServices<unknown>,
   | 'subscribe'
   | 'pauseSubscription'

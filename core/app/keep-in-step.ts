@@ -2,6 +2,7 @@ import type { OtherTabs } from '../ports/other-tabs';
 import { isLoggedIn } from '../state/member';
 import { newslettersEmptied } from '../state/newsletters';
 import { followReader, type ReaderFollower } from '../use-cases/follow-reader';
+import { followStatus } from '../use-cases/follow-status';
 import { persistState, readerBefore } from '../use-cases/persist-state';
 import { whenReaderChanges } from '../use-cases/when-reader-changes';
 import type { SessionPorts } from './ports';
@@ -23,5 +24,20 @@ export const keepInStep = (
     // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
     if (isLoggedIn(state) === true) void membership.load().catch(() => undefined);
   });
-  return follower;
+  const status = followStatus({
+    member,
+    subscriptions,
+    otherTabs,
+    loadSubscriptions: async () => membership.now()?.loadSubscriptions(),
+  });
+  return {
+    hear: async (news) => {
+      await follower.hear(news);
+      await status.hear(news);
+    },
+    stop: () => {
+      follower.stop();
+      status.stop();
+    },
+  };
 };

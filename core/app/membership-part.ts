@@ -1,5 +1,6 @@
 import { membershipTexts } from '../domain/messages/texts/membership';
 import { paymentTexts } from '../domain/messages/texts/payment';
+import { planCallTexts } from '../domain/messages/texts/plan-calls';
 import { periodTexts } from '../domain/messages/texts/periods';
 import { announcementSeen } from '../state/subscriptions';
 import type { RecoverChanges } from '../use-cases/changes/recover';
@@ -10,21 +11,20 @@ import { makeLoadDiscounts } from '../use-cases/load-discounts';
 import { makeLoadNewsletters } from '../use-cases/load-newsletters';
 import { makeLoadPlans } from '../use-cases/load-plans';
 import type { ConfirmReader } from '../use-cases/one-reader';
+import type { DevicesPart } from '../flows/devices';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
-import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
+import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../use-cases/refresh-membership';
 import type { ReconcileMembership } from '../use-cases/reconcile-membership';
 import { thenSettle } from '../use-cases/then-settle';
 import { makeUpdateNewsletters } from '../use-cases/update-newsletters';
-import { makeChanges } from './changes';
-import { makeOpenChanges } from './open-changes';
-import { makePayments } from './payments';
-import type { MemberPorts, SessionPorts } from './ports';
+import type { ChangesPart, KnownToPages } from './changes-part';
+import { callsOfChanges } from './fetched-changes';
+import type { PagePorts, SessionPorts } from './ports';
 import { makeProfile } from './profile';
 import { makeReads } from './reads';
-import { makeRunner } from './runner';
-import type { MembershipServices } from './services';
+import type { FetchedPart, MembershipServices } from './services';
 import { makeSettling } from './settling';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
@@ -48,23 +48,35 @@ export interface MembershipPart<Rewards> {
 }
 
 /** The words of what the part's services tell, which several screens show. */
-export const membershipPartTexts = { ...membershipTexts, ...paymentTexts, ...periodTexts };
+export const membershipPartTexts = { ...membershipTexts, ...paymentTexts, ...periodTexts, ...planCallTexts };
+
+/** How a shell comes by what changes a membership, and by what only one page asks for. */
+export interface FetchedParts {
+  readonly changes: (known: KnownToPages) => FetchedPart<ChangesPart>;
+  /** When it may be fetched although nobody has pressed anything. Absent: at once. */
+  readonly whenShown?: () => Promise<void>;
+  readonly devices: () => Promise<DevicesPart>;
+}
 
 /**
  * Everything that a member's screens ask for. The ports are this reader's own already (`readerPorts`). `rewards`: `null` where the publisher
  * has no rewards program.
  */
 export const makeMembershipPart = <Rewards>(
-  ports: SessionPorts & MemberPorts,
+  ports: SessionPorts & PagePorts,
   { states, confirmReader, refreshEntitlement, display }: BegunSession,
   settings: MemberSettings,
   rewards: Rewards | null,
+  { changes, whenShown, devices }: FetchedParts,
 ): MembershipPart<Rewards> => {
   const { site, decisions, profiles, paymentMethods, store, tracking, clock, log } = ports;
   const { member, subscriptionState: subscriptions, newsletterState } = states;
   const reads = makeReads(ports, states, settings);
-  const runner = makeRunner(ports, reads, states, confirmReader);
-  const settleMembership = makeSettling(ports, reads, runner, states, settings);
+  const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
+  const { recoverChanges, openEntries, settle, updateProfile, uploadPicture, ...asked } = callsOfChanges(
+    changes({ reads, loadDiscounts, states, confirmReader, settings }),
+  );
+  const settleMembership = makeSettling(ports, reads, settle, states, settings);
   const loadSubscriptions = thenSettle(settleMembership)(reads.loadSubscriptions);
   const refreshMembership = makeRefreshMembership({
     profiles,
@@ -73,21 +85,25 @@ export const makeMembershipPart = <Rewards>(
     loadPaymentMethods: reads.loadPaymentMethods,
     refreshEntitlement,
   });
-  const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
   const declined = makeDeclinedOffers({ store, subscriptions });
   const mailing = { newsletters: ports.newsletters, state: newsletterState, member, log };
-  const { recovery, recoverChanges, ...openChanges } = makeOpenChanges(
-    ports,
-    runner,
-    states,
-    refreshMembership,
-  );
+  const shown = whenShown?.();
+  const recovery = recoverAtLoad({
+    ...{ member, subscriptions, recoverChanges, refreshMembership },
+    journal: {
+      open: (reader) => async () => {
+        await shown;
+        return openEntries(reader)();
+      },
+    },
+  });
   return {
     settleMembership,
     recovery,
     recoverChanges,
     services: {
       format: ports.format,
+      store,
       newsletters: newsletterState,
       loadNewsletters: makeLoadNewsletters(mailing),
       updateNewsletters: makeUpdateNewsletters({
@@ -104,15 +120,16 @@ export const makeMembershipPart = <Rewards>(
       cardForms: ports.cardForms,
       wallets: ports.wallets,
       clientToken: paymentMethods.clientToken,
-      ...makeProfile(ports, states, settings, display),
-      ...makeChanges(ports, reads, runner, states),
+      ...makeProfile(ports, { updateProfile, uploadPicture }, states, settings, display),
       recovery,
-      ...openChanges,
-      ...makePayments(reads, runner, states, loadDiscounts),
+      ...asked,
       findOffer: makeFindOffer({ decisions, clock, log, declined }),
       declineOffer: declined.decline,
       loadDiscounts,
       textCampaigns: decisions.textCampaigns,
+      paymentRecords: ports.subscriptions.list,
+      warn: log.warn,
+      devices,
       rewards,
     },
   };

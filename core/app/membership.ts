@@ -8,6 +8,7 @@ import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
 import { newEmailBefore } from '../use-cases/persist-state';
 import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
+import { fetchedChanges } from './fetched-changes';
 import { fetchedMembership } from './fetched-membership';
 import { fetchedSocial } from './fetched-social';
 import { keepInStep } from './keep-in-step';
@@ -55,7 +56,11 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
   const { loads, display } = beginSession(ports, states, alone);
   const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
   const services = makeSessionPart<Social, Rewards>(ports, {
-    settings: { ...settings, rewardsEnabled: makeRewards !== undefined },
+    settings: {
+      ...settings,
+      rewardsEnabled: makeRewards !== undefined,
+      homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
+    },
     publisher: settings,
     ...{ states, loads, display, sayer },
     captcha: {
@@ -72,17 +77,39 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
         return { make: () => show(makeSocialPart(socialPorts, ports.socialWindow)), texts };
       }, sayer.addMessages),
     membership: fetchedMembership<Rewards>(
-      () =>
-        import('./membership-part').then(({ makeMembershipPart, membershipPartTexts }) => ({
+      async () => {
+        const [{ makeMembershipPart, membershipPartTexts }, { changeTexts }, { recoveryTexts }] =
+          await Promise.all([
+            import('./membership-part'),
+            import('../domain/messages/texts/changes'),
+            import('../domain/messages/texts/recovery'),
+          ]);
+        return {
           make: () =>
             makeMembershipPart<Rewards>(
               ports,
               begun,
               { ...settings, localPictures: false },
               makeRewards?.(states) ?? null,
+              {
+                changes: (known) =>
+                  fetchedChanges(
+                    async () => (await import('./changes-part')).makeChangesPart(ports, known),
+                    ports.log,
+                  ),
+                devices: async () => {
+                  const { makeDevicesPart, noDeviceNews } = await import('./devices-part');
+                  return makeDevicesPart({
+                    devices: ports.devices,
+                    news: noDeviceNews,
+                    confirmReader: one.confirm,
+                  });
+                },
+              },
             ),
-          texts: membershipPartTexts,
-        })),
+          texts: { ...membershipPartTexts, ...changeTexts, ...recoveryTexts },
+        };
+      },
       sayer.addMessages,
       ports.log,
     ),

@@ -4,8 +4,6 @@ import { makeForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import { makeRecoverChanges, type RecoverChanges } from '../use-cases/changes/recover';
 import { makeTellRest } from '../use-cases/changes/tell-rest';
 import { makeEmailAddress } from '../use-cases/email-address';
-import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
-import type { RefreshMembership } from '../use-cases/refresh-membership';
 import type { MemberPorts, SessionPorts } from './ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
@@ -15,7 +13,6 @@ export interface OpenChanges extends Pick<
   MembershipServices<unknown>,
   'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
 > {
-  readonly recovery: RecoveryAtLoad;
   readonly recoverChanges: RecoverChanges;
 }
 
@@ -23,8 +20,7 @@ export interface OpenChanges extends Pick<
 export const makeOpenChanges = (
   { identity, site, newsletters, navigation }: SessionPorts & MemberPorts,
   runner: Runner,
-  { member, subscriptionState: subscriptions }: States,
-  refreshMembership: RefreshMembership,
+  { member }: States,
 ): OpenChanges => {
   const open = {
     ...runner,
@@ -33,16 +29,8 @@ export const makeOpenChanges = (
     newsletters,
     membershipAddress: navigation.addressOf(pathOf('membership')),
   };
-  const recoverChanges = makeRecoverChanges(open);
   return {
-    recoverChanges,
-    recovery: recoverAtLoad({
-      member,
-      subscriptions,
-      journal: runner.journal,
-      recoverChanges,
-      refreshMembership,
-    }),
+    recoverChanges: makeRecoverChanges(open),
     tellRest: makeTellRest(open),
     finishOpenChange: makeFinishOpenChange(open),
     forgetOpenChange: makeForgetOpenChange(open),

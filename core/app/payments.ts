@@ -14,7 +14,7 @@ import type { Runner } from './runner';
 import type { MembershipServices } from './services';
 import type { States } from './states';
 
-type Payments = Pick<
+export type Payments = Pick<
   MembershipServices<unknown>,
   | 'addPaymentMethod'
   | 'replacePaymentMethod'

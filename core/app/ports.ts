@@ -1,9 +1,11 @@
+import type { ArticleContent } from '../ports/article-content';
 import type { Billing } from '../ports/billing';
 import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { CardForms } from '../ports/card-form';
 import type { Clock } from '../ports/clock';
 import type { Comments } from '../ports/comments';
 import type { Decisions } from '../ports/decisions';
+import type { Devices } from '../ports/devices';
 import type { Formatter } from '../ports/formatter';
 import type { DataLayerSource } from '../ports/data-layer';
 import type { Identity } from '../ports/identity';
@@ -40,10 +42,8 @@ export interface SessionPorts {
   readonly log: Log;
 }
 
-/** What a member's pages ask for besides. */
-export interface MemberPorts {
-  readonly profanity: Profanity;
-  readonly pictures: Pictures;
+/** What a member's pages ask for besides, to show how things stand. */
+export interface PagePorts {
   readonly site: Site;
   readonly newsletters: Newsletters;
   readonly subscriptions: Subscriptions;
@@ -51,9 +51,15 @@ export interface MemberPorts {
   readonly billing: Billing;
   readonly cardForms: CardForms;
   readonly wallets: Wallets;
+  readonly format: Formatter;
+}
+
+/** All that a member's pages ask for: what readers change, and what keeps changes of several calls whole, too. */
+export interface MemberPorts extends PagePorts {
+  readonly profanity: Profanity;
+  readonly pictures: Pictures;
   readonly journal: Journal;
   readonly lock: Lock;
-  readonly format: Formatter;
   readonly ids: Ids;
 }
 
@@ -61,5 +67,9 @@ export interface MemberPorts {
 export interface MembershipPorts extends SessionPorts, MemberPorts {
   readonly captcha: Captcha;
   readonly captchaCheck: CaptchaCheck;
+  /** Asked where the publisher names the page of devices. */
+  readonly devices: Devices;
   readonly socialWindow: SocialWindow;
+  /** AP-27: bodies that only some may read. Absent: there are none, and every gate stays closed. */
+  readonly articleContent?: ArticleContent;
 }

@@ -4,7 +4,7 @@ import { ownSession } from '../use-cases/one-reader';
 import { makePrepareCustomer } from '../use-cases/prepare-customer';
 import { makeReadSnapshot } from '../use-cases/membership-snapshot';
 import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
-import type { MemberPorts, SessionPorts } from './ports';
+import type { PagePorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
@@ -12,7 +12,7 @@ import type { States } from './states';
 export type Reads = ReturnType<typeof makeReads>;
 
 export const makeReads = (
-  { site, subscriptions, paymentMethods, profiles, cookies, clock, log }: SessionPorts & MemberPorts,
+  { site, subscriptions, paymentMethods, profiles, cookies, clock, log }: SessionPorts & PagePorts,
   { member, subscriptionState }: States,
   { pausingEnabled, place }: MemberSettings,
 ) => {

@@ -5,6 +5,7 @@ import type { Captcha } from '../ports/captcha';
 import type { CardForms } from '../ports/card-form';
 import type { Clock } from '../ports/clock';
 import type { Decisions } from '../ports/decisions';
+import type { KeyValueStore } from '../ports/key-value-store';
 import type { Formatter } from '../ports/formatter';
 import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
@@ -14,7 +15,10 @@ import type { Pictures } from '../ports/pictures';
 import type { Wallets } from '../ports/wallets';
 import type { MembershipChangePorts } from '../flows/membership-change/ports';
 import type { MemberState } from '../state/member';
+import type { DevicesPart } from '../flows/devices';
 import type { NewsletterState } from '../state/newsletters';
+import type { Log } from '../ports/log';
+import type { Subscriptions } from '../ports/subscriptions';
 import type { RewardsState } from '../state/rewards';
 import type { SubscriptionState } from '../state/subscriptions';
 import type { MakeDefaultMethod } from '../use-cases/changes/make-default';
@@ -33,6 +37,7 @@ import type { OnboardingPlace } from '../use-cases/onboarding-place';
 import type { ChangeEmail } from '../use-cases/profile/change-email';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../use-cases/profile/finish-onboarding';
+import type { RecordAgreement } from '../use-cases/profile/record-agreement';
 import type { UpdateProfile } from '../use-cases/profile/update-profile';
 import type { Redirects } from '../use-cases/redirect';
 import type { Register } from '../use-cases/register';
@@ -129,6 +134,8 @@ export interface SessionServices<Social, Rewards> extends FirstServices<Social> 
   readonly subscriptions: Live<SubscriptionState>;
 
   readonly register: Register;
+  /** `null` where the publisher asks readers to agree to nothing. */
+  readonly recordAgreement: RecordAgreement | null;
   /** The place of the check that registering asks for (AU-11). */
   readonly captcha: Pick<Captcha, 'mount'>;
   readonly requestPasswordReset: Identity['requestPasswordReset'];
@@ -143,6 +150,8 @@ export interface MembershipServices<Rewards> extends Omit<
   'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
 > {
   readonly format: Formatter;
+  /** Where what outlives the page is kept (HM-18), for parts that are fetched. */
+  readonly store: KeyValueStore;
   readonly newsletters: Live<NewsletterState>;
 
   readonly loadNewsletters: LoadNewsletters;
@@ -167,8 +176,15 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly rescuePastDue: RescuePastDue;
   readonly retrySubscription: RetrySubscription;
   readonly textCampaigns: Decisions['textCampaigns'];
+  /** The payment service's records as they came: the page of payments reads all of them. */
+  readonly paymentRecords: Subscriptions['list'];
+  /** For the publisher's engineers. */
+  readonly warn: Log['warn'];
 
   readonly onboarding: OnboardingServices;
+
+  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  readonly devices: () => Promise<DevicesPart>;
 
   /** `null` where the publisher has no rewards program. */
   readonly rewards: Rewards | null;

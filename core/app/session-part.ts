@@ -1,7 +1,9 @@
 import type { Sayer } from '../domain/messages/say';
+import { pathOf } from '../domain/routes/paths';
 import type { Captcha } from '../ports/captcha';
 import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
+import { makeRecordAgreement } from '../use-cases/profile/record-agreement';
 import { makeRedirects } from '../use-cases/redirect';
 import { makeRegister } from '../use-cases/register';
 import { beginSession, makeSignIn } from '../use-cases/sign-in';
@@ -19,7 +21,7 @@ import type { States } from './states';
 /** What a shell brings besides its ports. */
 export interface SessionShell<Social, Rewards> {
   readonly settings: AccountSettings;
-  readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay'>;
+  readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay' | 'agreement'>;
   readonly states: States;
   readonly loads: SessionQueries;
   readonly display: DisplayPreferences;
@@ -39,7 +41,8 @@ export const makeSessionPart = <Social, Rewards>(
   const { settings, publisher, loads, display, sayer, captcha, membership } = shell;
   const { member, subscriptionState } = shell.states;
   const delay = publisher.registrationDelay;
-  const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, log });
+  const home = pathOf(settings.accountHome ?? 'settings');
+  const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
   const session = { cookies, member, ...loads };
   const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
   const social = shell.social({
@@ -68,6 +71,9 @@ export const makeSessionPart = <Social, Rewards>(
       ...{ identity, tracking, clock, delay },
       afterwards: beginOnboarding,
     }),
+    recordAgreement: publisher.agreement
+      ? makeRecordAgreement({ profiles, clock, log }, publisher.agreement)
+      : null,
     signOut: makeSignOut({
       ...{ identity, dataLayerSource, cookies, member, comments, tracking },
       subscriptions: subscriptionState,

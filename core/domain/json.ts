@@ -18,3 +18,7 @@ export const fieldsInJson = (text: string | null): Readonly<Record<string, unkno
   const object = parseJson(text);
   return typeof object === 'object' && object !== null ? (object as Record<string, unknown>) : {};
 };
+
+/** An object with fields, and no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
-import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/call-to-action';
+import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/header-call-to-action';
 import { isSubscribed } from '../domain/subscription/status';
 import type { Live } from '../ports/live';
 import { hadTrial, isLoggedIn, signedInAs, type MemberState } from '../state/member';

@@ -1,8 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import type { RegisterFailed, Registration } from '../ports/identity';
+import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
 import type { Register } from '../use-cases/register';
+import type { RecordAgreement } from '../use-cases/profile/record-agreement';
+import { makeAgreementFlow, type AgreementFlow } from './agreement';
 import type { CaptchaFailed } from '../use-cases/verify-captcha';
 import { emailProblem } from '../domain/credentials/field-problems';
 import { newPasswordProblem } from '../domain/credentials/new-password';
@@ -12,7 +15,11 @@ export const registerFields = ['firstName', 'lastName', 'email', 'password'] as 
 export type RegisterField = (typeof registerFields)[number];
 
 export type FieldProblem =
-  'invalid.field' | 'invalid.email' | 'invalid.password-missing' | 'invalid.password-weak';
+  | 'register.first-name-missing'
+  | 'register.last-name-missing'
+  | 'invalid.email'
+  | 'invalid.password-missing'
+  | 'invalid.password-weak';
 export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>>>;
 
 /** What the server said; shown at the e-mail field (VA-05). */
@@ -39,6 +46,7 @@ export interface RegisterState {
 
 export interface RegisterFlow {
   readonly state: Live<RegisterState>;
+  readonly agreement: AgreementFlow;
   readonly edit: (field: RegisterField) => void;
   readonly leave: (field: RegisterField, value: string) => void;
   /** One request at a time: while one is under way a second call does nothing. */
@@ -47,7 +55,14 @@ export interface RegisterFlow {
 
 const enoughForSummary = 3;
 
-export const makeRegisterFlow = (register: Register): RegisterFlow => {
+export interface RegisterFlowPorts {
+  readonly register: Register;
+  readonly recordAgreement: RecordAgreement | null;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+export const makeRegisterFlow = ({ register, recordAgreement, clock }: RegisterFlowPorts): RegisterFlow => {
+  const agreement = makeAgreementFlow(recordAgreement, clock);
   const state = new BehaviorSubject<RegisterState>({
     phase: 'Editing',
     problems: {},
@@ -59,6 +74,7 @@ export const makeRegisterFlow = (register: Register): RegisterFlow => {
 
   return {
     state,
+    agreement,
     edit: (field) => {
       const { problems, refusal } = state.getValue();
       if (refusal === null && problems[field] === undefined) return;
@@ -71,6 +87,7 @@ export const makeRegisterFlow = (register: Register): RegisterFlow => {
     },
     submit: async (registration) => {
       if (state.getValue().phase !== 'Editing') return;
+      const agrees = agreement.check();
       const problems = problemsOf(registration);
       const fields = registerFields.filter((field) => problems[field] !== undefined);
       if (fields.length > 0) {
@@ -83,18 +100,24 @@ export const makeRegisterFlow = (register: Register): RegisterFlow => {
         });
         return;
       }
+      if (!agrees) return update({ problems: {}, refusal: null, summary: null });
       update({ phase: 'Registering', problems: {}, summary: null, refusal: null });
       const outcome = await register(registration)();
-      update(E.isRight(outcome) ? { phase: 'Registered' } : { phase: 'Editing', ...refused(outcome.left) });
+      if (E.isLeft(outcome)) return update({ phase: 'Editing', ...refused(outcome.left) });
+      await agreement.keep();
+      update({ phase: 'Registered' });
     },
   };
 };
 
-const name = (value: string): FieldProblem | null => (value.trim() === '' ? 'invalid.field' : null);
+const required =
+  (missing: FieldProblem) =>
+  (value: string): FieldProblem | null =>
+    value.trim() === '' ? missing : null;
 
 const problemOf: Readonly<Record<RegisterField, (value: string) => FieldProblem | null>> = {
-  firstName: name,
-  lastName: name,
+  firstName: required('register.first-name-missing'),
+  lastName: required('register.last-name-missing'),
   email: emailProblem,
   password: newPasswordProblem,
 };

@@ -1,10 +1,14 @@
 import { isRight } from '../domain/fp';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
-import type { Clock } from '../ports/clock';
-import type { Credentials, Identity, SignInFailed } from '../ports/identity';
+import type { Credentials, SignInFailed } from '../ports/identity';
 import type { SignIn } from '../use-cases/sign-in';
 import { makeCell } from '../state/cell';
 import type { Live } from '../ports/live';
+import {
+  makeResendVerificationFlow,
+  type ResendState,
+  type ResendVerificationPorts,
+} from './resend-verification';
 import { currentPasswordProblem, knownEmailProblem } from '../domain/credentials/field-problems';
 
 export type SignInField = 'email' | 'password';
@@ -13,13 +17,6 @@ export type SignInField = 'email' | 'password';
 export type SignInRefusal =
   | { readonly _tag: 'WrongPair' }
   | { readonly _tag: 'NotVerified'; readonly email: string }
-  | { readonly _tag: 'Failed' };
-
-export type ResendState =
-  | { readonly _tag: 'Idle' }
-  | { readonly _tag: 'Sending' }
-  /** Another one may be asked for in so many seconds. */
-  | { readonly _tag: 'Sent'; readonly seconds: number }
   | { readonly _tag: 'Failed' };
 
 export interface SignInState {
@@ -42,17 +39,11 @@ export interface SignInFlow {
   readonly rest: () => void;
 }
 
-const pauseBetweenMails = 30;
-
 export const makeSignInFlow = ({
   signIn,
   resendVerification,
   clock,
-}: {
-  readonly signIn: SignIn;
-  readonly resendVerification: Identity['resendVerification'];
-  readonly clock: Pick<Clock, 'wait'>;
-}): SignInFlow => {
+}: { readonly signIn: SignIn } & ResendVerificationPorts): SignInFlow => {
   const state = makeCell<SignInState>({
     phase: 'Editing',
     problems: {},
@@ -60,13 +51,8 @@ export const makeSignInFlow = ({
     resend: { _tag: 'Idle' },
   });
   const update = (change: Partial<SignInState>) => state.next({ ...state.getValue(), ...change });
-  const countDown = async () => {
-    for (let seconds = pauseBetweenMails; seconds > 0; seconds -= 1) {
-      update({ resend: { _tag: 'Sent', seconds } });
-      await clock.wait(1_000)();
-    }
-    update({ resend: { _tag: 'Idle' } });
-  };
+  const verification = makeResendVerificationFlow({ resendVerification, clock });
+  verification.state.subscribe({ next: (resend) => update({ resend }) });
 
   return {
     state,
@@ -96,13 +82,8 @@ export const makeSignInFlow = ({
       );
     },
     resend: async () => {
-      const { refusal, resend } = state.getValue();
-      if (refusal?._tag !== 'NotVerified' || resend._tag === 'Sending' || resend._tag === 'Sent') return null;
-      update({ resend: { _tag: 'Sending' } });
-      const outcome = await resendVerification(refusal.email)();
-      if (isRight(outcome)) void countDown();
-      else update({ resend: { _tag: 'Failed' } });
-      return isRight(outcome);
+      const { refusal } = state.getValue();
+      return refusal?._tag === 'NotVerified' ? verification.send(refusal.email) : null;
     },
     rest: () => update({ phase: 'Editing' }),
   };

@@ -37,9 +37,12 @@ export interface CardForm<Keys extends CardFieldKey = CardFieldKey> {
   readonly close: () => Promise<void>;
 }
 
-/** Where a card form is put: the id of an empty element for each of its fields, and the style of the text inside. */
+/** Where a card form is put: the id of an empty element for each of its fields, its words, and the style of the text inside. */
 export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
   readonly containers: Readonly<Record<Keys, string>>;
+  /** What each field is called, for screen readers, and how a date is typed. */
+  readonly labels: Readonly<Record<Keys, string>>;
+  readonly dateHint: string;
   readonly style: {
     readonly color: string;
     readonly fontFamily: string;

@@ -12,4 +12,6 @@ export type MethodAtAGlance = Pick<
 export interface PaymentStatus {
   /** A reader whom the payment provider does not know has neither. */
   readonly read: Call<PaymentStanding & { readonly methods: readonly MethodAtAGlance[] }>;
+  /** Whether there ever was a subscription (AP-19), on whatever plan. */
+  readonly hasRecords: Call<boolean>;
 }

@@ -14,6 +14,8 @@ export interface Profiles {
   readonly readProvider: (provider: SocialProvider) => Call<unknown>;
   /** Merges: what is not named stays as it is. */
   readonly update: (change: ProfileChange) => Call<void>;
+  /** AP-11: writes one attribute that the publisher has named, and none of those above. */
+  readonly writeAttribute: (name: string, value: string) => Call<void>;
   /** AP-12: keeps how the reader wants pages to look, in place of what was kept before. */
   readonly saveDisplaySettings: (settings: DisplaySettings) => Call<void, SaveDocumentFailed>;
 }

@@ -59,6 +59,9 @@ export const greetingName = ({ dataLayer, user }: MemberState): string =>
 export const awaitsNewEmail = (state: MemberState): boolean =>
   state.newEmail !== null && state.newEmail.reader === signedInAs(state);
 
+/** RT-27: the profile that was read says that the welcome pages are still before this reader. */
+export const isNotOnboarded = ({ user }: MemberState): boolean => user.profile?.onboarded === false;
+
 export const isHomeDelivery = (state: MemberState): boolean => hasHomeDelivery(state.dataLayer);
 
 /** A data layer that was read says that this reader's paper is not delivered. Nothing is known on one that failed. */

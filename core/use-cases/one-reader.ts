@@ -127,6 +127,7 @@ export const makeOneReader = (confirm: ConfirmReader) => {
     profiles: (port: Profiles): Profiles => ({
       ...port,
       update: (change) => send(port.update(change)),
+      writeAttribute: (name, value) => send(port.writeAttribute(name, value)),
       saveDisplaySettings: (settings) => send(port.saveDisplaySettings(settings)),
     }),
     identity: (port: Identity): Identity => ({

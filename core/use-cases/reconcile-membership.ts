@@ -2,20 +2,13 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import { interruptedPause } from '../domain/subscription/interrupted-pause';
 import { isPausedStatus } from '../domain/subscription/status';
-import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
-import type { Journal } from '../ports/journal';
-import type { Log } from '../ports/log';
 import { hasNoHomeDelivery, isLoggedIn, isMarkedPaused, readerOf, type MemberState } from '../state/member';
 import { knownStatus, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
-import { isPauseOver, type ClearPause } from './clear-pause';
-import { endedHomeDelivery, type EndHomeDeliveryPlan } from './end-home-delivery-plan';
 import type { LoadSubscriptions } from './load-subscriptions';
-import type { ReadSnapshot, MembershipSnapshot } from './membership-snapshot';
-import type { HoldLock } from './saga/hold-lock';
-import type { BindToSession } from './saga/session-bound-ports';
-import { planToSync, type SyncCurrentPlan } from './sync-current-plan';
+import type { SettleUnderLock } from './settle-under-lock';
+import { planToSync } from './sync-current-plan';
 import type { TellConversion } from './tell-conversion';
 
 /**
@@ -30,17 +23,11 @@ export interface ReconcilePorts {
   readonly tellConversion: TellConversion;
   readonly member: Store<MemberState>;
   readonly state: Store<SubscriptionState>;
-  readonly holdLock: HoldLock;
-  readonly journal: Pick<Journal, 'open'>;
-  readonly readStanding: ReadSnapshot;
-  readonly clearPause: ClearPause;
-  readonly syncCurrentPlan: SyncCurrentPlan;
-  readonly endHomeDeliveryPlan: EndHomeDeliveryPlan;
+  readonly settle: SettleUnderLock;
   /** `null` where the publisher has no such plan. */
   readonly homeDeliveryPlan: string | null;
   readonly pausingEnabled: boolean;
   readonly clock: Pick<Clock, 'now'>;
-  readonly log: Log;
 }
 
 export const makeReconcileMembership =
@@ -48,8 +35,7 @@ export const makeReconcileMembership =
   async () => {
     ports.tellConversion();
     if (!mayBeDue(ports)) return;
-    const reader = readerOf(ports.member.getValue());
-    const wrote = await ports.holdLock(reader, (own) => settle(own(ports), reader, own))();
+    const wrote = await ports.settle(readerOf(ports.member.getValue()))();
     if (E.isRight(wrote) && wrote.right) await ports.loadSubscriptions();
   };
 
@@ -70,40 +56,4 @@ const mayBeDue = ({ member, state, homeDeliveryPlan, pausingEnabled, clock }: Re
   const deliveryOver =
     homeDeliveryPlan !== null && profile.currentPlan === homeDeliveryPlan && hasNoHomeDelivery(reader);
   return pauseOver || otherPlan || deliveryOver;
-};
-
-/** Whether anything was written that the list or the status depends on. */
-const settle =
-  (ports: ReconcilePorts, reader: string, own: BindToSession): Call<boolean, never> =>
-  async () => {
-    const open = await ports.journal.open(reader)();
-    if (E.isLeft(open) || open.right.length > 0) return E.right(false);
-    const read = await ports.readStanding();
-    if (E.isLeft(read)) {
-      ports.log.warn('What is written by itself waits for the next reading', { because: read.left._tag });
-      return E.right(false);
-    }
-    return E.right(await write(ports, reader, read.right, own));
-  };
-
-const write = async (
-  ports: ReconcilePorts,
-  reader: string,
-  standing: MembershipSnapshot,
-  own: BindToSession,
-): Promise<boolean> => {
-  const done = async (what: string, call: Call<void, { readonly _tag: string }>): Promise<boolean> => {
-    const outcome = await call();
-    if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
-    return E.isRight(outcome);
-  };
-  // First, because the profile's plan is what it goes by.
-  const subscriptionId = endedHomeDelivery(ports.member.getValue(), standing, ports.homeDeliveryPlan);
-  if (subscriptionId !== null)
-    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId, own }));
-  const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause(own)));
-  const planId = planToSync(standing);
-  // Nothing of the list goes by the plan that the profile names.
-  if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId, own));
-  return cleared;
 };

@@ -1,15 +1,17 @@
 import type { Wording } from './wording';
 import type { Say } from '../domain/messages/catalogue';
+import { planLabel } from '../domain/plan/plan-label';
 import { noticeWords } from './notice-words';
 import { asSentence } from './as-sentence';
 import { methodWords } from './method-words';
 import { lastDayOf } from './receipt-words';
 import type { Task } from '../flows/membership-change/task';
-import type { Look } from '../flows/open-commitment';
-import type { Done, NotChanged, MembershipStep } from '../flows/membership-change/state';
+import type { Look } from '../flows/commitment-step';
+import type { NotChanged, MembershipStep } from '../flows/membership-change/state';
 import { outlookWords } from './change-preview-words';
 import type { TermsTold } from '../flows/membership-change/terms';
 
+type Done = Extract<MembershipStep, { readonly _tag: 'Done' }>;
 type HalfDone = Extract<MembershipStep, { readonly _tag: 'HalfDone' }>;
 
 /** Why a change was not made. */
@@ -67,14 +69,14 @@ export const announcedWords = (problem: NotChanged, say: Say): string =>
     : notChangedWords(problem, say);
 
 export const halfDoneWords = (
-  { task, part, notice, readableUntil, busyElsewhere }: HalfDone,
+  { task, part, notice, readableUntil, stuck }: HalfDone,
   now: Date,
   { say, format }: Wording,
 ): readonly string[] => [
   halfDoneState(task.kind, part, say),
   ...(readableUntil === null ? [] : [say('half.access', { date: format.day(readableUntil, now) })]),
   ...(notice === null ? [] : [asSentence(say('half.because', { words: noticeWords(notice, say) }))]),
-  ...(busyElsewhere ? [say('change.busy')] : []),
+  ...(stuck === 'busy' ? [say('change.busy')] : []),
 ];
 
 /** What stands, and what does not, by the step that failed. */
@@ -113,12 +115,12 @@ export const unclearWords = (kind: Task['kind'], look: Look, say: Say): string =
 
 /** The new fact with its date, and a second sentence where there is more to say. */
 export const doneWords = (
-  { task, outlook }: Done,
+  { task, told: { outlook } }: Pick<Done, 'task' | 'told'>,
   { say, format }: Wording,
 ): { readonly title: string; readonly text: string | null } => {
   const { now, start, accessEnds } = outlook;
   const date = start === null ? null : format.day(start, now);
-  const plan = outlook.plan?.planName ?? '';
+  const plan = outlook.plan === null ? '' : planLabel(outlook.plan);
   switch (task.kind) {
     case 'undo':
       return { title: say('undo.done', { plan }), text: null };

@@ -1,3 +1,4 @@
+import { declineWords } from './decline-words';
 import { noticeWords } from './notice-words';
 import type { Wording } from './wording';
 import { explainCardProblem } from '../domain/card/card-fields';
@@ -31,22 +32,33 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
   }
 };
 
-/** What happened to the money, or to the list, and what of the card to type again; `null` where nothing is known. */
-export const afterWords = (problem: MethodProblem, { say, format }: Wording): string | null => {
-  if (problem._tag === 'TermsChanged') {
-    const { before, now } = problem;
-    if (before === null || now === null || before === now) return null;
-    return [
-      say('step.terms-before', { terms: asSentence(format.money(before)) }),
-      say('step.terms-now', { terms: asSentence(format.money(now)) }),
-    ].join(' ');
+/** What happened to the money, or to the list, and what helps; empty where nothing is known. */
+export const afterWords = (problem: MethodProblem, { say, format }: Wording): readonly string[] => {
+  switch (problem._tag) {
+    case 'TermsChanged': {
+      const { before, now } = problem;
+      if (before === null || now === null || before === now) return [];
+      return [
+        [
+          say('step.terms-before', { terms: asSentence(format.money(before)) }),
+          say('step.terms-now', { terms: asSentence(format.money(now)) }),
+        ].join(' '),
+      ];
+    }
+    case 'Wallet':
+      return [say('money.not-charged')];
+    case 'Refused':
+      return [
+        ...(problem.after === null ? [] : [say(problem.after)]),
+        ...(problem.step === null ? [] : [declineWords(problem.step, say)]),
+      ];
+    case 'Card':
+    case 'CardWaiting':
+    case 'Busy':
+    case 'SignedOut':
+    case 'Earlier':
+    case 'InUse':
+    case 'Unclear':
+      return [];
   }
-  if (problem._tag === 'Wallet') return say('money.not-charged');
-  if (problem._tag !== 'Refused') return null;
-  const words = [
-    ...(problem.after === null ? [] : [say(problem.after)]),
-    ...(problem.again.includes('cvv') ? [say('payment.code-again')] : []),
-    ...(problem.again.includes('postalCode') ? [say('payment.zip-again')] : []),
-  ];
-  return words.length === 0 ? null : words.join(' ');
 };

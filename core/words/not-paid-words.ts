@@ -1,7 +1,13 @@
+import { asSentence } from './as-sentence';
+import { receiptWords } from './receipt-words';
+import { planLabel } from '../domain/plan/plan-label';
+import type { SubscribeTerms } from '../flows/subscribe/offer';
 import { explainCardProblem } from '../domain/card/card-fields';
+import type { Wording } from './wording';
 import type { Say } from '../domain/messages/catalogue';
+import { declineWords } from './decline-words';
 import { noticeWords } from './notice-words';
-import type { NotPaid } from '../flows/subscribe';
+import type { NotPaid } from '../flows/subscribe/state';
 import { walletProblemWords } from './wallet-words';
 
 /** Why nothing was paid. */
@@ -12,7 +18,7 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
     case 'CardWaiting':
       return say('subscribe.card-waiting');
     case 'CodeWanted':
-      return say(problem.again ? 'wallet.code-again' : 'wallet.code-wanted');
+      return say(problem.again ? 'decline.check-code' : 'wallet.code-wanted');
     case 'Wallet':
       return walletProblemWords(problem, say);
     case 'Busy':
@@ -29,7 +35,36 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
 };
 
 /** What happened to the money; `null` where nobody has asked, or nobody can tell. */
-export const moneyWords = (problem: NotPaid, say: Say): string | null =>
+const moneyWords = (problem: NotPaid, say: Say): string | null =>
   problem._tag === 'Wallet' || ('notCharged' in problem && problem.notCharged)
     ? say('money.not-charged')
     : null;
+
+/** What happened to the money, and what helps; new terms beside the old ones. Empty where nothing is known. */
+export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] => {
+  const { say } = kit;
+  if (problem._tag === 'TermsChanged') return beforeAndNow(problem, kit);
+  const money = moneyWords(problem, say);
+  const step = problem._tag === 'Refused' ? problem.step : null;
+  return [...(money === null ? [] : [money]), ...(step === null ? [] : [declineWords(step, say)])];
+};
+
+const beforeAndNow = (
+  { before, now }: Extract<NotPaid, { readonly _tag: 'TermsChanged' }>,
+  kit: Wording,
+): readonly string[] => {
+  const [was, is] = [before, now].map((terms) => (terms === null ? null : termsWords(terms, kit)));
+  if (!was || !is || was === is) return [];
+  return [kit.say('step.terms-before', { terms: was }), kit.say('step.terms-now', { terms: is })];
+};
+
+/** "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */
+const termsWords = ({ plan, entries, on }: SubscribeTerms, { say, format }: Wording): string => {
+  const { sentence, today } = receiptWords(entries, {
+    ...{ say, format },
+    now: on,
+    interval: plan.billingInterval,
+    first: true,
+  });
+  return asSentence(`${planLabel(plan)}: ${sentence ?? today.amount ?? ''}`);
+};

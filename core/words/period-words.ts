@@ -1,7 +1,7 @@
 import type { Say } from '../domain/messages/catalogue';
 import type { BillingInterval, Plan } from '../domain/plan/plan';
 
-/** After a price: "per month". */
+/** After a price: "a month". */
 export const perPeriod = (interval: BillingInterval, say: Say): string => say(`period.per-${interval}`);
 
 /** After "then $9.99": "every month". */

@@ -17,7 +17,7 @@ export const laterWords = (
         later: format.day(later.on, clock.now()),
       });
 
-/** "$49.99 per year, then $89.99 every year from November 23, 2027" */
+/** "$49.99 a year, then $89.99 every year from November 23, 2027" */
 export const planPriceWords = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
   const price = `${kit.format.money(terms.amount)} ${perPeriod(interval, kit.say)}`;
   const later = laterWords(terms, interval, kit);

@@ -30,20 +30,18 @@ export interface ReceiptKit {
 
 export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit): ReceiptWords => {
   const { say, format, now } = kit;
-  const paidToday = entries.filter((one) => one.kind === 'charge' && !isLater(one, now));
-  const charges = entries.filter((one) => one.kind === 'charge' && isLater(one, now));
-  const next = charges[0];
-  const chargeLabel =
-    kit.first && paidToday.length === 0 ? say('charges.first-charge') : say('charges.next-charge');
+  const { today: paidToday, next, step } = outlookOf(entries, now);
+  const isFirst = kit.first && entries.every((one) => one.kind !== 'charge' || isLater(one, now));
+  const chargeLabel = isFirst ? say('charges.first-charge') : say('charges.next-charge');
   const dated = (what: string, one: TimelineEntry): WordsLine => ({
     what,
     when: format.day(one.on, now),
     ...(one.amount === undefined ? {} : { amount: amountWords(one, kit) }),
   });
-  const today = format.money(paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0));
+  const today = format.money(paidToday);
   return {
     today: { what: say('charges.today'), amount: today },
-    sentence: next === undefined ? null : sentenceOf(today, next, entries, kit),
+    sentence: next === undefined ? null : sentenceOf(today, next, step, kit),
     lines: entries.flatMap((one): readonly WordsLine[] => {
       switch (one.kind) {
         case 'charge':
@@ -61,6 +59,25 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
   };
 };
 
+/** A timeline as it is told in a sentence: paid today, charged next, and the price that takes its place after that. */
+export interface ChargeOutlook {
+  /** In dollars. */
+  readonly today: number;
+  readonly next: TimelineEntry | undefined;
+  readonly step: TimelineEntry | undefined;
+}
+
+export const outlookOf = (entries: readonly TimelineEntry[], now: Date): ChargeOutlook => {
+  const charges = entries.filter(({ kind }) => kind === 'charge');
+  const next = charges.find((one) => isLater(one, now));
+  return {
+    today: charges.reduce((sum, one) => (isLater(one, now) ? sum : sum + (one.amount ?? 0)), 0),
+    next,
+    step:
+      next && entries.find(({ kind, on }) => kind === 'price-changes' && on.getTime() > next.on.getTime()),
+  };
+};
+
 const isLater = ({ on }: TimelineEntry, now: Date): boolean => on.getTime() > now.getTime();
 
 /** The last day of access: an end at midnight belongs to the day before. */
@@ -72,7 +89,7 @@ const accessEndWords = (end: Date, now: Date, { say, format }: ReceiptKit): stri
 const sentenceOf = (
   today: string,
   next: TimelineEntry,
-  entries: readonly TimelineEntry[],
+  step: TimelineEntry | undefined,
   { say, format, now, interval }: ReceiptKit,
 ): string => {
   const told = {
@@ -81,7 +98,6 @@ const sentenceOf = (
     period: everyPeriod(interval, say),
     date: format.day(next.on, now),
   };
-  const step = entries.find((one) => one.kind === 'price-changes' && one.on.getTime() > next.on.getTime());
   return step === undefined
     ? say('charges.words', told)
     : say('charges.words-step', {

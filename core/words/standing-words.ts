@@ -1,4 +1,5 @@
 import type { Wording } from './wording';
+import { heldPlanLabel } from '../domain/plan/plan-label';
 import { nextAmountWords } from './amount-words';
 import { everyPeriod } from './period-words';
 import { accessKept } from '../flows/membership-change/state';
@@ -52,8 +53,11 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Wording):
         label: say('membership.state-active'),
         sentence:
           standing.on === null
-            ? say('membership.changes-soon', { plan: standing.plan })
-            : say('membership.changes', { plan: standing.plan, date: day(standing.on) }),
+            ? say('membership.changes-soon', { plan: heldPlanLabel(standing.plan, facts.plans) })
+            : say('membership.changes', {
+                plan: heldPlanLabel(standing.plan, facts.plans),
+                date: day(standing.on),
+              }),
         more: null,
       };
     case 'Starting':
@@ -62,9 +66,9 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Wording):
         label: null,
         sentence:
           standing.on === null
-            ? say('membership.starts-soon', { plan: standing.plan })
+            ? say('membership.starts-soon', { plan: heldPlanLabel(standing.plan, facts.plans) })
             : say('membership.starts', {
-                plan: standing.plan,
+                plan: heldPlanLabel(standing.plan, facts.plans),
                 date: day(standing.on),
                 amount: next(standing.amount),
               }),

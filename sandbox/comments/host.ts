@@ -22,7 +22,7 @@ class CommentsError extends Error {
 }
 
 /** The conversation's script. */
-const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher.ts', import.meta.url)));
+const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher', import.meta.url)));
 
 /** The comments service: counts for everybody, the script of the conversation, and what that script asks for. */
 export const createCommentsHost = (sandbox: Sandbox): FastifyInstance => {

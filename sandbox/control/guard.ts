@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import type { Addresses } from '../addresses';
+import type { Addresses, Pages } from '../addresses';
+import { allowSites } from '../http/cors';
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Keeps the control calls to this machine: no other name for it, no page of a foreign site. */
-export const guardControl = (scope: FastifyInstance, addresses: Addresses): void => {
+/** Keeps the control calls to this machine: no other name for it, no page of a foreign site, but for those that are at home here. */
+export const guardControl = (scope: FastifyInstance, { addresses, origins }: Pages): void => {
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
     if (!loopback.includes(name))
       return reply.status(403).send({ error: 'The sandbox is controlled from this machine only.' });
     const { origin } = request.headers;
-    if (origin !== undefined && !isOwn(origin, addresses)) {
+    if (origin !== undefined && !origins.includes(origin) && !isOwn(origin, addresses)) {
       return reply.status(403).send({ error: 'The sandbox is controlled from its own pages only.' });
     }
     return undefined;
   });
+  allowSites(scope, (origin) => origins.includes(origin));
 };
 
 const isOwn = (origin: string, addresses: Addresses): boolean => {

@@ -6,8 +6,10 @@ import { readFaults } from '../faults';
 import { field, isRecord, text } from '../http/body';
 import { statusOfError } from '../http/unreadable';
 import { accountByPersona } from '../identity/accounts';
+import { deviceOf } from '../identity/device';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
 import { findPersona, everyPersona, sharedPassword, type Persona } from '../personas';
+import type { Mail } from '../mails/mailbox';
 import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
@@ -21,7 +23,7 @@ const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.statu
 export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.register(
     async (scope) => {
-      guardControl(scope, sandbox.addresses);
+      guardControl(scope, sandbox);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
         sandbox.catchUp();
@@ -57,6 +59,8 @@ const pageFor = (scope: FastifyInstance): void => {
   }
 };
 
+const noSuchPersona = 'There is no such persona. GET /__sandbox/personas lists them.';
+
 const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const startOf = (persona: Persona): string =>
     `${sandbox.addresses[persona.brand ?? 'news']}${persona.start}`;
@@ -71,22 +75,23 @@ const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
     })),
   );
 
-  scope.post('/reset', async () => {
-    sandbox.reset();
+  scope.post('/reset', async (request, reply) => {
+    const only = text(request.body, 'only');
+    if (only !== null && findPersona(only) === null) return refuse(reply, noSuchPersona);
+    sandbox.reset(only ?? undefined);
     return { ok: true };
   });
 
   scope.post('/login', async (request, reply) => {
     const persona = findPersona(text(request.body, 'persona') ?? '');
-    if (persona === null)
-      return refuse(reply, 'There is no such persona. GET /__sandbox/personas lists them.');
+    if (persona === null) return refuse(reply, noSuchPersona);
     keepPageFlags(reply, persona.flags ?? '');
     if (persona.account === undefined && persona.anonymousSession !== true) {
       clearSessionCookie(reply);
       return { start: startOf(persona), session: null };
     }
     const account = accountByPersona(sandbox.database, persona.name);
-    const session = startSession(sandbox.database, account, sandbox.clock.now());
+    const session = startSession(sandbox.database, account, sandbox.clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
   });
@@ -116,7 +121,21 @@ const clockCalls = (scope: FastifyInstance, { clock, catchUp }: Sandbox): void =
 };
 
 const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: Sandbox): void => {
-  scope.get('/mail', async (request) => mailbox.read(text(request.query, 'to') ?? undefined));
+  scope.get('/mail', async (request) => {
+    const mails = mailbox.read(text(request.query, 'to') ?? undefined);
+    return text(request.query, 'view') === 'page' ? mails.slice(0, 40).map(withoutHtml) : mails;
+  });
+
+  /** A mail as its reader sees it: nothing in it runs, and nothing is fetched. */
+  scope.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
+    const mail = mailbox.find(Number(request.params.id));
+    if (mail === null || mail.html === '')
+      return reply.status(404).send({ error: 'There is no such mail, or it has no HTML.' });
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(mail.html);
+  });
 
   scope.get('/calls', async (request) => {
     const since = Number(text(request.query, 'since') ?? 0);
@@ -134,6 +153,8 @@ const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: 
       : settings.read();
   });
 };
+
+const withoutHtml = ({ html, ...mail }: Mail): object => ({ ...mail, hasHtml: html !== '' });
 
 const faultCalls = (scope: FastifyInstance, { faults }: Sandbox): void => {
   scope.get('/faults', async () => faults.list());

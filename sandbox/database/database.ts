@@ -12,8 +12,8 @@ const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof Sq
 export type Row = Record<string, string | number | null>;
 
 /**
- * The sandbox's store: one SQLite file. Every call is synchronous, so nothing interleaves within a transaction,
- * and a write that returned is on disk.
+ * The sandbox's store: one SQLite file, or none. Every call is synchronous, so nothing interleaves within a transaction,
+ * and a write that returned is on disk, where there is a file.
  */
 export interface Database {
   all(sql: string, ...values: JSValue[]): Row[];
@@ -24,25 +24,29 @@ export interface Database {
   close(): void;
 }
 
-export const openDatabase = (dataDir: string): Database => {
+/** `null`: in memory, for whoever does not come back to it. */
+export const openDatabase = (dataDir: string | null): Database => {
+  if (dataDir === null) return open(new sqlite3.Database(), () => undefined);
   mkdirSync(dataDir, { recursive: true });
   const lock = lockDataFolder(dataDir);
   try {
-    return open(path.join(dataDir, 'sandbox.sqlite'), lock.release);
+    return open(openFile(path.join(dataDir, 'sandbox.sqlite')), lock.release);
   } catch (error) {
     lock.release();
     throw error;
   }
 };
 
-const open = (file: string, release: () => void): Database => {
+const openFile = (file: string): Sqlite3.Database => {
   // SQLite's own lock folder stays behind after a kill and then refuses every opening. Our lock says nobody holds it.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const sqlite = new sqlite3.Database(file);
-  sqlite.exec(
-    'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
-  );
+  sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL');
+  return sqlite;
+};
 
+const open = (sqlite: Sqlite3.Database, release: () => void): Database => {
+  sqlite.exec('PRAGMA foreign_keys = ON');
   const prepared = new Map<string, Statement>();
   const statement = (sql: string): Statement => {
     const known = prepared.get(sql);

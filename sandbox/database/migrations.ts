@@ -79,9 +79,26 @@ const everyMigration: readonly string[][] = [
        id TEXT PRIMARY KEY, email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, first_name TEXT NOT NULL,
        last_name TEXT NOT NULL, created_at TEXT NOT NULL)`,
   ],
+  [
+    `ALTER TABLE mails ADD COLUMN content TEXT`,
+    `ALTER TABLE users ADD COLUMN site TEXT NOT NULL DEFAULT 'news'`,
+    `CREATE TABLE announced (
+       user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, about TEXT NOT NULL, PRIMARY KEY (user_id, about))`,
+    `CREATE TABLE cancellations (
+       subscription_id TEXT PRIMARY KEY REFERENCES subscriptions (id) ON DELETE CASCADE,
+       user_id TEXT NOT NULL, was TEXT NOT NULL, at TEXT NOT NULL, mail_at TEXT, replaced INTEGER NOT NULL DEFAULT 0)`,
+  ],
+  [`ALTER TABLE transactions ADD COLUMN detail TEXT`],
+  [
+    `ALTER TABLE sessions ADD COLUMN listed_as TEXT NOT NULL DEFAULT ''`,
+    `ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '{}'`,
+    `UPDATE sessions SET listed_as = lower(hex(randomblob(16)))`,
+  ],
 ];
 
 const tables = [
+  'cancellations',
+  'announced',
   'comment_sessions',
   'comment_codes',
   'comment_reactions',

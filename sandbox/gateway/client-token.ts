@@ -7,12 +7,13 @@ import type { Sandbox } from '../sandbox-context';
 const gatewayConfiguration = '/gateway/merchants/sandbox/client_api/v1/configuration';
 
 /**
- * The card library's way in. The configuration leaves the asset and API addresses out: the library accepts none but its
- * own there, and without any it asks the page's own origin, where the sandbox answers.
+ * The card library's way in. On pages of the sandbox the configuration leaves the addresses of assets and API out: without any the
+ * library asks the page's own origin, where the sandbox answers. Pages of other origins are led to the membership host, which our build
+ * of the library trusts as it does all of this machine (adapters/braintree/verified-domain.ts).
  */
 export const clientTokenRoutes = (
   host: FastifyInstance,
-  { database, addresses, settings }: Sandbox,
+  { database, addresses, origins, settings }: Sandbox,
 ): void => {
   host.get('/blaize/payment/braintree/token', async (request) => {
     requireAccount(database, request);
@@ -34,13 +35,18 @@ export const clientTokenRoutes = (
     return { token: Buffer.from(JSON.stringify(token)).toString('base64') };
   });
 
-  host.get(gatewayConfiguration, async () => ({
-    environment: 'sandbox',
-    merchantId: 'sandbox',
-    challenges: ['cvv', 'postal_code'],
-    creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB'] },
-    threeDSecureEnabled: false,
-    ...walletConfiguration(settings.read().wallets),
-    venmo: 'off',
-  }));
+  host.get(gatewayConfiguration, async ({ headers }) => {
+    const assetsUrl = `${addresses.membership}/gateway`;
+    const isForeign = origins.includes(headers.origin ?? '');
+    return {
+      ...(isForeign && { assetsUrl, clientApiUrl: assetsUrl }),
+      environment: 'sandbox',
+      merchantId: 'sandbox',
+      challenges: ['cvv', 'postal_code'],
+      creditCards: { supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB'] },
+      threeDSecureEnabled: false,
+      ...walletConfiguration(settings.read().wallets, isForeign ? { assetsUrl } : {}),
+      venmo: 'off',
+    };
+  });
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { browserScript } from '../browser-script';
 
 /** The frame's script. */
-export const frameScript = browserScript(fileURLToPath(new URL('./frame.ts', import.meta.url)));
+export const frameScript = browserScript(fileURLToPath(new URL('./frame', import.meta.url)));
 
 export const framePage = `<!DOCTYPE html>
 <html lang="en">

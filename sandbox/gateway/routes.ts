@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addMonths } from '../calendar';
-import type { Brand } from '../addresses';
+import type { HostName } from '../addresses';
 import { watchBackend } from '../http/backend';
 import { field, text } from '../http/body';
 import { createCardNonce } from '../payment/card-nonces';
@@ -10,50 +10,57 @@ import { framePage, frameScript } from './frame-page';
 import { walletRoutes } from './wallet-routes';
 
 /**
- * What the card library asks a site's own origin for: the page of its fields, that page's script, and the exchange of a
- * card for a nonce. The library puts `undefined` before these addresses; see `createHost`.
+ * What the card library asks for: the page of its fields, that page's script, and the exchange of a card for a nonce. Pages of the
+ * sandbox ask their own origin, those of other origins the membership host (client-token.ts).
  */
-export const gatewayRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
+export const gatewayRoutes = (host: FastifyInstance, sandbox: Sandbox, name: HostName): void => {
+  framePages(host);
+  host.register(async (scope) => {
+    watchBackend(scope, sandbox, name);
+    gatewayCalls(scope, sandbox);
+  });
+};
+
+export const framePages = (host: FastifyInstance): void => {
   // Only the card fields are pages of the sandbox; the frame that PayPal's module keeps at hand has nothing to do here.
-  host.get<{ Params: { file: string } }>('/undefined/web/:version/html/:file', async (request, reply) =>
+  host.get<{ Params: { file: string } }>('/gateway/web/:version/html/:file', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(request.params.file.startsWith('dispatch-frame') ? emptyPage : framePage),
   );
-  host.get('/undefined/web/:version/js/:file', async (_request, reply) =>
+  host.get('/gateway/web/:version/js/:file', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(await frameScript()),
   );
+};
 
-  host.register(async (scope) => {
-    watchBackend(scope, sandbox, brand);
-    walletRoutes(scope, sandbox);
-    scope.post('/undefined/v1/payment_methods/credit_cards', async (request, reply) => {
-      const typed = field(request.body, 'creditCard');
-      const number = text(typed, 'number')?.replace(/\s/g, '') ?? null;
-      const cvv = text(typed, 'cvv');
-      // A form that asks for the security code alone sends no number: the code belongs to a card already stored.
-      const now = sandbox.clock.now();
-      if (number === null && cvv !== null)
-        return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));
-      if (number === null || !passesLuhn(number))
-        return reply.status(422).send(fieldError('number', '81715', 'Credit card number is invalid.'));
-      const card = cardFromTyped({
-        number,
-        cvv,
-        holder: text(typed, 'cardholderName'),
-        month: readNumber(text(typed, 'expiration_month')),
-        year: readNumber(text(typed, 'expiration_year')),
-        zip: text(typed, 'billing_address', 'postal_code'),
-      });
-      const isChecked = field(typed, 'options', 'validate') === true;
-      if (isChecked && card.refusal === 'Gateway Rejected: cvv')
-        return reply.status(422).send(fieldError('cvv', '81736', 'CVV verification failed'));
-      return reply.status(202).send(answer(createCardNonce(sandbox.database, card, now), card));
+export const gatewayCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
+  walletRoutes(scope, sandbox);
+  scope.post('/gateway/v1/payment_methods/credit_cards', async (request, reply) => {
+    const typed = field(request.body, 'creditCard');
+    const number = text(typed, 'number')?.replace(/\s/g, '') ?? null;
+    const cvv = text(typed, 'cvv');
+    // A form that asks for the security code alone sends no number: the code belongs to a card already stored.
+    const now = sandbox.clock.now();
+    if (number === null && cvv !== null)
+      return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));
+    if (number === null || !passesLuhn(number))
+      return reply.status(422).send(fieldError('number', '81715', 'Credit card number is invalid.'));
+    const card = cardFromTyped({
+      number,
+      cvv,
+      holder: text(typed, 'cardholderName'),
+      month: readNumber(text(typed, 'expiration_month')),
+      year: readNumber(text(typed, 'expiration_year')),
+      zip: text(typed, 'billing_address', 'postal_code'),
     });
+    const isChecked = field(typed, 'options', 'validate') === true;
+    if (isChecked && card.refusal === 'Gateway Rejected: cvv')
+      return reply.status(422).send(fieldError('cvv', '81736', 'CVV verification failed'));
+    return reply.status(202).send(answer(createCardNonce(sandbox.database, card, now), card));
   });
 
   const cvvOnly = (cvv: string): Card => {

@@ -1,11 +1,15 @@
 import type { Addresses } from '../addresses';
 
-/** The part of the client configuration that turns wallets on, as the provider answers it. */
-export const walletConfiguration = (wallets: boolean): Record<string, unknown> =>
+/** The part of the client configuration that turns wallets on, as the provider answers it. `places`: where its pages are. */
+export const walletConfiguration = (
+  wallets: boolean,
+  places: { readonly assetsUrl?: string },
+): Record<string, unknown> =>
   wallets
     ? {
         paypalEnabled: true,
         paypal: {
+          ...places,
           clientId: 'sandbox-paypal-client',
           displayName: 'The Courier',
           environment: 'offline',

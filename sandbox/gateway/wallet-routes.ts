@@ -18,7 +18,7 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
     fieldErrors: [{ field: name, fieldErrors: [] }],
   });
 
-  scope.post('/undefined/v1/paypal_hermes/setup_billing_agreement', async (request, reply) => {
+  scope.post('/gateway/v1/paypal_hermes/setup_billing_agreement', async (request, reply) => {
     if (!settings.read().wallets)
       return reply.status(422).send(refusal('paypal', 'PayPal is not enabled for this merchant.'));
     if (text(request.body, 'returnUrl') === null)
@@ -29,7 +29,7 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
       .send({ agreementSetup: { tokenId, approvalUrl: `/wallets/paypal?ba_token=${tokenId}` } });
   });
 
-  scope.post('/undefined/v1/payment_methods/paypal_accounts', async (request, reply) => {
+  scope.post('/gateway/v1/payment_methods/paypal_accounts', async (request, reply) => {
     const token = text(request.body, 'paypalAccount', 'billingAgreementToken');
     if (token === null || !token.startsWith('sandbox-BA-'))
       return reply.status(422).send(refusal('paypalAccount', 'Billing agreement token is invalid.'));
@@ -46,13 +46,13 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
     });
   });
 
-  scope.post('/undefined/v1/apple_pay_web/sessions', async (request, reply) =>
+  scope.post('/gateway/v1/apple_pay_web/sessions', async (request, reply) =>
     text(field(request.body, 'applePayWebSession'), 'validationUrl') === null
       ? reply.status(422).send(refusal('applePayWebSession', 'Validation URL is required.'))
       : reply.status(201).send({ merchantSessionIdentifier: `sandbox-${randomUUID()}`, epochTimestamp: 0 }),
   );
 
-  scope.post('/undefined/v1/payment_methods/apple_payment_tokens', async (request, reply) => {
+  scope.post('/gateway/v1/payment_methods/apple_payment_tokens', async (request, reply) => {
     const data = text(field(request.body, 'applePaymentToken'), 'paymentData');
     if (data === null || data === '')
       return reply.status(422).send(refusal('applePaymentToken', 'Apple Pay token is invalid.'));
@@ -70,7 +70,7 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
   });
 
   // What Google asks the provider for by itself; its stand-in asks here.
-  scope.post('/undefined/v1/sandbox/google_pay_tokens', async (_request, reply) =>
+  scope.post('/gateway/v1/sandbox/google_pay_tokens', async (_request, reply) =>
     reply.status(202).send({
       androidPayCards: [
         {

@@ -72,6 +72,7 @@ const walletScripts: Record<string, string> = {
 })();
 `,
   'google-pay.js': `(() => {${sheetScript}
+  const gateway = new URL('/gateway', document.currentScript.src).href;
   class PaymentsClient {
     isReadyToPay = async (request) => ({ result: request.allowedPaymentMethods.some(({ type }) => type === 'CARD') });
     createButton = ({ onClick }) => {
@@ -84,7 +85,7 @@ const walletScripts: Record<string, string> = {
       const how = await ask('Google Pay', totalPriceLabel + ': ' + currencyCode + ' ' + totalPrice);
       if (how === 'cancel') throw { statusCode: 'CANCELED' };
       if (how === 'fail') throw { statusCode: 'INTERNAL_ERROR' };
-      const answer = await fetch('/undefined/v1/sandbox/google_pay_tokens', { method: 'POST' });
+      const answer = await fetch(gateway + '/v1/sandbox/google_pay_tokens', { method: 'POST' });
       return {
         apiVersion: 2,
         apiVersionMinor: 0,

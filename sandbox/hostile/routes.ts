@@ -49,7 +49,7 @@ const framed = (address: string): string => `<!doctype html>
 <html lang="en">
   <head><title>Framed</title><link rel="icon" href="data:," /></head>
   <body style="margin:0">
-    <iframe title="The site" src="${escapeHtml(address)}" style="border:0;width:100%;height:99vh"></iframe>
+    <iframe title="The site" src="${escapeHtml(address)}" style="border:0;display:block;width:100%;height:100vh"></iframe>
   </body>
 </html>
 `;

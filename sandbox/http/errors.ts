@@ -11,6 +11,7 @@ export class PageError extends Error {
 
 export const badRequest = (heading = 'Bad request'): PageError => new PageError(400, 'Bad request', heading);
 export const unauthorized = (): PageError => new PageError(401, 'Unauthorized');
+export const forbidden = (): PageError => new PageError(403, 'Forbidden');
 export const notFound = (heading = 'Not found'): PageError => new PageError(404, 'Not found', heading);
 export const conflict = (heading: string): PageError => new PageError(409, 'Conflict', heading);
 

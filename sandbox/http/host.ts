@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { rememberCaller } from './caller';
 import { decodable, refuseUnreadable, statusOfError } from './unreadable';
 
 const mostBytes = 2 * 1024 * 1024;
@@ -9,7 +10,10 @@ const mostBytes = 2 * 1024 * 1024;
 /** How a host words an error of its own making: unreadable JSON, a body too large, no such route, a fault inside. */
 export type SendError = (reply: FastifyReply, status: number, error: unknown) => unknown;
 
-/** A server with the parsing that all hosts share. The hosted card fields ask for paths relative to the page. */
+/**
+ * A server with the parsing that all hosts share. On pages of the sandbox's own the card library asks for paths relative to the page,
+ * with `undefined` in the place of the gateway's address (gateway/client-token.ts).
+ */
 export const createHost = (sendError: SendError): FastifyInstance => {
   const host = Fastify({
     bodyLimit: mostBytes,
@@ -17,10 +21,11 @@ export const createHost = (sendError: SendError): FastifyInstance => {
     // No longer than a request line can be: what is too long is for the routes to refuse.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: (request) =>
-      decodable(request.url ?? '/').replace(/^\/[^?]*\/undefined\/(web|v1)\//, '/undefined/$1/'),
+      decodable(request.url ?? '/').replace(/^\/(?:[^?]*\/)?undefined\/(web|v1)\//, '/gateway/$1/'),
     frameworkErrors: (error, _request, reply) => void sendError(reply, error.statusCode ?? 400, error),
   });
   refuseUnreadable(host);
+  rememberCaller(host);
   host.register(fastifyCookie);
   host.register(fastifyFormbody, { bodyLimit: mostBytes });
   host.register(fastifyMultipart, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Brand } from '../addresses';
 import type { Database, Row } from '../database/database';
 
 export type ProfileValue = string | number | boolean;
@@ -14,30 +15,33 @@ export interface Account {
   /** Known to the payment provider. */
   isCustomer: boolean;
   homeDelivery: boolean;
+  /** Which of the sites writes to this reader: where they registered, or subscribed last. */
+  site: Brand;
   profile: Profile;
 }
 
 export type NewAccount = Pick<Account, 'email' | 'password' | 'verified' | 'profile'> &
-  Partial<Pick<Account, 'isCustomer' | 'homeDelivery'>> & { persona?: string };
+  Partial<Pick<Account, 'id' | 'trackingId' | 'isCustomer' | 'homeDelivery' | 'site'>> & { persona?: string };
 
 const emailPattern = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.[a-z]{2,}$/i;
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text);
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export const createAccount = (database: Database, account: NewAccount, now: Date): Account => {
-  const id = randomUUID();
+  const { id = randomUUID(), trackingId = randomUUID() } = account;
   database.run(
-    `INSERT INTO users (id, email, email_key, password, tracking_id, verified, is_customer, home_delivery, persona, profile, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO users (id, email, email_key, password, tracking_id, verified, is_customer, home_delivery, persona, site, profile, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     account.email,
     emailKey(account.email),
     account.password,
-    randomUUID(),
+    trackingId,
     Number(account.verified),
     Number(account.isCustomer ?? false),
     Number(account.homeDelivery ?? false),
     account.persona ?? null,
+    account.site ?? 'news',
     JSON.stringify(account.profile),
     now.toISOString(),
   );
@@ -62,6 +66,9 @@ export const markVerified = (database: Database, id: string): void =>
 export const makeCustomer = (database: Database, id: string): void =>
   database.run('UPDATE users SET is_customer = 1 WHERE id = ?', id);
 
+export const setSite = (database: Database, id: string, site: Brand): void =>
+  database.run('UPDATE users SET site = ? WHERE id = ?', site, id);
+
 export const setEmail = (database: Database, id: string, email: string): void =>
   database.run(
     'UPDATE users SET email = ?, email_key = ?, verified = 1 WHERE id = ?',
@@ -69,6 +76,12 @@ export const setEmail = (database: Database, id: string, email: string): void =>
     emailKey(email),
     id,
   );
+
+/** The name to write to a reader by. */
+export const firstNameOf = ({ profile }: Account): string | null => {
+  const name = profile['first-name'];
+  return typeof name === 'string' ? name : null;
+};
 
 /** Attributes given are written, null clears one, the others stay. */
 export const mergeProfile = (
@@ -94,6 +107,7 @@ const toAccount = (row: Row | null): Account | null => {
     verified: row['verified'] === 1,
     isCustomer: row['is_customer'] === 1,
     homeDelivery: row['home_delivery'] === 1,
+    site: row['site'] as Brand,
     profile: JSON.parse(String(row['profile'])) as Profile,
   };
 };

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf } from '../addresses';
+import { brandOf, frontOf } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, conflict, notFound, PageError, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail, accountById, isEmail, setEmail } from './accounts';
+import { accountByEmail, accountById, emailKey, firstNameOf, isEmail, setEmail } from './accounts';
 import { createLink, findLink, useLink } from './links';
 import { passwordMatches } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export const emailChangeRoutes = (
-  host: FastifyInstance,
-  { database, clock, mailbox, addresses }: Sandbox,
-): void => {
+export const emailChangeRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
+  const { database, clock, mailbox, addresses } = sandbox;
   host.post('/blaize/users/update-email', async (request, reply) => {
     const session = sessionOf(database, request);
     if (session === null) throw unauthorized();
@@ -21,18 +19,15 @@ export const emailChangeRoutes = (
     if (email === null || !isEmail(email)) throw badRequest();
     const state = createLink(database, 'email-change', account.id, email, clock.now());
     const target = `${addresses.membership}/blaize/users/update-email/${state}`;
-    const site = addresses[brandOf(request.headers.origin, addresses)];
+    const site = brandOf(request.headers.origin, addresses);
     mailbox.send({
-      kind: 'email-change',
       to: email,
-      subject: 'Confirm your new e-mail address',
-      text: 'Follow the link and enter your password to use this address from now on. The link works once, within a day.',
-      links: [
-        {
-          label: 'Confirm this address',
-          href: `${site}/account/settings/verify-email-change?target=${encodeURIComponent(target)}`,
-        },
-      ],
+      firstName: firstNameOf(account),
+      sender: site,
+      message: {
+        kind: 'email-change',
+        link: `${frontOf(sandbox, request.headers.origin)}/account/settings/verify-email-change?target=${encodeURIComponent(target)}`,
+      },
     });
     return reply.status(201).send({ message: 'Update email sent' });
   });
@@ -53,6 +48,13 @@ export const emailChangeRoutes = (
     database.transaction(() => {
       setEmail(database, account.id, email);
       useLink(database, link.state, clock.now());
+      if (emailKey(email) !== emailKey(account.email))
+        mailbox.send({
+          to: account.email,
+          firstName: firstNameOf(account),
+          sender: brandOf(request.headers.origin, addresses),
+          message: { kind: 'email-changed' },
+        });
     });
     return { message: 'Email updated' };
   });

@@ -1,30 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { brandOf } from '../addresses';
+import { brandOf, frontOf } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, notFound, PageError, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail, setPassword } from './accounts';
+import { accountByEmail, firstNameOf, setPassword } from './accounts';
 import { createLink, findLink, useLink } from './links';
 import { hashPassword, isStrong, passwordMatches, weakPassword } from './passwords';
 import { accountOfSession, sessionOf } from './sessions';
 
-export const passwordRoutes = (
-  host: FastifyInstance,
-  { database, clock, mailbox, addresses }: Sandbox,
-): void => {
+export const passwordRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
+  const { database, clock, mailbox, addresses } = sandbox;
   host.post('/blaize/users/reset', async (request, reply) => {
     const email = text(request.body, 'identifiers', 'email_address');
     if (email === null) throw badRequest();
     const account = accountByEmail(database, email);
     if (account === null) throw new PageError(404, 'User not found');
     const state = createLink(database, 'password-reset', account.id, null, clock.now());
-    const site = addresses[brandOf(request.headers.origin, addresses)];
     mailbox.send({
-      kind: 'password-reset',
       to: account.email,
-      subject: 'Choose a new password',
-      text: 'Somebody, hopefully you, asked for a new password. The link works once, within a day.',
-      links: [{ label: 'Choose a new password', href: `${site}/account/reset-password?token=${state}` }],
+      firstName: firstNameOf(account),
+      sender: brandOf(request.headers.origin, addresses),
+      message: {
+        kind: 'password-reset',
+        link: `${frontOf(sandbox, request.headers.origin)}/account/reset-password?token=${state}`,
+      },
     });
     return reply.status(201).send({ message: 'Password reset email sent' });
   });

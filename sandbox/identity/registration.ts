@@ -3,11 +3,12 @@ import { brandOf } from '../addresses';
 import { field, isRecord, text } from '../http/body';
 import { badRequest, conflict } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail, createAccount, isEmail, type Account } from './accounts';
+import { accountByEmail, createAccount, isEmail, setSite, type Account } from './accounts';
+import { deviceOf } from './device';
 import { findLink, useLink } from './links';
 import { hashPassword, isStrong, weakPassword } from './passwords';
 import { readAttributes } from './profile';
-import { cookieLine, setSessionCookies, startSession } from './sessions';
+import { cookieLine, setSessionCookies, startSession, type SessionDevice } from './sessions';
 import { storeProviderDocument, type SocialIdentity } from './social-identity';
 import { sendVerificationMail } from './verification';
 
@@ -21,9 +22,10 @@ export const registrationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
       stateKey === null
         ? await registerWithPassword(sandbox, request.body, profile)
         : registerWithProvider(sandbox, stateKey, profile);
-    if (!account.verified)
-      await sendVerificationMail(sandbox, account, brandOf(request.headers.origin, sandbox.addresses));
-    return signedIn(sandbox, account, reply);
+    const { origin } = request.headers;
+    setSite(sandbox.database, account.id, brandOf(origin, sandbox.addresses));
+    if (!account.verified) await sendVerificationMail(sandbox, account, origin);
+    return signedIn(sandbox, account, deviceOf(request), reply);
   });
 };
 
@@ -70,8 +72,13 @@ export const registerWithProvider = (
   });
 };
 
-const signedIn = ({ database, clock }: Sandbox, account: Account, reply: FastifyReply): object => {
-  const session = startSession(database, account, clock.now());
+const signedIn = (
+  { database, clock }: Sandbox,
+  account: Account,
+  device: SessionDevice,
+  reply: FastifyReply,
+): object => {
+  const session = startSession(database, account, clock.now(), device);
   setSessionCookies(reply, session);
   return { cookie: cookieLine(session), message: 'Registration successful', tracking_id: session.trackingId };
 };

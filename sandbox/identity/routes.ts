@@ -6,6 +6,7 @@ import { emailChangeRoutes } from './email-change';
 import { passwordRoutes } from './password-changes';
 import { profileRoutes } from './profile';
 import { registrationRoutes } from './registration';
+import { sessionListRoutes } from './session-list';
 import { signInRoutes } from './sign-in';
 import { socialSignInRoutes } from './social-sign-in';
 import { verificationRoutes } from './verification';
@@ -13,6 +14,7 @@ import { verificationRoutes } from './verification';
 /** Everything about who the reader is. */
 export const identityRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   signInRoutes(host, sandbox);
+  sessionListRoutes(host, sandbox);
   registrationRoutes(host, sandbox);
   verificationRoutes(host, sandbox);
   passwordRoutes(host, sandbox);

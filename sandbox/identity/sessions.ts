@@ -15,18 +15,38 @@ const sessionCookie = 'blaize_session';
 const trackingCookie = 'blaize_tracking_id';
 const oneYear = 365 * 86_400_000;
 
-export const startSession = (database: Database, account: Account | null, now: Date): Session => {
+/** What the list of a reader's sessions tells of one, besides when it began. */
+export interface SessionDevice {
+  deviceType?: string;
+  deviceName?: string;
+  browser?: string;
+  os?: string;
+  city?: string;
+  geoState?: string;
+  country?: string;
+}
+
+/** `device`: what the session is opened from. */
+export const startSession = (
+  database: Database,
+  account: Account | null,
+  now: Date,
+  device: SessionDevice,
+): Session => {
   const session: Session = {
     id: randomUUID(),
     userId: account?.id ?? null,
     trackingId: account?.trackingId ?? randomUUID(),
   };
   database.run(
-    'INSERT INTO sessions (id, user_id, tracking_id, created_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO sessions (id, user_id, tracking_id, created_at, listed_as, device) VALUES (?, ?, ?, ?, ?, ?)',
     session.id,
     session.userId,
     session.trackingId,
     now.toISOString(),
+    // Whoever sees the list may end a session, and must not be able to take it over.
+    randomUUID(),
+    JSON.stringify(device),
   );
   return session;
 };

@@ -3,6 +3,7 @@ import { field, text } from '../http/body';
 import { badRequest, PageError } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
 import { accountByEmail } from './accounts';
+import { deviceOf } from './device';
 import { passwordMatches } from './passwords';
 import {
   clearSessionCookie,
@@ -25,7 +26,7 @@ export const signInRoutes = (host: FastifyInstance, { database, clock }: Sandbox
     if (account === null) throw new PageError(404, 'User not found');
     if (!(await passwordMatches(password, account.password))) throw new PageError(401, 'Bad credentials');
     if (!account.verified) throw new PageError(401, 'Email verification is required');
-    const session = startSession(database, account, clock.now());
+    const session = startSession(database, account, clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     return { cookie: cookieLine(session), message: 'Login successful', tracking_id: session.trackingId };
   });

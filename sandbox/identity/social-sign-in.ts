@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOrigins } from '../addresses';
+import { frontOf } from '../addresses';
 import { text } from '../http/body';
 import { badRequest, notFound } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -7,6 +7,7 @@ import { everyPersona } from '../personas';
 import { accountByEmail, isEmail, type Account } from './accounts';
 import { createLink } from './links';
 import { registerWithProvider } from './registration';
+import { deviceOf } from './device';
 import { cookieLine, setSessionCookies, startSession } from './sessions';
 import { everyProvider, storeProviderDocument, type Provider, type SocialIdentity } from './social-identity';
 import { choicePage, endingPage, type SocialPerson } from './social-pages';
@@ -58,7 +59,7 @@ export const socialSignInRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
       return reply.send(endingPage({ message, opener, onward }));
     }
     storeProviderDocument(sandbox.database, account.id, identity);
-    const session = startSession(sandbox.database, account, sandbox.clock.now());
+    const session = startSession(sandbox.database, account, sandbox.clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     const message = { action: 'login', cookie: cookieLine(session) };
     return reply.send(endingPage({ message, opener, onward: { href: handoff(opener) } }));
@@ -71,7 +72,7 @@ export const socialSignInRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
       'sso-user': true,
       [`${provider}-authenticated`]: true,
     });
-    setSessionCookies(reply, startSession(sandbox.database, account, sandbox.clock.now()));
+    setSessionCookies(reply, startSession(sandbox.database, account, sandbox.clock.now(), deviceOf(request)));
     return reply.redirect(handoff(opener), 303);
   });
 };
@@ -86,9 +87,8 @@ const identityOf = (provider: Provider, body: unknown): SocialIdentity => {
 
 /** Messages go to a site of ours only. */
 const openerOf = (sandbox: Sandbox, address: string | undefined): string => {
-  const origins = siteOrigins(sandbox.addresses);
-  const asked = URL.canParse(address ?? '') ? new URL(address ?? '').origin : '';
-  return Object.values(origins).find((origin) => origin === asked) ?? origins.news;
+  const asked = URL.canParse(address ?? '') ? new URL(address ?? '').origin : undefined;
+  return frontOf(sandbox, asked);
 };
 
 /** The persona of social sign-ins, and one with a password. */

@@ -1,32 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { brandNames, brandOf, type Brand } from '../addresses';
+import { brandOf, frontOf } from '../addresses';
 import { secret } from '../facts';
 import { text } from '../http/body';
 import { badRequest } from '../http/errors';
 import { plainPage } from '../http/html';
 import type { Sandbox } from '../sandbox-context';
-import { accountByEmail, accountById, isEmail, markVerified, type Account } from './accounts';
+import { accountByEmail, accountById, firstNameOf, isEmail, markVerified, type Account } from './accounts';
 
-/** Mails a link that marks the address as the reader's own and leads to the sign-in page of the site used. */
+/** Mails a link that marks the address as the reader's own and leads to the sign-in page of the site used. `origin`: its own. */
 export const sendVerificationMail = async (
   sandbox: Sandbox,
   account: Account,
-  site: Brand,
+  origin: string | undefined,
 ): Promise<void> => {
   const now = sandbox.clock.now();
-  const token = await new SignJWT({ email: account.email, site })
+  const token = await new SignJWT({ email: account.email, front: frontOf(sandbox, origin) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(account.id)
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + 48 * 3_600_000))
     .sign(secret(sandbox.database, 'verification'));
   sandbox.mailbox.send({
-    kind: 'verification',
     to: account.email,
-    subject: 'Please verify your e-mail address',
-    text: 'Welcome. Follow the link within two days to verify your address; then you can sign in anywhere.',
-    links: [{ label: 'Verify my address', href: `${sandbox.addresses.membership}/verify?token=${token}` }],
+    firstName: firstNameOf(account),
+    sender: brandOf(origin, sandbox.addresses),
+    message: { kind: 'verification', link: `${sandbox.addresses.membership}/verify?token=${token}` },
   });
 };
 
@@ -35,7 +34,7 @@ export const verificationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
     const verified = await readToken(sandbox, text(request.query, 'token') ?? '');
     if (verified === null) return reply.status(410).type('text/html; charset=utf-8').send(expired);
     markVerified(sandbox.database, verified.account.id);
-    return reply.redirect(`${sandbox.addresses[verified.site]}/account/login?verified`, 302);
+    return reply.redirect(`${frontOf(sandbox, verified.front)}/account/login?verified`, 302);
   });
 
   // The same answer for every address, so that nobody learns who has an account.
@@ -44,7 +43,7 @@ export const verificationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
     if (email === null || !isEmail(email)) throw badRequest();
     const account = accountByEmail(sandbox.database, email);
     if (account !== null && !account.verified) {
-      await sendVerificationMail(sandbox, account, brandOf(request.headers.origin, sandbox.addresses));
+      await sendVerificationMail(sandbox, account, request.headers.origin);
     }
     return reply.status(201).send({ message: 'Verification email sent' });
   });
@@ -53,15 +52,14 @@ export const verificationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
 const readToken = async (
   sandbox: Sandbox,
   token: string,
-): Promise<{ account: Account; site: Brand } | null> => {
+): Promise<{ account: Account; front: string } | null> => {
   try {
     const { payload } = await jwtVerify(token, secret(sandbox.database, 'verification'), {
       currentDate: sandbox.clock.now(),
     });
     const account = accountById(sandbox.database, payload.sub ?? '');
-    const site = brandNames.find((brand) => brand === payload['site']);
-    return account !== null && account.email === payload['email'] && site !== undefined
-      ? { account, site }
+    return account !== null && account.email === payload['email']
+      ? { account, front: String(payload['front']) }
       : null;
   } catch {
     return null;

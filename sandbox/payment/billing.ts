@@ -4,66 +4,117 @@ import { declineOf } from './cards';
 import { countDiscountedCharge, liveDiscountsOf } from './discounts';
 import { findMethod } from './payment-methods';
 import { planOfHomeDelivery, planById } from './plans';
-import { addTransaction, nextDue, saveSubscription, type Subscription } from './subscriptions';
+import {
+  addTransaction,
+  nextDue,
+  saveSubscription,
+  transactionDetail,
+  transactionsOf,
+  type Subscription,
+} from './subscriptions';
 
 /** Days after a failed charge on which it is tried again; after the last one the subscription is cancelled. */
 export const retryDays = [3, 7, 14] as const;
+
+/** Who wants to know what the billing does, as it does it. */
+export interface BillingWatch {
+  /** Before a subscription is looked at: this is how it has stood until that moment. */
+  readonly reaches: (subscription: Subscription, at: Date) => void;
+  readonly charged: (charge: Charged) => void;
+  /** A first or scheduled attempt failed; the subscription is past due by now, or cancelled after the last one. */
+  readonly failed: (subscription: Subscription, cents: number, at: Date) => void;
+}
+
+export interface Charged {
+  readonly subscription: Subscription;
+  readonly before: Subscription;
+  readonly cents: number;
+  readonly at: Date;
+}
 
 /**
  * Carries out everything due until a moment, in the order of time and each thing at its own time, so that one leap does
  * the same as many small steps.
  */
-export const runBilling = (database: Database, until: Date): void => {
+export const runBilling = (database: Database, until: Date, watch: BillingWatch): void => {
   if (nextDue(database, until) === null) return;
   database.transaction(() => {
     for (let due = nextDue(database, until); due !== null; due = nextDue(database, until)) {
-      bill(database, due, due.dueAt ?? until);
+      const at = due.dueAt ?? until;
+      watch.reaches(due, at);
+      bill(database, due, at, watch);
     }
   });
 };
 
-const bill = (database: Database, subscription: Subscription, at: Date): void => {
-  if (subscription.state === 'past due') {
-    retryCharge(database, subscription, at);
+const bill = (database: Database, before: Subscription, at: Date, watch: BillingWatch): void => {
+  if (before.state === 'past due') {
+    retryCharge(database, before, at, watch);
     return;
   }
-  const price = priceAt(subscription, at);
   const billed: Subscription = {
-    ...subscription,
-    price,
-    nextBillingAt: nextBilling(subscription, at),
+    ...before,
+    price: priceAt(before, at),
+    nextBillingAt: nextBilling(before, at),
   };
-  if (charge(database, billed, at)) saveSubscription(database, paid(billed));
-  else
-    saveSubscription(database, {
-      ...billed,
-      state: 'past due',
-      pastDueSince: at,
-      failedAttempts: 0,
-      dueAt: addDays(at, retryDays[0]),
-    });
+  const cents = amountDue(database, billed);
+  if (charge(database, billed, cents, at)) {
+    keepPaid(database, billed, { before, cents, at }, watch);
+    return;
+  }
+  const failed: Subscription = {
+    ...billed,
+    state: 'past due',
+    pastDueSince: at,
+    failedAttempts: 0,
+    dueAt: addDays(at, retryDays[0]),
+  };
+  saveSubscription(database, failed);
+  watch.failed(failed, cents, at);
 };
 
 /** Tries a failed charge again; whether it went through. The last scheduled failure cancels. */
-export const retryCharge = (database: Database, subscription: Subscription, at: Date): boolean => {
-  if (charge(database, subscription, at)) {
-    saveSubscription(database, paid(subscription));
+export const retryCharge = (
+  database: Database,
+  subscription: Subscription,
+  at: Date,
+  watch: Pick<BillingWatch, 'charged' | 'failed'>,
+): boolean => {
+  const cents = amountDue(database, subscription);
+  if (charge(database, subscription, cents, at)) {
+    keepPaid(database, subscription, { before: subscription, cents, at }, watch);
     return true;
   }
   // Readers may try as often as they like; only the scheduled attempts count.
   if (subscription.dueAt === null || at < subscription.dueAt) return false;
   const failedAttempts = subscription.failedAttempts + 1;
   const next = retryDays[failedAttempts];
-  saveSubscription(
-    database,
+  const failed: Subscription =
     next === undefined || subscription.pastDueSince === null
       ? { ...subscription, failedAttempts, state: 'cancelled', ends: at, dueAt: null }
-      : { ...subscription, failedAttempts, dueAt: addDays(subscription.pastDueSince, next) },
-  );
+      : { ...subscription, failedAttempts, dueAt: addDays(subscription.pastDueSince, next) };
+  saveSubscription(database, failed);
+  watch.failed(failed, cents, at);
   return false;
 };
 
-/** What the next charge takes, discounts included. */
+const keepPaid = (
+  database: Database,
+  billed: Subscription,
+  charged: Omit<Charged, 'subscription'>,
+  watch: Pick<BillingWatch, 'charged'>,
+): void => {
+  const subscription = paid(billed);
+  saveSubscription(database, subscription);
+  // What comes with a home delivery is not charged.
+  if (subscription.planId !== planOfHomeDelivery) watch.charged({ ...charged, subscription });
+};
+
+/** What the charge ahead takes, at the price of its day, discounts included. */
+export const nextCharge = (database: Database, subscription: Subscription): number =>
+  amountDue(database, { ...subscription, price: priceAt(subscription, subscription.nextBillingAt) });
+
+/** What is taken at the price that stands in the record, discounts included. */
 const amountDue = (database: Database, subscription: Subscription): number => {
   const off = liveDiscountsOf(database, subscription.id).reduce((sum, discount) => sum + discount.cents, 0);
   return Math.max(0, subscription.price - off);
@@ -79,15 +130,20 @@ export const lastingPrice = (subscription: Subscription): number | null => {
 const priceAt = ({ price, stepUpPrice, stepUpAt }: Subscription, at: Date): number =>
   stepUpPrice !== null && stepUpAt !== null && at >= stepUpAt ? stepUpPrice : price;
 
-const charge = (database: Database, subscription: Subscription, at: Date): boolean => {
-  const cents = amountDue(database, subscription);
+const charge = (database: Database, subscription: Subscription, cents: number, at: Date): boolean => {
   if (subscription.planId === planOfHomeDelivery) return true;
   const method =
     subscription.methodToken === null
       ? null
       : findMethod(database, subscription.userId, subscription.methodToken);
   if (method === null || declineOf(method.card, cents, at) !== null) return false;
-  addTransaction(database, subscription.id, { at, cents, months: monthsOf(subscription) });
+  const months = monthsOf(subscription);
+  // Whoever's charges are told of in detail, the next one is too.
+  const [before] = transactionsOf(database, subscription.id);
+  addTransaction(database, subscription.id, {
+    ...{ at, cents, months },
+    detail: before?.detail ? transactionDetail(method.card, at, months) : null,
+  });
   countDiscountedCharge(database, subscription.id);
   return true;
 };

@@ -17,8 +17,8 @@ import {
   storeMethod,
   type PaymentMethod,
 } from './payment-methods';
-import { cancelled } from './subscription-routes';
-import { isLive, saveSubscription, subscriptionsOf } from './subscriptions';
+import { cancel } from './subscription-routes';
+import { isLive, subscriptionsOf } from './subscriptions';
 
 type WithToken = { Params: { token: string } };
 const list = '/zephr/payment/braintree/payment-methods';
@@ -81,7 +81,7 @@ export const methodRoutes = (host: FastifyInstance, { database, clock, addresses
     database.transaction(() => {
       for (const held of usedBy(account, method.token)) {
         const paidThrough = held.paidThrough === null ? null : addDays(startOfDay(now), -1);
-        saveSubscription(database, { ...cancelled(held, now), paidThrough });
+        cancel(database, held, now, paidThrough);
       }
       removeMethod(database, method);
     });

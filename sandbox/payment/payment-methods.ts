@@ -24,9 +24,14 @@ export const findMethodByNonce = (database: Database, userId: string, nonce: str
   listMethods(database, userId).find((method) => method.nonce === nonce) ?? null;
 
 /** The first method of a reader becomes the default. */
-export const storeMethod = (database: Database, userId: string, card: Card): PaymentMethod => {
+export const storeMethod = (
+  database: Database,
+  userId: string,
+  card: Card,
+  id: string = randomUUID(),
+): PaymentMethod => {
   const existing = listMethods(database, userId);
-  const token = `pm-${randomUUID().slice(0, 13)}`;
+  const token = `pm-${id.slice(0, 13)}`;
   const { position } = database.get(
     'SELECT COALESCE(MAX(position), 0) + 1 AS position FROM payment_methods',
   ) as { position: number };

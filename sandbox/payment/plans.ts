@@ -68,6 +68,7 @@ export const everyPlan: readonly Plan[] = [
     months: 12,
     featured: false,
     trial: { length: 1, unit: 'month' },
+    cardHeading: 'Annually, first year for less',
     stepUpCents: 8999,
   },
   {
@@ -94,6 +95,13 @@ export const trialEnd = (plan: Plan, start: Date): Date => {
   if (plan.trial === undefined) return start;
   return plan.trial.unit === 'day' ? addDays(start, plan.trial.length) : addMonths(start, plan.trial.length);
 };
+
+/** What every plan gives, a line for each. */
+const gives = [
+  'Every Sports+ story on our three sites',
+  'The comments below them, to read and to write',
+  'Newsletters for members only',
+].join('\n');
 
 const copy = {
   1: { heading: '4 weeks', description: 'Monthly access to every story.' },
@@ -123,7 +131,7 @@ export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
       plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
     discount: plan.discount ?? null,
     curation: {
-      default: { heading, description, button: `Get ${heading}` },
+      default: { heading, description: `${gives}\n${description}`, button: `Get ${heading}` },
       trial: {
         heading: `Try ${heading}`,
         description: 'Free to start, cancel any time.',

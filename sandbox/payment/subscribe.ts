@@ -13,6 +13,7 @@ import {
   isLive,
   subscriptionsOf,
   type NewSubscription,
+  type Subscription,
 } from './subscriptions';
 
 export interface Order {
@@ -26,6 +27,12 @@ export interface Order {
 /** The provider takes the same order again for an error, this long. */
 const duplicateWindow = 30_000;
 
+/** What was started, and what was charged for it at once. */
+export interface Started {
+  readonly subscription: Subscription;
+  readonly cents: number | null;
+}
+
 /** Starts a subscription, or throws what the reader is told. A refused card uses its nonce up and changes nothing else. */
 export const subscribe = (
   database: Database,
@@ -33,7 +40,7 @@ export const subscribe = (
   order: Order,
   now: Date,
   settings: Settings,
-): void => {
+): Started => {
   const plan = planById(order.planId);
   if (plan === null) throw badRequest('Plan ID is invalid.');
   if (plan.productId !== order.productId) throw badRequest('Product ID is invalid.');
@@ -51,15 +58,21 @@ export const subscribe = (
   const refusal = decline ?? (stored === null ? card.refusal : null);
   if (refusal !== null) throw badRequest(refusal);
 
-  database.transaction(() => {
+  return database.transaction(() => {
     makeCustomer(database, account.id);
     const method = stored ?? storeMethod(database, account.id, card);
     const lag = {
       listedFrom: settings.listLag > 0 ? Date.now() + settings.listLag : 0,
       hiddenReads: settings.listLagReads,
     };
-    const { id } = insertSubscription(database, { ...start.subscription, methodToken: method.token }, lag);
-    if (start.charged) addTransaction(database, id, { at: now, cents: plan.cents, months: plan.months });
+    const subscription = insertSubscription(
+      database,
+      { ...start.subscription, methodToken: method.token },
+      lag,
+    );
+    if (start.charged)
+      addTransaction(database, subscription.id, { at: now, cents: plan.cents, months: plan.months });
+    return { subscription, cents: start.charged ? plan.cents : null };
   });
 };
 

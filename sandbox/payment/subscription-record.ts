@@ -30,14 +30,15 @@ export const subscriptionRecord = (
   };
 };
 
-const transactionRecord = ({ at, cents, months }: Transaction): object => ({
+const transactionRecord = ({ at, cents, months, detail }: Transaction): object => ({
   time: isoSecond(at),
   currency: 'USD',
   cents,
   cycle: 'month',
   cycleCount: months,
   currencyCode: 'USD',
-  'human-readable-amount': `$${(cents / 100).toFixed(2)}`,
+  'human-readable-amount': `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`,
+  ...detail,
 });
 
 const productOfRecord = {

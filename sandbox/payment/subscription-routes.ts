@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { siteOf } from '../addresses';
 import { lastMoment, readMoment } from '../calendar';
 import type { Database } from '../database/database';
 import { field, text } from '../http/body';
 import { badRequest, conflict, notFound } from '../http/errors';
-import type { Account } from '../identity/accounts';
+import { setSite, type Account } from '../identity/accounts';
 import { requireAccount } from '../identity/sessions';
+import { noteCancellation } from '../mails/cancellations';
+import { mailStart } from '../mails/start-mails';
 import type { Sandbox } from '../sandbox-context';
 import { findMethod } from './payment-methods';
 import { subscribe } from './subscribe';
@@ -21,7 +24,8 @@ import {
 type WithId = { Params: { id: string } };
 const list = '/blaize/payment/braintree/subscriptions';
 
-export const subscriptionRoutes = (host: FastifyInstance, { database, clock, settings }: Sandbox): void => {
+export const subscriptionRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
+  const { database, clock, settings } = sandbox;
   host.get(list, async (request) => {
     const account = requireAccount(database, request);
     if (!account.isCustomer) throw notFound('Customer not found');
@@ -46,7 +50,7 @@ export const subscriptionRoutes = (host: FastifyInstance, { database, clock, set
     const account = requireAccount(database, request);
     const subscription = required(database, account, request.params.id);
     if (subscription.state === 'cancelled') throw conflict('Subscription has already been canceled');
-    saveSubscription(database, cancelled(subscription, clock.now()));
+    cancel(database, subscription, clock.now());
     return { message: 'Subscription cancelled' };
   });
 
@@ -66,18 +70,28 @@ export const subscriptionRoutes = (host: FastifyInstance, { database, clock, set
       skipTrial: field(body, 'skip_trial_period') === true,
       startDate: readStart(body),
     };
-    subscribe(database, account, order, clock.now(), settings.read());
+    const started = subscribe(database, account, order, clock.now(), settings.read());
+    const site = siteOf(request.headers.origin, sandbox.addresses);
+    database.transaction(() => {
+      if (site !== null) setSite(database, account.id, site);
+      mailStart(sandbox, account.id, started);
+    });
     return { grant_id: randomUUID() };
   });
 };
 
-/** At once and for good; what was paid stays paid. */
-export const cancelled = (subscription: Subscription, now: Date): Subscription => ({
-  ...subscription,
-  state: 'cancelled',
-  ends: now,
-  dueAt: null,
-});
+/** At once and for good; what was paid stays paid, unless something else is said. */
+export const cancel = (
+  database: Database,
+  subscription: Subscription,
+  now: Date,
+  paidThrough = subscription.paidThrough,
+): void => {
+  database.transaction(() => {
+    noteCancellation(database, subscription, now);
+    saveSubscription(database, { ...subscription, state: 'cancelled', ends: now, dueAt: null, paidThrough });
+  });
+};
 
 const required = (database: Database, account: Account, id: string): Subscription => {
   const subscription = findSubscription(database, account.id, id);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, addMonths, isoDay } from '../calendar';
 import type { Database, Row } from '../database/database';
+import type { Card } from './cards';
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';
 
@@ -29,18 +31,38 @@ export interface Subscription {
 
 export interface Transaction {
   at: Date;
+  /** Less than nothing for money that went back. */
   cents: number;
   months: number;
+  /** What is told of it besides; null: no more than the provider documents. */
+  detail?: TransactionDetail | null;
+}
+
+/** Fields that the provider's public sample lacks (decision 84), in its names. */
+export interface TransactionDetail {
+  id: string;
+  status: string;
+  card_type: string;
+  last_4: string;
+  billing_period_start_date: string;
+  billing_period_end_date: string;
 }
 
 export type NewSubscription = Omit<Subscription, 'id' | 'failedAttempts' | 'pastDueSince'>;
 
+/** When the list has it, and what its id is made of. */
+interface NewRecord {
+  readonly listedFrom?: number;
+  readonly hiddenReads?: number;
+  readonly of?: string;
+}
+
 export const insertSubscription = (
   database: Database,
   subscription: NewSubscription,
-  lag?: { listedFrom: number; hiddenReads: number },
+  { listedFrom = 0, hiddenReads = 0, of = randomUUID() }: NewRecord = {},
 ): Subscription => {
-  const id = `sub-${randomUUID().slice(0, 13)}`;
+  const id = `sub-${of.slice(0, 13)}`;
   database.run(
     'INSERT INTO subscriptions (id, user_id, plan_id, state, price, created_at, next_billing_at, billing_day, listed_from, hidden_reads) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     id,
@@ -51,8 +73,8 @@ export const insertSubscription = (
     subscription.createdAt.toISOString(),
     subscription.nextBillingAt.toISOString(),
     subscription.billingDay,
-    lag?.listedFrom ?? 0,
-    lag?.hiddenReads ?? 0,
+    listedFrom,
+    hiddenReads,
   );
   const inserted: Subscription = { ...subscription, id, failedAttempts: 0, pastDueSince: null };
   saveSubscription(database, inserted);
@@ -100,6 +122,10 @@ export const nextDue = (database: Database, until: Date): Subscription | null =>
   return row === null ? null : toSubscription(row);
 };
 
+/** Those of all readers that may still be charged. */
+export const liveSubscriptions = (database: Database): Subscription[] =>
+  database.all("SELECT * FROM subscriptions WHERE state != 'cancelled' ORDER BY rowid").map(toSubscription);
+
 /** Newest first. */
 export const transactionsOf = (database: Database, subscriptionId: string): Transaction[] =>
   database
@@ -108,20 +134,37 @@ export const transactionsOf = (database: Database, subscriptionId: string): Tran
       at: new Date(String(row['at'])),
       cents: Number(row['cents']),
       months: Number(row['months']),
+      detail: row['detail'] === null ? null : (JSON.parse(String(row['detail'])) as TransactionDetail),
     }));
 
 export const addTransaction = (
   database: Database,
   subscriptionId: string,
-  { at, cents, months }: Transaction,
+  { at, cents, months, detail = null }: Transaction,
 ): void =>
   database.run(
-    'INSERT INTO transactions (subscription_id, at, cents, months) VALUES (?, ?, ?, ?)',
+    'INSERT INTO transactions (subscription_id, at, cents, months, detail) VALUES (?, ?, ?, ?, ?)',
     subscriptionId,
     at.toISOString(),
     cents,
     months,
+    detail === null ? null : JSON.stringify(detail),
   );
+
+/** What is told of a charge that pays a period from its day on. */
+export const transactionDetail = (
+  { cardType, last4 }: Pick<Card, 'cardType' | 'last4'>,
+  from: Date,
+  months: number,
+  status: 'settled' | 'refunded' = 'settled',
+): TransactionDetail => ({
+  id: randomUUID().replaceAll('-', '').slice(0, 8),
+  status,
+  card_type: cardType,
+  last_4: last4,
+  billing_period_start_date: isoDay(from),
+  billing_period_end_date: isoDay(addDays(addMonths(from, months), -1)),
+});
 
 export const isLive = (subscription: Subscription): boolean => subscription.state !== 'cancelled';
 

@@ -4,7 +4,7 @@ import { invalidEmail, invalidField } from './errors';
 import { maskedName } from './program';
 import type { Person } from './people';
 import { shareLink } from './share-links';
-import type { Tenant } from './tenants';
+import { shopTenant, type Tenant } from './tenants';
 
 const mostAtOnce = 50;
 const mostADay = 50;
@@ -42,11 +42,15 @@ export const invite = (
         now.toISOString(),
       );
       mailbox.send({
-        kind: 'invitation',
         to: mail,
-        subject: `${from} has $${tenant.friend.cents / 100} for you`,
-        text: `${from} ${tenant.words.invitation}. With this link you get $${tenant.friend.cents / 100}.`,
-        links: [{ label: `Visit ${tenant.name}`, href: link }],
+        sender: tenant.alias === shopTenant ? 'shop' : 'news',
+        message: {
+          kind: 'invitation',
+          from,
+          reason: tenant.words.invitation,
+          cents: tenant.friend.cents,
+          link,
+        },
       });
     }
   });

@@ -26,7 +26,7 @@ import { tokenHeader, verifyToken } from './tokens';
 import { personWire } from './wire';
 import { renderWidget, type WidgetType } from './widget/render';
 
-/** The calls of the rewards service, as contracts/README.md numbers them. */
+/** The calls of the rewards service, as docs/backends.md numbers them. */
 export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const { database, settings, clock } = sandbox;
   const named = (request: FastifyRequest): Tenant =>

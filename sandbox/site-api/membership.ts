@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Brand } from '../addresses';
 import { invalidParameter, restForbidden } from '../http/errors';
 import { accountOfSession, findSession } from '../identity/sessions';
 import { makeCustomer } from '../identity/accounts';
@@ -11,13 +12,16 @@ import {
 } from '../payment/discounts';
 import { everyPlan, planRecord } from '../payment/plans';
 import { findSubscription, type Subscription } from '../payment/subscriptions';
+import { billingMails } from '../mails/billing-mails';
+import { createOutbox } from '../mails/outbox';
+import { pauseMail } from '../mails/pause-mail';
 import type { Sandbox } from '../sandbox-context';
 import { requireParameters, requireReader } from './checks';
 
 type WithId = { Params: { id: string } };
 
 /** Plans, and what the site does for a reader's subscription. */
-export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
+export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   const { database, clock, mailbox } = sandbox;
 
   scope.get('/plans', async () => everyPlan.map((plan) => planRecord(plan, clock.now())));
@@ -76,7 +80,14 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox): void
     const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
     const subscription = owned(session_id, request.params.id);
     if (subscription.state !== 'past due') return { success: false };
-    return { success: database.transaction(() => retryCharge(database, subscription, clock.now())) };
+    return {
+      success: database.transaction(() => {
+        const outbox = createOutbox(database, mailbox);
+        const paid = retryCharge(database, subscription, clock.now(), billingMails(database, outbox));
+        outbox.send();
+        return paid;
+      }),
+    };
   });
 
   scope.post('/pause-subscription-email', async (request) => {
@@ -90,13 +101,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox): void
       'cta',
     );
     if (!/^https?:\/\//.test(sent.cta)) throw invalidParameter('cta');
-    mailbox.send({
-      kind: 'pause',
-      to: sent.emailAddress,
-      subject: 'Your membership is paused',
-      text: `Paused for ${sent.pauseLength} month(s), from ${sent.pauseLengthEffectiveDate}. The billing cycle ends on ${sent.billingCycleEndDate}.`,
-      links: [{ label: 'Manage my membership', href: sent.cta }],
-    });
+    mailbox.send(pauseMail(database, brand, sent));
     return { error: false };
   });
 };

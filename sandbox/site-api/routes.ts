@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../addresses';
 import { watchBackend } from '../http/backend';
+import { allowSites } from '../http/cors';
 import { RestError } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
 import { ajaxRoutes } from './ajax';
@@ -17,6 +18,7 @@ const pluginPath = '/nyp-membership/v1';
 /** A site's WordPress: its REST API and the address that answers fresh nonces. */
 export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   host.register(async (scope) => {
+    allowSites(scope, (origin) => sandbox.origins.includes(origin));
     watchBackend(scope, sandbox, brand);
     scope.get('/wp-admin/admin-ajax.php', async (request, reply) => {
       const { action } = request.query as { action?: string };
@@ -29,12 +31,14 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
 
   host.register(
     async (scope) => {
+      allowSites(scope, (origin) => sandbox.origins.includes(origin));
       watchBackend(scope, sandbox, brand);
       checkHeaderNonces(scope, sandbox);
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({
           'x-content-type-options': 'nosniff',
-          'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+          'access-control-expose-headers':
+            'X-WP-Total, X-WP-TotalPages, Link, X-WP-Nonce, X-WP-Upload-Attachment-ID',
           'cache-control': 'no-store',
         });
       });
@@ -43,7 +47,7 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
       ajaxRoutes(scope, sandbox);
       scope.register(
         async (plugin) => {
-          membershipRoutes(plugin, sandbox);
+          membershipRoutes(plugin, sandbox, brand);
           contentRoutes(plugin, sandbox);
           readerCheckRoutes(plugin, sandbox);
           newsletterRoutes(plugin, sandbox);

@@ -1,4 +1,5 @@
 import { brandNames, type Brand } from '../addresses';
+import { brands } from '../sites/brands';
 import { walletPageConfig } from '../gateway/wallet-configuration';
 import { planOfHomeDelivery } from '../payment/plans';
 import { courierTenant } from '../rewards/tenants';
@@ -11,6 +12,13 @@ export const spotIds: Record<Brand, string> = {
   lifestyle: 'sp_courierlife',
   media: 'sp_courierscreen',
 };
+/** Who issues the receipts of a site. */
+const publisherOf = (brand: Brand): { name: string; address: string[]; tax: string[] } => ({
+  name: brands[brand].name,
+  address: brands[brand].publisher.split(', '),
+  tax: ['Federal tax ID 00-0000000'],
+});
+
 const flagNames = [
   'membershipEnabled',
   'commentsFlagEnabled',
@@ -26,7 +34,8 @@ export const pageConfig = (
   stickyFlags: URLSearchParams,
 ): Record<string, unknown> => {
   const { addresses, settings, clock, nonces } = sandbox;
-  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses, wallets } = settings.read();
+  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses, wallets, agreement, locale } =
+    settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
   const flags = flagNames.flatMap((name) => {
     const value = flag(`flag.${name}`);
@@ -34,6 +43,7 @@ export const pageConfig = (
   });
   const region = flag('region');
   const off = url.searchParams.getAll('off');
+  const sections = flag('sections');
   return {
     environment: 'local',
     siteId: siteIds[brand],
@@ -48,9 +58,13 @@ export const pageConfig = (
     ...(region === 'member-outside' && { memberOutsideRegion: true }),
     ...(flags.length > 0 && { flags: Object.fromEntries(flags) as Record<string, boolean> }),
     ...(off.length > 0 && { off }),
+    ...(sections !== null && { sections: sections.split(' ') }),
     clockOffset: clock.offset(),
-    locale: 'en-US',
+    locale: flag('locale') ?? locale,
     helpUrl: `${addresses.membership}/help`,
+    helpPhone: '1-800-555-0123',
+    helpHours: 'Mon to Fri, 9 to 5 ET',
+    ...(flag('accountHome') === 'overview' && { accountHome: 'overview' }),
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,
@@ -63,6 +77,8 @@ export const pageConfig = (
       captchaSiteKey: captchaRefuses ? 'stand-in-refuses' : 'stand-in',
       captchaScript: `${addresses.membership}/captcha/api.js`,
     }),
+    ...(agreement && { agreement: { version: '2026-11', attribute: 'terms-agreement' } }),
+    publisher: publisherOf(brand),
     ...(wallets && { wallets: walletPageConfig(addresses) }),
     place: { state: 'NY', postalCode: '10001' },
     rewardsTenant: courierTenant,

@@ -16,6 +16,8 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
     root: path.resolve(sandbox.distDir),
     prefix: '/masthead/',
     index: false,
+    // Pages of any origin take the script from here.
+    setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });
 
   host.get('/assets/*', async (request, reply) => {
@@ -26,8 +28,6 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
   });
 
   host.get('/*', async (request, reply) => {
-    if (request.hostname === 'localhost')
-      return reply.redirect(`${sandbox.addresses[brand]}${request.originalUrl}`, 307);
     sandbox.catchUp();
     return sendPage(sandbox, brand, request, reply);
   });

@@ -44,7 +44,7 @@ const shareBar = (story: Story, address: string): Html => {
 
 const cover = (story: Story, contentId: string): Html => {
   const back = encodeURIComponent(pathOf(story));
-  return html`<div data-masthead="content" data-content-id="${contentId}">
+  return html`<div id="rest" data-masthead="content" data-content-id="${contentId}">
     <section class="cover" aria-labelledby="cover">
       <p class="cover__mark"><span class="plus">Sports+</span></p>
       <h2 id="cover">This is a Sports+ story</h2>
@@ -58,10 +58,11 @@ const cover = (story: Story, contentId: string): Html => {
 };
 
 const end = html`<aside class="end" aria-label="Membership">
-  <div>
+  <div class="end__offer">
     <p class="end__head">Reporting like this is paid for by readers.</p>
     <p class="end__text">A membership takes two minutes and opens all of Sports+.</p>
   </div>
+  <p class="end__member">Thank you for reading as a member.</p>
   <p class="end__cta">
     <a class="button" data-masthead="cta" data-spot="article-end" href="/account/subscribe">Subscribe</a>
   </p>
@@ -88,6 +89,10 @@ export const articlePage = (request: PageRequest, section: Section, story: Story
   title: `${story.headline} — ${brands[request.brand].name}`,
   description: story.standfirst,
   type: 'article',
+  shared: {
+    title: story.headline,
+    picture: `${request.sites[request.brand]}/assets/pictures/${story.picture.name}.svg`,
+  },
   section: section.slug,
   main: html`<div class="wrap article-grid">
       <article class="article">

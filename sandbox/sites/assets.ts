@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { drawings } from './art';
 
@@ -7,11 +7,13 @@ const { resolve } = createRequire(import.meta.url);
 const families = ['barlow-condensed', 'source-serif-4', 'playfair-display', 'karla', 'outfit', 'inter'];
 const fontPath = new RegExp(`^fonts/((${families.join('|')})-latin-[1-9]00-(?:normal|italic)\\.woff2)$`);
 
+/** In the package they lie beside this; else where their own packages are. */
 const font = (path: string): Buffer | null => {
   const [, file, family] = fontPath.exec(path) ?? [];
   if (!file || !family) return null;
   try {
-    return readFileSync(resolve(`@fontsource/${family}/files/${file}`));
+    const beside = new URL(`./fonts/${file}`, import.meta.url);
+    return readFileSync(existsSync(beside) ? beside : resolve(`@fontsource/${family}/files/${file}`));
   } catch {
     return null; // A weight that the family does not have.
   }

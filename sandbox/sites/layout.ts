@@ -11,6 +11,8 @@ export interface Page {
   /** The section whose entry in the menu is marked. */
   readonly section?: string;
   readonly main: Html;
+  /** What the page says of itself to those who link to it. */
+  readonly shared?: { readonly title: string; readonly picture: string };
 }
 
 const head = ({ config, scriptSrc }: PageRequest, brand: Brand, page: Page): Html =>
@@ -19,6 +21,11 @@ const head = ({ config, scriptSrc }: PageRequest, brand: Brand, page: Page): Htm
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${page.title}</title>
     <meta name="description" content="${page.description}" />
+    ${
+      page.shared !== undefined &&
+      html`<meta property="og:title" content="${page.shared.title}" />
+        <meta property="og:image" content="${page.shared.picture}" />`
+    }
     <link rel="icon" type="image/svg+xml" href="/assets/pictures/icon-${brand.id}.svg" />
     ${brand.preload.map(
       (font) =>

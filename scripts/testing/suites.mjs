@@ -13,9 +13,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
  * of its files the contract suite looks at which calls they made, so that it needs one, and runs beside others of one.
  */
 export const suites = [
+  { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true },
   { name: 'contract', runs: 'usual', jobs: 1 },
   { name: 'sandbox', runs: 'usual', jobs: 1 },
-  { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true },
   { name: 'unit', runs: 'usual' },
   { name: 'faults', runs: 'usual' },
   { name: 'e2e', runs: 'usual', needsBuild: true },
@@ -28,6 +28,9 @@ export const suites = [
 export const optionsOf = (name) =>
   JSON.parse(readFileSync(join(root, 'test', name, '.mocharc.json'), 'utf8'));
 
+/** Seconds: a new file may be a long one, and the last to begin would keep everybody waiting. */
+const unknown = 120;
+
 /** The files of a suite from the root, those that took longest the last time (`test/times.json`, seconds) first. */
 export const filesOf = (name) => {
   const seconds = timesOf();
@@ -37,7 +40,9 @@ export const filesOf = (name) => {
   return find(spec)
     .filter((file) => !ignored.includes(file))
     .map((file) => relative(root, file))
-    .sort((one, other) => (seconds[other] ?? 5) - (seconds[one] ?? 5) || one.localeCompare(other));
+    .sort(
+      (one, other) => (seconds[other] ?? unknown) - (seconds[one] ?? unknown) || one.localeCompare(other),
+    );
 };
 
 export const timesOf = () => {

@@ -61,3 +61,19 @@ export const pressUnready = async (page: Page, name: string | RegExp): Promise<v
   await account(page).getByRole('button', { name }).first().focus();
   await page.keyboard.press('Enter');
 };
+
+/** The way back to an article, of which its cover has told. */
+export const story = '/sports/lanterns-win-in-the-dark/#rest';
+export const keepStory = (page: Page): Promise<void> =>
+  page.evaluate(
+    (path) =>
+      localStorage.setItem(
+        'masthead.article',
+        JSON.stringify({
+          path,
+          title: 'Lights out, Lanterns win',
+          picture: `${location.origin}/assets/pictures/stadium-lights.svg`,
+        }),
+      ),
+    story,
+  );

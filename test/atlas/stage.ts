@@ -11,15 +11,18 @@ export interface StagedVisit extends Visit {
 
 export type StageOptions = Omit<NonNullable<Parameters<World['visit']>[0]>, 'expectedFailures'> & {
   readonly brand: Brand;
+  /** Of the page's script and of the mails. Absent: American English. */
+  readonly locale?: string;
 };
 
 /** Opens a reader's window on a brand's site, and brings a state about in it. The sandbox begins anew. */
 export const bringAbout = async (
   world: World,
   state: ScreenState,
-  { brand, ...options }: StageOptions,
+  { brand, locale, ...options }: StageOptions,
 ): Promise<StagedVisit> => {
   await world.control('reset', {});
+  if (locale !== undefined) await world.control('settings', { locale });
   const visit = await world.visit({ ...options, expectedFailures: [/./] });
   const { page, context } = visit;
   page.setDefaultTimeout(patience);

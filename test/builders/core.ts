@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/Either';
+import { makeChangesPart } from '../../core/app/changes-part';
+import { makeDevicesPart, noDeviceNews } from '../../core/app/devices-part';
 import { makeMembershipPart } from '../../core/app/membership-part';
 import type { MembershipPorts } from '../../core/app/ports';
 import { memberPortsOf, oneReaderOf, sessionPortsOf } from '../../core/app/reader-ports';
 import { makeSessionPart } from '../../core/app/session-part';
 import { makeArticlePart } from '../../core/app/article-part';
 import { beginSession } from '../../core/app/session-queries';
+import type { Settings } from '../../core/app/settings';
 import { makeSocialPart, type SocialPart as Made } from '../../core/app/social-part';
 import { makeStates } from '../../core/app/states';
 import { makeSayer } from '../../core/domain/messages/say';
 import { firstTexts } from '../../core/domain/messages/texts/first';
+import type { DeviceNews } from '../../core/ports/devices';
 import type { ArticleContent } from '../../core/ports/article-content';
 import { readerOf } from '../../core/state/member';
 import { newslettersEmptied } from '../../core/state/newsletters';
@@ -33,9 +37,19 @@ export const aCore = (
   {
     pausingEnabled = true,
     homeDeliveryPlan = null,
-  }: { readonly pausingEnabled?: boolean; readonly homeDeliveryPlan?: string | null } = {},
+    agreement,
+    deviceNews = noDeviceNews,
+  }: Partial<Pick<Settings, 'pausingEnabled' | 'homeDeliveryPlan' | 'agreement'>> & {
+    readonly deviceNews?: DeviceNews;
+  } = {},
 ) => {
-  const settings = { ...testSettings, pausingEnabled, homeDeliveryPlan, localPictures: false };
+  const settings = {
+    ...testSettings,
+    pausingEnabled,
+    homeDeliveryPlan,
+    agreement,
+    localPictures: false,
+  };
   const given: MembershipPorts = { ...world, store: world.storage, format: world.formatter };
   const states = makeStates(false, null);
   const { member, newsletterState } = states;
@@ -58,6 +72,14 @@ export const aCore = (
     begun,
     settings,
     null,
+    {
+      changes: (known) => {
+        const changes = makeChangesPart(ports, known);
+        return { now: () => changes, load: () => Promise.resolve(changes) };
+      },
+      devices: async () =>
+        makeDevicesPart({ devices: ports.devices, news: deviceNews, confirmReader: one.confirm }),
+    },
   );
   let social: (Made & SocialPart) | null = null;
   const session = makeSessionPart<SocialPart, RewardsServices>(ports, {

@@ -4,7 +4,9 @@ import {
   type MemoryWorldOptions,
 } from '../../adapters/memory/world/memory-world';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
+import type { Settings } from '../../core/app/settings';
 import type { CardFormPlace } from '../../core/ports/card-form';
+import type { DeviceNews } from '../../core/ports/devices';
 import type { AccountServices } from '../../ui/react/services';
 import { makeSay } from '../../core/domain/messages/catalogue';
 import { aCore } from './core';
@@ -18,6 +20,8 @@ export const email = 'robin.sample@example.com';
 
 export const place: CardFormPlace = {
   containers: { cardholderName: 'a', number: 'b', expirationDate: 'c', cvv: 'd', postalCode: 'e' },
+  labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
+  dateHint: '',
   style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
 };
 
@@ -50,11 +54,15 @@ export const aHeldOne = (fields: Partial<MemorySubscription> = {}): MemorySubscr
 export const aPayflow = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
-  options: MemoryWorldOptions = {},
+  {
+    agreement,
+    deviceNews,
+    ...options
+  }: MemoryWorldOptions & Pick<Settings, 'agreement'> & { readonly deviceNews?: DeviceNews } = {},
 ) => {
   const reader = anAccount(account);
   const world = memoryWorld({ ...options, accounts: [reader], signedInAs: email });
-  const core = aCore(world);
+  const core = aCore(world, { agreement, ...(deviceNews && { deviceNews }) });
   await core.loadDataLayer();
   await core.loadUser();
   const services: AccountServices = {

@@ -1,9 +1,10 @@
+import { memoryPorts } from '../../adapters/memory/world/memory-ports';
 import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { makeMembership } from '../../core/app/membership';
-import type { MembershipPorts } from '../../core/app/ports';
 import { makeRewardsPart } from '../../core/app/rewards-part';
 import type { Settings } from '../../core/app/settings';
 import { socialTexts } from '../../core/domain/messages/texts/social';
+import { sections } from '../../core/domain/routes/sections';
 import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
 import { withButtons } from '../../ui/react/shared/social/with-buttons';
@@ -24,19 +25,13 @@ export const testSettings: Settings = {
   homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' },
   messages: {},
+  sections,
 };
-
-/** The ports of a world in memory, by the names that the composition has for them. */
-const portsOf = (world: MemoryWorld): MembershipPorts => ({
-  ...world,
-  store: world.storage,
-  format: world.formatter,
-});
 
 /** What ships, over ports in memory: the composition and nothing else. */
 export const aShell = (world: MemoryWorld, settings: Partial<Settings> = {}): SessionServices =>
   makeMembership(
-    portsOf(world),
+    memoryPorts(world),
     { ...testSettings, ...settings },
     {
       loadSocial: () => Promise.resolve({ show: withButtons, texts: socialTexts }),

@@ -27,6 +27,7 @@ export const anAnnualPlan = (fields: Partial<Plan> = {}): Plan =>
   aPlan({
     planId: 'annual',
     planName: 'Annual',
+    cardHeading: 'Flexible Annually',
     amount: 89.99,
     normalAmount: 119.88,
     billingInterval: 12,

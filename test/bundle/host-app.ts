@@ -13,6 +13,8 @@ const root = process.cwd();
 const entries = {
   './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
   './react.css': './dist/react/masthead.css',
+  './memory': { types: './dist/memory/index.d.mts', default: './dist/memory/index.mjs' },
+  './testing': { types: './dist/testing/index.d.mts', default: './dist/testing/index.mjs' },
 };
 
 let built: Promise<unknown> | null = null;

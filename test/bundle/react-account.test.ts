@@ -8,7 +8,7 @@ import { bundledApp, hostApp, type AppFile } from './host-app';
 const app = `
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Account, connectMasthead, MastheadProvider, useMember, useMembership } from 'masthead/react';
+import { Account, connectMasthead, Gate, MastheadProvider, useMember, useMembership } from 'masthead/react';
 import 'masthead/react.css';
 
 const services = connectMasthead(JSON.parse(document.getElementById('courier')!.textContent));
@@ -24,7 +24,7 @@ createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <MastheadProvider services={services}>
       <Greeting />
-      <Account />
+      {location.pathname === '/account/story' ? <Gate contentId="12345" fallback={<h2>For members</h2>} /> : <Account />}
     </MastheadProvider>
   </StrictMode>,
 );
@@ -113,6 +113,31 @@ describe("The whole account area in a React app, with the publisher's backends",
     await page.getByRole('button', { name: 'Pause for 1 month' }).click();
     await heading('Subscription successfully paused');
     await page.getByText(/^Hello \w+, Active_Paused, true$/).waitFor();
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('opens a gate for whom the publisher’s own rule lets in, and for nobody else [HM-14] [HM-16]', async function () {
+    this.timeout(120_000);
+    await world.control('reset', {});
+    await open('/account/story', [/\/braintree\/subscriptions$/]);
+    await page.getByText('Hello visitor').waitFor();
+    await heading('For members');
+    for (const [persona, opens] of [
+      ['reader', false],
+      ['active-monthly', true],
+    ] as const) {
+      await page.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+      const decided = page.waitForResponse(
+        (answer) =>
+          /decision-engine/.test(answer.url()) && /entitlement/.test(answer.request().postData() ?? ''),
+      );
+      await page.goto(`${world.hosts.news}/account/story`);
+      const { contentId } = (await decided).request().postDataJSON() as { readonly contentId: string };
+      expect(contentId).to.equal('12345');
+      if (opens) await page.locator('#app > div p').nth(2).waitFor();
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      expect(await page.getByRole('heading', { name: 'For members' }).count()).to.equal(opens ? 0 : 1);
+    }
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 

@@ -16,7 +16,7 @@ const app = `
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
-  MastheadProvider, Membership, Settings, SignIn, servicesFromPorts, useMember, useMembership, useSignOut,
+  MastheadProvider, Membership, Settings, SignIn, servicesFromPorts, useMember, useMembership, useSignIn, useSignOut,
   type Go, type MastheadServices, type PublisherSettings,
 } from 'masthead/react';
 import 'masthead/react.css';
@@ -35,10 +35,12 @@ const Greeting = () => {
   const { signedIn, name } = useMember();
   const { status, isMember } = useMembership();
   const { signOut } = useSignOut();
+  const { signIn } = useSignIn();
   return (
     <header>
       <p>{signedIn === null ? 'Who is it?' : signedIn ? \`Hello \${name}, \${status ?? 'unread'}, \${String(isMember)}\` : 'Hello visitor'}</p>
       {(signedIn === true || settings.memberOutsideRegion) && <button onClick={() => void signOut()}>Leave</button>}
+      {signedIn === false && <button onClick={signIn}>Log in here</button>}
     </header>
   );
 };
@@ -54,6 +56,8 @@ const Pages = () => {
       {page.startsWith('/account/login') && <SignIn />}
       {page.startsWith('/account/settings/membership') && <Membership />}
       {page === '/account/settings' && <Settings />}
+      {page === '/story' && <h1>The story</h1>}
+      <button onClick={() => setPage('/story')}>A story</button>
     </MastheadProvider>
   );
 };
@@ -142,7 +146,7 @@ describe('The React package', () => {
     expect(stdout.trim().split(','), stderr).to.include.members([
       ...['MastheadProvider', 'connectMasthead', 'servicesFromPorts'],
       ...['Account', 'SignIn', 'Register', 'Subscribe', 'Membership', 'PaymentMethods', 'Newsletters'],
-      ...['useMember', 'useMembership', 'useSignOut'],
+      ...['useMember', 'useMembership', 'useSignIn', 'useSignOut'],
     ]);
   });
 
@@ -172,6 +176,36 @@ describe('The React package', () => {
     await page.getByText('Hello visitor').waitFor();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(await page.locator('output').textContent()).to.equal('/account/login');
+    expect(problems).to.deep.equal([]);
+    await page.context().close();
+  });
+
+  it('opens the sign-in dialog over what the app shows, which stays; the focus goes back, and links lead on [RT-02] [HM-07]', async function () {
+    this.timeout(120_000);
+    const { page, problems } = await openApp(browser, folder);
+    await page.getByRole('button', { name: 'A story' }).click();
+    const opener = page.getByRole('button', { name: 'Log in here' });
+    const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+    await opener.click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((one) => one === document.activeElement)).to.equal(true);
+
+    await opener.click();
+    await dialog.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.locator('output').getByText('/account/forgot-password').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'A story' }).click();
+    await opener.click();
+    await dialog.getByLabel('Email').fill('robin.sample@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('Fixture-Passw0rd');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Hello Robin, Active, true').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('heading', { level: 1, name: 'The story' }).isVisible()).to.equal(true);
+    expect(await page.locator('output').textContent()).to.equal('/story');
     expect(problems).to.deep.equal([]);
     await page.context().close();
   });

@@ -76,7 +76,10 @@ export const articlePagePorts = ({
     offers: {
       onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
     },
-    dues: { read: through(fetchPaymentStatus({ membershipHost, limit }).read) },
+    dues: {
+      read: through(fetchPaymentStatus({ membershipHost, limit }).read),
+      hasRecords: through(fetchPaymentStatus({ membershipHost, limit }).hasRecords),
+    },
     articleContent: fetchArticleContent(site),
     identity: fetchAccount({ membershipHost, limit }),
     rewards,

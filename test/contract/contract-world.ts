@@ -4,6 +4,7 @@ import type { DataLayerSource } from '../../core/ports/data-layer';
 import type { Identity } from '../../core/ports/identity';
 import type { CommentsAccess, MessageCounts } from '../../core/ports/comments';
 import type { CaptchaCheck } from '../../core/ports/captcha';
+import type { Devices } from '../../core/ports/devices';
 import type { Decisions } from '../../core/ports/decisions';
 import type { PaymentStatus } from '../../core/ports/payment-status';
 import type { Newsletters } from '../../core/ports/newsletters';
@@ -34,6 +35,7 @@ export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'pastDue' | '
 export interface ContractWorld {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
+  readonly devices: Devices;
   readonly profanity: Profanity;
   readonly captchaCheck: CaptchaCheck;
   readonly profiles: Profiles;
@@ -55,6 +57,8 @@ export interface ContractWorld {
   readonly webhook: Webhook;
   /** The persona's own. */
   readonly credentials: { readonly email: string; readonly password: string };
+  /** The persona logs in on another device. Answers whether somebody is logged in there now. */
+  readonly logInElsewhere: () => Promise<() => Promise<boolean>>;
   /** Of the session that this browser has. */
   readonly sessionIds: () => SessionIds;
   readonly now: () => Promise<Date>;

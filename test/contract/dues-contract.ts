@@ -39,5 +39,18 @@ export const duesContract = (connect: Connect): void => {
     const { dues } = await connect('visitor');
 
     await expectFailure(dues.read, 'SignedOut');
+    await expectFailure(dues.hasRecords, 'SignedOut');
+  });
+
+  it('[AP-19] tells readers who never had a subscription from those who had one', async () => {
+    for (const [persona, had] of [
+      ['reader', false],
+      ['lapsed', true],
+      ['pastDue', true],
+    ] as const) {
+      const { dues } = await connect(persona);
+
+      expect(await succeed(dues.hasRecords), persona).to.equal(had);
+    }
   });
 };

@@ -9,6 +9,7 @@ export const secrets = [
   'Fixture-Passw0rd',
   'nonce-value',
   'session-value',
+  'device-value',
   'state-key-value',
   'captcha-token-value',
   'fixture0001',
@@ -48,9 +49,13 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
     identity.changePassword('Fixture-Passw0rd', 'Fixture-Passw0rd-2'),
   'AP-08 resend verification': ({ identity }) => identity.resendVerification(email),
   'AP-09 account': ({ identity }) => identity.account,
+  'AC-06 devices': ({ devices }) => devices.list,
+  'AC-07 log out a device': ({ devices }) => devices.logOut('device-value'),
+  'AC-07 log out other devices': ({ devices }) => devices.logOutOthers,
   'AP-10 profile': ({ profiles }) => profiles.read,
   'AP-10 profile of a provider': ({ profiles }) => profiles.readProvider('google'),
   'AP-11 profile update': ({ profiles }) => profiles.update({ paused: true, pausedLength: 2 }),
+  'AP-11 attribute of the publisher': ({ profiles }) => profiles.writeAttribute('terms-agreement', '2026-11'),
   'AP-12 display settings': ({ profiles }) =>
     profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
   'AP-13 data layer': ({ dataLayerSource }) => dataLayerSource.read,
@@ -119,4 +124,4 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
 };
 
 /** `AP-01 sign-in` → `[AP-01] sign-in` */
-export const titleOf = (name: string): string => name.replace(/^(AP-\d\d)/, '[$1]');
+export const titleOf = (name: string): string => name.replace(/^(A[CP]-\d\d)/, '[$1]');

@@ -6,6 +6,7 @@ import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
 import { duesContract } from './dues-contract';
+import { devicesContract } from './devices-contract';
 import { identityContract } from './identity-contract';
 import { newslettersContract } from './newsletters-contract';
 import { offersContract } from './offers-contract';
@@ -21,6 +22,7 @@ import { subscriptionsContract } from './subscriptions-contract';
 /** The suites of all ports, for one way of connecting them. */
 export const everyContract = (way: string, connect: Connect): void => {
   describe(`Identity ${way}`, () => identityContract(connect));
+  describe(`Devices ${way}`, () => devicesContract(connect));
   describe(`Captcha ${way}`, () => captchaContract(connect));
   describe(`Profanity ${way}`, () => profanityContract(connect));
   describe(`Profiles ${way}`, () => profilesContract(connect));

@@ -1,53 +1,13 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { fixtureNames, readFixtureText, usedFixtures } from './fixtures';
+import { join } from 'node:path';
+import { checkJson } from '../../contracts/schema/check';
+import { contractsFolder, fixtureNames, readFixtureText, usedFixtures } from './fixtures';
 
-type Schema = Readonly<Record<string, unknown>>;
+const schema = JSON.parse(readFileSync(join(contractsFolder, 'fixture.schema.json'), 'utf8')) as unknown;
 
-const schema = JSON.parse(
-  readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'fixture.schema.json'), 'utf8'),
-) as Schema;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const typeOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
-};
-
-/** The part of JSON Schema that the fixtures' schema is written in. Answers what is wrong, and where. */
-const problemsIn = (value: unknown, rule: unknown, at = ''): readonly string[] => {
-  if (!isRecord(rule)) return [];
-  if (typeof rule['$ref'] === 'string') {
-    const path = rule['$ref'].split('/').slice(1);
-    const found = path.reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), schema);
-    return problemsIn(value, found, at);
-  }
-  const problems: string[] = [];
-  const wrong = (what: string): void => void problems.push(`${at || 'fixture'}: ${what}`);
-  const types = [rule['type'] ?? []].flat() as string[];
-  if (types.length > 0 && !types.includes(typeOf(value))) wrong(`is ${typeOf(value)}`);
-  if ('const' in rule && value !== rule['const']) wrong('is another constant');
-  if (Array.isArray(rule['enum']) && !rule['enum'].includes(value)) wrong('is none of the values');
-  if (typeof value === 'string') {
-    if (typeof rule['pattern'] === 'string' && !new RegExp(rule['pattern']).test(value))
-      wrong('does not match');
-    if (typeof rule['minLength'] === 'number' && value.length < rule['minLength']) wrong('is too short');
-  }
-  if (isRecord(value)) {
-    const properties = isRecord(rule['properties']) ? rule['properties'] : {};
-    for (const name of (rule['required'] ?? []) as string[]) if (!(name in value)) wrong(`lacks ${name}`);
-    for (const [name, inner] of Object.entries(value)) {
-      if (name in properties) problems.push(...problemsIn(inner, properties[name], `${at}/${name}`));
-      else if (rule['additionalProperties'] === false) wrong(`has ${name}, which is unknown`);
-    }
-  }
-  return problems;
-};
+const problemsIn = (value: unknown): readonly string[] =>
+  checkJson(value, schema).map(({ at, what }) => `${at || 'fixture'}: ${what}`);
 
 /** Calls whose fixtures are used outside this folder, and where. */
 const usedElsewhere: Readonly<Record<string, string>> = {
@@ -80,7 +40,7 @@ describe('Every fixture', () => {
     it(`${name} has the form that the schema asks for`, () => {
       const value = JSON.parse(readFixtureText(name)) as Record<string, unknown>;
 
-      expect(problemsIn(value, schema)).to.deep.equal([]);
+      expect(problemsIn(value)).to.deep.equal([]);
       expect(`${String(value['call'])}.${String(value['case'])}`).to.equal(name.split('/').at(-1));
     });
   }
@@ -92,7 +52,7 @@ describe('Every fixture', () => {
       more: 1,
     };
 
-    expect(problemsIn(broken, schema)).to.deep.equal([
+    expect(problemsIn(broken)).to.deep.equal([
       '/spec: does not match',
       'fixture: has more, which is unknown',
     ]);

@@ -1,42 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readExchanges, type Exchange } from '../../contracts/exchanges';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), 'fixtures');
+/** Where the recorded exchanges are, and what is written from them. */
+export const contractsFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'contracts');
 
-export interface FixtureResponse {
-  /** `null`: nothing came over HTTP. */
-  readonly status: number | null;
-  readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body: unknown;
-  readonly raw?: true;
-}
-
-/** One recorded exchange (see fixture.schema.json). */
-export interface Fixture {
-  readonly spec: string;
-  readonly call: string;
-  readonly case: string;
-  readonly outcome: string;
-  readonly request: {
-    readonly kind: 'http' | 'popup' | 'sdk';
-    readonly method?: string;
-    readonly url?: string | null;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly bodyType?: 'form-data';
-    readonly body?: unknown;
-  };
-  readonly response: FixtureResponse;
-}
+/** One recorded exchange. */
+export type Fixture = Exchange;
+export type FixtureResponse = Exchange['response'];
 
 /** Names of all fixture files: `identity/login.success`. */
-export const fixtureNames = (): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
+export const fixtureNames = (): readonly string[] => [...readExchanges(contractsFolder).keys()];
 
-export const readFixtureText = (name: string): string => readFileSync(join(folder, `${name}.json`), 'utf8');
+export const readFixtureText = (name: string): string =>
+  readFileSync(join(contractsFolder, 'fixtures', `${name}.json`), 'utf8');
 
 const read = new Set<string>();
 

@@ -3,6 +3,7 @@ import { httpArticleContent } from '../../adapters/http/article-content';
 import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
 import { httpBilling } from '../../adapters/http/billing';
 import { httpDataLayerSource } from '../../adapters/http/data-layer';
+import { httpDevices } from '../../adapters/http/devices';
 import { httpDecisions } from '../../adapters/http/decisions';
 import { httpIdentity } from '../../adapters/http/identity';
 import { membershipClient } from '../../adapters/http/membership-client';
@@ -68,6 +69,7 @@ export const httpPorts = ({
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
     dataLayerSource: httpDataLayerSource({ client }),
+    devices: httpDevices({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     profanity: httpProfanity({ client: site }),
     profiles: httpProfiles({ client, saveLimit: limit }),

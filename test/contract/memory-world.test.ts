@@ -106,6 +106,8 @@ describe('The world in memory', () => {
     const world = aWorld();
     const place = {
       containers: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
+      labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
+      dateHint: '',
       style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
     };
     const form = await succeed(world.cardForms.open('client-token', place));

@@ -91,6 +91,12 @@ const connect: Connect = async (persona) => {
   return {
     ...world,
     credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+    logInElsewhere: async () => {
+      const session = world.accounts.logInElsewhere(
+        own === null ? accounts[0]! : world.accounts.find(own.email)!,
+      );
+      return async () => world.accounts.ofSession(session) !== null;
+    },
     sessionIds: () => ({
       sessionId: world.cookies.sessionId() ?? '',
       trackingId: world.cookies.trackingId() ?? '',

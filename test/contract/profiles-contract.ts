@@ -90,6 +90,19 @@ export const profilesContract = (connect: Connect): void => {
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
 
+  it('[AP-11] writes an attribute that the publisher has named, and leaves the rest', async () => {
+    const { profiles } = await connect('member');
+    const before = await succeed(profiles.read);
+
+    await succeed(profiles.writeAttribute('terms-agreement', '{"version":"2026-11"}'));
+
+    expect(await succeed(profiles.read)).to.deep.equal(before);
+    await expectFailure(
+      (await connect('visitor')).profiles.writeAttribute('terms-agreement', '1'),
+      'SignedOut',
+    );
+  });
+
   it('[AP-10] [AP-11] is nobody’s while nobody is signed in', async () => {
     const { profiles } = await connect('visitor');
 

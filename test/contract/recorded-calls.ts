@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { UnknownArray } from 'io-ts';
+import type { Device } from '../../core/domain/devices/device';
 import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-layer';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { emptyProfile, type Profile } from '../../core/domain/profile/profile';
@@ -85,6 +86,23 @@ const visa: PaymentMethod = {
   expiring_soon: false,
 };
 
+const nothingKnown: Device = {
+  ...{ id: '', kind: null, name: null, browser: null, system: null },
+  ...{ city: null, region: null, country: null, loggedInOn: null, isThis: false },
+};
+const phone: Device = {
+  ...{
+    ...nothingKnown,
+    id: 'session-fixture-phone',
+    kind: 'phone',
+    name: 'iPhone',
+    browser: 'Safari',
+    system: 'iOS',
+  },
+  ...{ city: 'Sampletown', region: 'New York', country: 'United States' },
+};
+const begun = ['2026-11-18T18:05:00.000Z', '2026-11-20T09:30:00.000Z'];
+
 const order: Order = {
   planId: 'sports-plus-monthly',
   productId: 'sports-plus',
@@ -119,6 +137,7 @@ const subscriptionCases = [
   'returning',
   'unknown-plan',
   'provider-spelling',
+  'transactions-in-detail',
 ] as const;
 
 const planFields = {
@@ -436,6 +455,45 @@ export const recordedCalls: readonly RecordedCall[] = [
       'user-not-found': failed('UserNotFound'),
       'bad-request': failed('BadRequest'),
     },
+  },
+  {
+    call: 'identity/sessions',
+    run: ({ devices }) => devices.list,
+    outcomes: {
+      several: E.right(
+        [
+          { ...phone, isThis: false },
+          {
+            ...phone,
+            id: 'session-fixture-this',
+            kind: 'computer',
+            name: null,
+            browser: 'Firefox',
+            system: 'Linux',
+          },
+        ].map((one, at) => ({ ...one, isThis: at === 1, loggedInOn: new Date(begun[at]!) })),
+      ),
+      unnamed: E.right([
+        { ...nothingKnown, id: 'session-fixture-this', isThis: true, loggedInOn: new Date(begun[1]!) },
+      ]),
+      unauthorized: failed('SignedOut'),
+      forbidden: refused('Forbidden'),
+    },
+  },
+  {
+    call: 'identity/session-end',
+    run: ({ devices }) => devices.logOut('session-fixture-phone'),
+    outcomes: {
+      success: done,
+      unauthorized: failed('SignedOut'),
+      forbidden: refused('Forbidden'),
+      'not-found': failed('NotFound'),
+    },
+  },
+  {
+    call: 'identity/sessions-end-others',
+    run: ({ devices }) => devices.logOutOthers,
+    outcomes: { success: done, unauthorized: failed('SignedOut'), forbidden: refused('Forbidden') },
   },
   {
     call: 'identity/account',

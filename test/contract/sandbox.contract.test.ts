@@ -119,6 +119,19 @@ describe('Against the sandbox', () => {
         await atComments(`/v1/conversations/${postId}`, { text: 'A message.' }, token);
       },
       credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+      logInElsewhere: async () => {
+        const entered = await plainFetch(`${membership}/blaize/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' },
+          body: JSON.stringify({
+            identifiers: { email_address: own?.email },
+            validators: { password: own?.password },
+          }),
+        });
+        const { cookie } = (await entered.json()) as { readonly cookie: string };
+        const headers = { cookie: cookie.split(';')[0]! };
+        return async () => (await plainFetch(`${membership}/blaize/account`, { headers })).ok;
+      },
       sessionIds: () => ({
         sessionId: jar.get('blaize_session') ?? '',
         trackingId: signedIn.trackingId ?? '',

@@ -83,6 +83,39 @@ describe('The account area, row by row', () => {
     ).to.have.length(1);
   });
 
+  it('tells of a trial and of a conversion once where the answer was lost with its page [ST-10] [PZ-01] [PZ-09] [HM-22]', async () => {
+    const { page, told } = await as('trial-eligible', '/account/subscribe');
+    await typeCard(page, {});
+    const begun = new Promise<void>((resolve) => {
+      void page.route(
+        (url) => url.pathname.endsWith('/subscribe') && !url.pathname.startsWith('/account'),
+        async (route) => {
+          if (route.request().method() !== 'POST') return route.fallback();
+          await route.fetch();
+          resolve();
+        },
+      );
+    });
+    await press(page, /^Try/);
+    await begun;
+    const seesMembership = async (): Promise<void> => {
+      await page.goto(`${world.hosts.news}/account/settings/membership`);
+      await page
+        .getByText(/Your trial runs to /)
+        .first()
+        .waitFor();
+    };
+    // Recovered at the first visit, and there already at the second.
+    await seesMembership();
+    await seesMembership();
+
+    expect(await told('membership-conversion')).to.have.length(1);
+    await page.waitForLoadState('networkidle');
+    expect(
+      (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
+    ).to.have.length(1);
+  });
+
   it('welcomes a reader who has come back, and takes them for no conversion [ST-10] [ST-12]', async () => {
     const { page, told } = await as('had-trial', '/account/subscribe');
     await press(page, /^Get/);

@@ -10,10 +10,31 @@ describe('What a journey asks of the backends', () => {
   after(() => world.close());
 
   for (const journey of journeys)
-    it(`${journey.name}: plans once a part of the page, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
+    it(`${journey.name}: plans once, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
       const calls = await callsOn(world, journey);
 
       for (const [what, bar] of Object.entries(journey.bar))
         expect(calls[what as keyof typeof calls], `${what} of ${JSON.stringify(calls)}`).to.be.at.most(bar);
     });
+
+  it('a page that its reader loads anew asks for plans again [AP-33]', async () => {
+    const { page, context } = await world.visit({ expectedFailures: [/./] });
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'had-trial' } });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/v1\/plans/.test(request.url())) asked.push(request.url());
+    });
+    const isOffered = () => page.locator('[data-masthead="cta"][data-masthead-offer]').first().waitFor();
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await isOffered();
+    await page.goto(`${world.hosts.news}/sports/`);
+    await isOffered();
+    expect(asked).to.have.length(1);
+    const kept = await page.evaluate(() => ({ ...sessionStorage }));
+    expect(Object.keys(kept)).to.include.members(['masthead.plans', 'masthead.offers']);
+    await page.reload();
+    await isOffered();
+    expect(asked).to.have.length(2);
+    await context.close();
+  });
 });

@@ -35,14 +35,16 @@ describe("The host's pages", () => {
     return { ...visit, start };
   };
 
-  it('loads nothing but the loader and the part of the page on an article page before intent [HM-01]', async () => {
+  it('loads nothing but the loader, the part of the page, and what covers and offers, on an article page before intent [HM-01]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     await loginItem(page).getByText('Log In').waitFor();
     await page.waitForTimeout(500);
     const before = await ours(page);
     expect(before).to.include('/masthead/membership.js');
-    expect(before.filter((path) => !/membership\.js$|\/page-/.test(path))).to.deep.equal([]);
+    expect(before.filter((path) => !/membership\.js$|\/(page|cover|offer-words)-/.test(path))).to.deep.equal(
+      [],
+    );
     await menuButton(page).hover();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((entry) => /\/menu-/.test(entry.name)),

@@ -140,9 +140,10 @@ describe('A page that a reader lands on', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
 
-    expect(await loginItem(page).isVisible()).to.equal(true);
-    expect(await loginItem(page).innerText()).to.match(/log out/i);
-    expect(await page.locator('[data-masthead="account-link"]').first().isVisible()).to.equal(true);
+    await loginItem(page)
+      .filter({ hasText: /log out/i })
+      .waitFor();
+    await page.locator('[data-masthead="account-link"]').first().waitFor();
     expect(await told()).to.deep.equal(['account-loaded', 'login']);
 
     await page.getByRole('link', { name: 'Newsletters' }).first().click();

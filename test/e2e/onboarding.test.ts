@@ -70,6 +70,38 @@ describe('Newsletters and onboarding', () => {
     await page.goto(mails[0]!.links[0]!.href);
     await sees(page, 'Thank you. Your email is confirmed.');
     expect(new URL(page.url()).pathname).to.equal('/account/login');
+    await press(page, 'Continue');
+    await page.waitForURL('**/account/onboarding**');
+  });
+
+  it('sends the mail again, and to an address that was corrected, whose link confirms it [RT-05] [AU-05] [AU-03]', async () => {
+    await arrive([/\/blaize\/register$/, ...unknownToProvider]);
+    await page.goto(`${world.hosts.news}/account/register`);
+    await page.getByLabel('First name').fill('Tess');
+    await page.getByLabel('Last name').fill('Typo');
+    await page.getByLabel('Email').fill('tess.tpyo@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Create account');
+    await sees(page, 'We sent an email to tess.tpyo@example.com.');
+    const mailed = async (email: string) =>
+      (await world.control(`mail?to=${email}`)) as readonly {
+        readonly links: readonly { readonly href: string }[];
+      }[];
+
+    await press(page, 'Send the email again');
+    await sees(page, /You can ask for another one in \d+ seconds/);
+    expect(await mailed('tess.tpyo@example.com')).to.have.length(2);
+
+    await press(page, 'Correct your email');
+    await page.getByRole('textbox', { name: 'Email' }).fill('tess.typo@example.com');
+    await press(page, 'Send confirmation link');
+    await sees(page, /Waiting for you to confirm tess\.typo@example\.com/);
+
+    await page.goto((await mailed('tess.typo@example.com'))[0]!.links[0]!.href);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await press(page, 'Confirm new email');
+    await seesTitle(page, "You've changed your email");
+    expect(visit.complaints.list()).to.deep.equal([]);
   });
 
   it('leads a reader who was going somewhere there, not to the welcome [RT-27] [RT-28]', async () => {

@@ -255,7 +255,7 @@ describe('Paying, beyond the first subscription', () => {
     await press(page, 'Undo change');
     await sees(page, /will be canceled\./);
     await press(page, 'Undo change');
-    await heading(page, "We've canceled your change. Your plan is still Sports+ Monthly.");
+    await heading(page, "We've canceled your change. Your plan is still Flexible Monthly.");
     await page.reload();
 
     expect(await renewal()).to.equal(before);
@@ -265,9 +265,9 @@ describe('Paying, beyond the first subscription', () => {
     await visit('active-pending', membershipPage);
     const before = await records();
     await press(page, 'Undo change');
-    await sees(page, 'You keep Sports+ Monthly. Your change to Sports+ Annual will be canceled.');
+    await sees(page, 'You keep Flexible Monthly. Your change to Flexible Annually will be canceled.');
     await press(page, 'Undo change');
-    await heading(page, "We've canceled your change. Your plan is still Sports+ Monthly.");
+    await heading(page, "We've canceled your change. Your plan is still Flexible Monthly.");
     await page.reload();
     await sees(page, /Your membership renews on /);
 

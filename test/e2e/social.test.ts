@@ -42,6 +42,10 @@ describe('Signing in with a provider', () => {
     await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor();
     return popup;
   };
+  /** The page's own time stands still: only `runFor` lets it go on. */
+  const stopTime = async (): Promise<void> => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  };
   const cookies = async () => (await visit.context.cookies()).map(({ name }) => name);
 
   it('registers somebody new by Google, greeted by the name that Google tells [AU-08]', async () => {
@@ -95,28 +99,28 @@ describe('Signing in with a provider', () => {
   });
 
   it('is calm at once where the reader closes the window [AU-09]', async () => {
+    await page.clock.install();
     await openLogin();
+    await stopTime();
     const popup = await popupOf('Google');
     await page.getByRole('button', { name: 'Waiting for Google…' }).waitFor();
     await popup.close();
-    const started = Date.now();
+    await page.clock.runFor(400);
     await providerButton(page, 'Google').waitFor();
-    const took = Date.now() - started;
-    console.log(`      a closed window was noticed after ${took} ms`);
 
-    expect(took).to.be.at.most(400);
     expect(await page.getByText(failure).count()).to.equal(0);
   });
 
   it('stops waiting after five seconds, and still hears the answer [AU-09]', async () => {
     await page.clock.install();
     await openLogin();
+    await stopTime();
     const popup = await popupOf('Google');
     const waiting = page.getByRole('button', { name: 'Waiting for Google…' });
     await waiting.waitFor();
-    await page.clock.fastForward(4_000);
+    await page.clock.runFor(4_900);
     expect(await waiting.count()).to.equal(1);
-    await page.clock.fastForward(1_000);
+    await page.clock.runFor(200);
     await providerButton(page, 'Google').waitFor();
     await popup.getByRole('button', { name: sasha }).click();
 

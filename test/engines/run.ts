@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DriverSilent } from '../webkit';
 import { startServer, type Server } from '../server';
 import { placeOf, type Journey } from './journeys/journey';
 import type { Stage } from './stage';
@@ -17,25 +18,28 @@ export const startRun = async (name: string, start: () => Promise<Stage>): Promi
     await server.close();
     throw error;
   });
+  const go = async (journey: Journey, again = false): Promise<void> => {
+    await server.control('reset', {});
+    await server.control('settings', journey.settings ?? {});
+    const reader = await stage.reader(server.hosts.news);
+    try {
+      if (journey.persona !== undefined) await reader.signInAs(journey.persona);
+      return await journey.go(reader, placeOf(server));
+    } catch (error) {
+      const path = join(tmpdir(), 'masthead-e2e', `${name}-${journey.title.replace(/\W+/g, '-')}.png`);
+      await reader.photograph(path).then(
+        () => console.log(`      picture: ${path}`),
+        () => undefined,
+      );
+      if (!(error instanceof DriverSilent) || again) throw error;
+      console.log(`      ${error.message} Once more, in a new window.`);
+    } finally {
+      await reader.close();
+    }
+    await go(journey, true);
+  };
   return {
-    go: async (journey) => {
-      await server.control('reset', {});
-      await server.control('settings', journey.settings ?? {});
-      const reader = await stage.reader(server.hosts.news);
-      try {
-        if (journey.persona !== undefined) await reader.signInAs(journey.persona);
-        await journey.go(reader, placeOf(server));
-      } catch (error) {
-        const path = join(tmpdir(), 'masthead-e2e', `${name}-${journey.title.replace(/\W+/g, '-')}.png`);
-        await reader.photograph(path).then(
-          () => console.log(`      picture: ${path}`),
-          () => undefined,
-        );
-        throw error;
-      } finally {
-        await reader.close();
-      }
-    },
+    go: (journey) => go(journey),
     close: async () => {
       await stage.close();
       await server.close();

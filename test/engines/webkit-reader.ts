@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { writeFile } from 'node:fs/promises';
 import { By, Key, WebElement, type WebDriver } from 'selenium-webdriver';
+import { DriverSilent } from '../webkit';
 import {
   cardFields,
   cardInput,
@@ -36,6 +37,7 @@ const until = async <A>(what: string, look: () => Promise<A | null>): Promise<A>
       const found = await look();
       if (found !== null) return found;
     } catch (error) {
+      if (error instanceof DriverSilent) throw error;
       last = error;
     }
     await pause(40);
@@ -68,12 +70,13 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
     kind: string,
     words: Words,
     how: (element: WebElement) => Promise<unknown>,
+    may: (element: WebElement) => Promise<boolean> = () => Promise.resolve(true),
   ): Promise<void> => {
     await until(`${kind} ${String(words)}`, async () => {
       const element = await find(kind, words);
       if (element === null) return null;
       await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center' })`, element);
-      if (!(await standsStill(driver, element))) return null;
+      if (!(await standsStill(driver, element)) || !(await may(element))) return null;
       await how(element);
       return true;
     });
@@ -95,7 +98,7 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
       if (status !== 200) throw new Error(`Signing in as ${persona}: ${String(status)}`);
     },
     open: (address) => driver.get(address),
-    press: (name, role = 'button') => act(role, name, (element) => element.click()),
+    press: (name, role = 'button') => act(role, name, (element) => element.click(), isReady),
     fill: (label, text) =>
       act('label', label, async (element) => {
         await element.click();
@@ -158,7 +161,8 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
       if (typeof taken !== 'string') throw new Error('WebKit gave no picture.');
       await writeFile(path, Buffer.from(taken, 'base64'));
     },
-    close: () => driver.quit(),
+    // What does not end by itself ends with the screen.
+    close: async () => void (await Promise.race([driver.quit(), pause(5_000)])),
   };
 };
 
@@ -175,6 +179,12 @@ const standsStill = (driver: WebDriver, element: WebElement): Promise<boolean> =
      frame().then(frame).then(frame).then(() => done(box() === before));`,
     element,
   );
+
+/** As the other engines' readers do, which press nothing that says it does nothing yet. */
+const isReady = (element: WebElement): Promise<boolean> =>
+  element
+    .getDriver()
+    .executeScript<boolean>(`return !arguments[0].matches(':disabled, [aria-disabled="true"]')`, element);
 
 /** As a person does who cannot see the box itself: by its label. */
 const clickChoice = async (driver: WebDriver, element: WebElement): Promise<void> => {

@@ -93,6 +93,9 @@ export const typeCard = async (visit: Visit): Promise<void> => {
   if (form === 'failed') throw new Error('There is no card form');
   act(() => form.type(aGoodCard));
 };
+/** The box of those publishers who ask for one. */
+export const agreement = { version: '2026-11', attribute: 'terms-agreement' } as const;
+export const agree: Act = (visit) => tick(visit, /^I agree to the terms/);
 export const all =
   (...acts: readonly Act[]): Act =>
   async (visit) => {

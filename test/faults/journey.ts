@@ -11,6 +11,8 @@ export interface Journey extends AreaOptions {
   readonly send?: Act;
   /** It is what the reader came for. */
   readonly endsSession?: true;
+  /** What is sent asks for no session, so that one that has ended is no matter. */
+  readonly withoutSession?: true;
   /** What is said once it has come true. */
   readonly done?: RegExp;
 }

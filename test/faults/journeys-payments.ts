@@ -1,5 +1,5 @@
 import { twoMethods } from '../builders/memberships';
-import { all, pressing, typeCard } from './acts';
+import { agree, agreement, all, pressing, typeCard } from './acts';
 import type { Journey } from './journey';
 
 const payment = { address: '/account/settings/payment-method', ready: /Actions for Visa/ } as const;
@@ -38,8 +38,9 @@ export const payments: Readonly<Record<string, Journey>> = {
   subscribe: {
     address: '/account/subscribe',
     account: {},
+    agreement,
     ready: /Flexible Monthly/,
-    fill: typeCard,
+    fill: all(typeCard, agree),
     send: pressing(/^(Try for free|Get )/),
     done: /You're in\./,
   },

@@ -9,6 +9,10 @@ const settings = { address: '/account/settings', account: active, ready: /Edit N
 const editing = (name: string, label: RegExp, value: string) =>
   all(pressing(new RegExp(`^Edit ${name}`)), (visit) => write(visit, label, value));
 
+/** The reader is logged in on another device too. */
+const elsewhere: NonNullable<Journey['prepare']> = ({ accounts }) =>
+  void accounts.logInElsewhere(accounts.find(email)!, { kind: 'phone', name: 'iPhone' });
+
 /** What readers do about themselves, and what is sent to them. */
 export const profile: Readonly<Record<string, Journey>> = {
   'settings, name': {
@@ -54,6 +58,11 @@ export const profile: Readonly<Record<string, Journey>> = {
     send: pressing(/send|save|change/i),
     done: /ana\.new@example\.com/,
   },
+  overview: {
+    address: '/account/overview',
+    account: active,
+    ready: /to spend|None yet/,
+  },
   newsletters: {
     address: '/account/settings/newsletters',
     account: active,
@@ -78,6 +87,29 @@ export const profile: Readonly<Record<string, Journey>> = {
     ),
     send: pressing(/sign up|save/i),
     done: /You're signed up/,
+  },
+  'payments and receipts': {
+    address: '/account/settings/payments',
+    account: active,
+    ready: /Payment record.*Next 12 months.*Total/,
+  },
+  'devices, one': {
+    address: '/account/settings/devices',
+    account: active,
+    prepare: elsewhere,
+    ready: /iPhone/,
+    fill: pressing(/^Log out iPhone/),
+    send: pressing(/^Log out$|^Log outLogging/),
+    done: /You logged out iPhone/,
+  },
+  'devices, all others': {
+    address: '/account/settings/devices',
+    account: active,
+    prepare: elsewhere,
+    ready: /iPhone/,
+    fill: pressing(/^Log out other devices$/),
+    send: pressing(/^Log out other devices/),
+    done: /You logged out all other devices/,
   },
   'my-rewards': {
     address: '/account/settings/my-rewards',

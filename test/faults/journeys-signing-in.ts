@@ -1,5 +1,5 @@
 import { confirmAddress } from '../../adapters/memory/identity';
-import { all, pressing, write } from './acts';
+import { agree, agreement, all, pressing, write } from './acts';
 import type { Journey } from './journey';
 import { email, password } from './whole-area';
 
@@ -58,11 +58,28 @@ export const signingIn: Readonly<Record<string, Journey>> = {
     send: all(pressing(/^Log in/), pressing(/^resend the verification/)),
     done: /We sent the email\./,
   },
+  'register-success, the mail again': {
+    address: '/account/register-success',
+    account: { verified: false },
+    ready: /Send the email again/,
+    send: pressing(/^Send the email again/),
+    withoutSession: true,
+    done: /We sent the email\./,
+  },
+  'register-success, another address': {
+    address: '/account/register-success',
+    ready: /Correct your email/,
+    fill: all(pressing(/^Correct your email/), (visit) => write(visit, /^Email/, 'annie@example.com')),
+    send: pressing(/^Send confirmation link/),
+    done: /Waiting for you to confirm annie@example\.com/,
+  },
   'register with a captcha': {
     address: '/account/register',
     visitor: true,
+    agreement,
     prepare: (world) => world.askForCaptcha(true),
     ...registering,
+    fill: all(registering.fill, agree),
   },
   'login with a provider': {
     address: '/account/login',

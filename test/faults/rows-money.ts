@@ -65,6 +65,7 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
     ...typing('money.not-charged'),
     'subscriptions.start': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
     'profiles.update': silent('the membership stands; the mark of a trial is noted later'),
+    'profiles.writeAttribute': silent('the membership stands; that this reader agreed is told in the log'),
   },
   'membership, pause': {
     ...journal('error.pausing'),

@@ -1,7 +1,7 @@
 import { readOnTheWay } from './rows-on-the-way';
 import { lostAnswer, says, type Row, type Rows } from './row';
 
-const ofProfile: Row = says('error.updating-profile');
+export const ofProfile: Row = says('error.updating-profile');
 
 /** What readers send about themselves, and about what is sent to them. */
 export const profileRows: Readonly<Record<string, Rows>> = {
@@ -44,6 +44,26 @@ export const profileRows: Readonly<Record<string, Rows>> = {
     }),
   },
   texts: { 'profiles.update': ofProfile },
+  'devices, one': {
+    'dataLayer.read': says('devices.not-logged-out', { SignedOut: 'change.signed-out' }),
+    'devices.logOut': {
+      ...says('devices.not-logged-out', {
+        Refused: 'devices.refused',
+        'Refused without words': 'devices.refused',
+        SignedOut: 'change.signed-out',
+        'Offline after': 'devices.logged-out',
+      }),
+    },
+  },
+  'devices, all others': {
+    'dataLayer.read': says('devices.not-logged-out', { SignedOut: 'change.signed-out' }),
+    'devices.logOutOthers': says('devices.not-logged-out', {
+      Refused: 'devices.refused',
+      'Refused without words': 'devices.refused',
+      SignedOut: 'change.signed-out',
+      'Offline after': 'devices.others-logged-out',
+    }),
+  },
   'refer-a-friend, invitation': {
     'rewards.upsertReader': {
       ...readOnTheWay('refer'),

@@ -10,6 +10,7 @@ const byItself: Rows = {
 
 /** What every page of a member reads besides its own. */
 const ofMembers = {
+  'journal.open': byItself['journal.open']!,
   'paymentMethods.list': notHere,
   'subscriptions.list': notHere,
   'site.plans': notHere,
@@ -54,6 +55,26 @@ export const reading: Readonly<Record<string, Rows>> = {
     ...unread(says('settings.unread-title')),
   },
   '/account/settings': { ...byItself, ...ofMembers, ...unread(says('settings.unread-title')) },
+  '/account/overview': {
+    ...byItself,
+    ...unread(says('overview.unread')),
+    'subscriptions.list': says('membership.unreadable'),
+    'site.plans': says('membership.unreadable'),
+    'paymentMethods.list': says('overview.methods-unread'),
+    'billing.discounts': says('membership.discounts-unread'),
+    'newsletters.read': says('overview.unread'),
+    'rewardsTokens.issue': says('overview.unread'),
+    'rewards.upsertReader': {
+      ...says('overview.unread', {
+        Refused: 'overview.rewards-off',
+        'Refused without words': 'overview.rewards-off',
+      }),
+      ends: {
+        Refused: 'its own page, one press away, asks again',
+        'Refused without words': 'its own page, one press away, asks again',
+      },
+    },
+  },
   '/account/settings/display': { ...byItself, ...ofMembers, ...unread(notHere) },
   '/account/settings/exclusive-newsletters': {
     ...byItself,
@@ -63,6 +84,7 @@ export const reading: Readonly<Record<string, Rows>> = {
     'newsletters.read': says('newsletters.unread'),
   },
   '/account/subscribe': {
+    'journal.open': byItself['journal.open']!,
     ...unread(notHere),
     'paymentMethods.list': silent('a card can be typed in'),
     'decisions.availablePlans': says('subscribe.unreadable'),
@@ -90,6 +112,10 @@ export const reading: Readonly<Record<string, Rows>> = {
     },
   },
   '/account/settings/update-email': { ...byItself, ...ofMembers, ...unread(says('update-email.intro')) },
+  '/account/register-success': {
+    ...ofMembers,
+    ...unread(says('register-success.sent-plain')),
+  },
   '/account/settings/newsletters': {
     ...byItself,
     'paymentMethods.list': notHere,
@@ -105,6 +131,12 @@ export const reading: Readonly<Record<string, Rows>> = {
     ...members,
     'decisions.textCampaigns': says('texts.campaigns-failed'),
   },
+  '/account/settings/devices': {
+    ...byItself,
+    ...ofMembers,
+    ...unread(notHere),
+    'devices.list': says('devices.unread-title', { SignedOut: 'change.signed-out' }),
+  },
   '/account/settings/my-rewards': ofRewards,
   '/account/settings/refer-a-friend': ofRewards,
   '/account/onboarding/customize': { ...ofMembers, ...unread(says('onboarding.unread')) },
@@ -114,6 +146,15 @@ export const reading: Readonly<Record<string, Rows>> = {
     'newsletters.read': says('suggested.unread'),
   },
   '/account/onboarding/app-text': { ...ofMembers, ...unread(says('onboarding.unread')) },
+  '/account/settings/payments': {
+    ...byItself,
+    'paymentMethods.list': notHere,
+    ...unread(silent('only who has paid is missing on receipts')),
+    'dataLayer.read': says('payments.unread'),
+    'subscriptions.list': says('payments.unread'),
+    'site.plans': says('payments.next-unread'),
+    'billing.discounts': says('payments.next-discounts'),
+  },
   '/account/settings/payment-method': {
     ...byItself,
     ...unread(silent('only the days of earlier changes are missing')),

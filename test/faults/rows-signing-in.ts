@@ -1,4 +1,5 @@
 import { lostAnswer, says, silent, type Rows } from './row';
+import { ofProfile } from './rows-profile';
 
 const later = silent('the next page that needs it reads it again');
 
@@ -49,10 +50,15 @@ export const signingInRows: Readonly<Record<string, Rows>> = {
     'identity.resendVerification': says('login.resend-failed'),
   },
   register: registered,
+  'register-success, the mail again': {
+    'identity.resendVerification': says('login.resend-failed', { SignedOut: 'login.resend-failed' }),
+  },
+  'register-success, another address': { 'identity.updateEmail': ofProfile },
   'register with a captcha': {
     ...registered,
     'captcha.token': says('error.captcha', { NotMounted: 'error.captcha-not-mounted' }),
     'captchaCheck.verify': says('error.captcha'),
+    'profiles.writeAttribute': silent('the account is there; that this reader agreed is told in the log'),
   },
   'login with a provider': withProvider,
   'register with a provider': {

@@ -96,7 +96,8 @@ const tests = (part: string, journeys: Journeys): void => {
   }
 
   for (const [name, journey] of Object.entries(journeys)) {
-    if (journey.visitor || journey.endsSession || journey.send === undefined) continue;
+    if (journey.visitor || journey.endsSession || journey.withoutSession || journey.send === undefined)
+      continue;
 
     it(`${name}, where the session has ended meanwhile [R6] [AU-07]`, async () => {
       figure.tried += 1;

@@ -1,20 +1,27 @@
 import { open, type Page } from '../unit/ui/account';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import { memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/world/memory-world';
+import type { Settings } from '../../core/app/settings';
 import type { SessionServices } from '../../ui/react/services';
 import { aShell } from '../builders/shell';
 
 export const email = 'robin.sample@example.com';
 export const password = 'Fixture-Passw0rd';
 
-export interface AreaOptions extends MemoryWorldOptions {
+export interface AreaOptions extends MemoryWorldOptions, Pick<Settings, 'agreement'> {
   readonly address: string;
   readonly account?: Partial<MemoryAccount>;
   readonly visitor?: boolean;
 }
 
 /** The account area as it ships, over ports in memory whose calls can be made to fail. */
-export const aWholeArea = async ({ address, account = {}, visitor = false, ...options }: AreaOptions) => {
+export const aWholeArea = async ({
+  address,
+  account = {},
+  visitor = false,
+  agreement,
+  ...options
+}: AreaOptions) => {
   const world = memoryWorld({
     ...options,
     accounts: [anAccount(account)],
@@ -30,7 +37,7 @@ export const aWholeArea = async ({ address, account = {}, visitor = false, ...op
   };
   /** A window of the reader's browser, as it opens on an address. */
   const openWindow = async (at: string): Promise<AreaWindow> => {
-    const core = aShell({ ...world, clock });
+    const core = aShell({ ...world, clock }, { agreement });
     await core.loadDataLayer();
     const member = await core.membership.load();
     // Screens wait for nothing here.

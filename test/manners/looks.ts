@@ -18,8 +18,11 @@ export const looksOf = (page: Page, selector: string): Promise<readonly Look[]> 
           part || null,
         );
         const isThere = !/^::(before|after)$/.test(part) || !/^(none|normal)$/.test(computed.content);
-        // Custom properties are names that host and guest may share: what they lead to is in the others.
-        const names = isThere ? [...computed].filter((name) => !name.startsWith('--')) : ['content'];
+        // Custom properties are names that host and guest may share: what they lead to is in the others. A language has no look of its
+        // own, and the engine spells its tag as another element of the page happens to.
+        const names = isThere
+          ? [...computed].filter((name) => !name.startsWith('--') && name !== '-webkit-locale')
+          : ['content'];
         return names.map((name) => [`${part && `${part} `}${name}`, computed.getPropertyValue(name)]);
       },
       partsOf(element: Element): string[] {

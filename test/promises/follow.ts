@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { addDays, addMonths, toIsoDay } from '../../core/domain/dates/utc-date';
 import { aCore } from '../builders/core';
-import { inWords, ledgerOf, right, type Charged, type OpenWorld } from './promise-world';
+import { inWords, ledgerOf, type Charged, type OpenWorld } from './promise-world';
 import {
   optionsOf,
   readPage,
@@ -124,7 +124,7 @@ export const follow = async (
       closed: null,
     });
   const heardPage = async (page: Page): Promise<void> => {
-    ledger = await ledgerOf(page.world, ledger);
+    ledger = ledgerOf(await page.world.books(), ledger);
     looks.push([page.facts.now, page.entitled]);
     note(`as it stands (${page.facts.standing._tag})`, page, toldNow(page));
   };
@@ -172,8 +172,9 @@ export const follow = async (
     world.clock.set(new Date(stop));
     if (opened.has(stop)) await heardPage(await readPage(core, world));
     else {
-      ledger = await ledgerOf(world, ledger);
-      looks.push([new Date(stop), right(await world.ports.decisions.isEntitled())]);
+      const books = await world.books();
+      ledger = ledgerOf(books, ledger);
+      looks.push([new Date(stop), books.entitled]);
     }
   }
   close(last);

@@ -9,7 +9,8 @@ import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
 import type { Plan } from '../../core/domain/plan/plan';
 import { planRecord, everyPlan } from '../../sandbox/payment/plans';
 import type { SeedAccount, SeedCard, SeedSubscription } from '../../sandbox/personas';
-import { people, type OpenWorld } from './promise-world';
+import type { CoreWorld } from '../builders/core';
+import { people, right, type Books, type OpenWorld } from './promise-world';
 
 /** What a publisher offers, in the order of the sandbox, the step-up plan among them. */
 const offered = [
@@ -42,11 +43,28 @@ export const openMemory: OpenWorld = async (persona, start) => {
     reader,
     emailAddress: account.email,
     clock: world.clock,
+    books: () => booksOf(world),
     typedCard: () => world.cardNonce({ last_4: '4242' }),
     refuses: ({ token }) => account.methods.some((one) => one.token === token && one.declines !== null),
     renewed: () => undefined,
   };
 };
+
+interface SubscriptionRecord {
+  readonly 'external-id': string;
+  readonly 'transaction-history': readonly { readonly time: string; readonly cents: number }[];
+}
+
+const booksOf = async ({ subscriptions, paymentMethods, decisions }: CoreWorld): Promise<Books> => ({
+  subscriptions: (right(await subscriptions.list()) as readonly SubscriptionRecord[]).map((record) => ({
+    id: record['external-id'],
+    charges: record['transaction-history'].map(({ time, cents }) => ({ at: new Date(time), cents })),
+  })),
+  methodsInUse: right(await paymentMethods.list())
+    .filter((one) => one.has_active_subscription)
+    .map(({ token }) => token),
+  entitled: right(await decisions.isEntitled()),
+});
 
 const accountOf = (seed: SeedAccount, plans: readonly Plan[], now: Date): MemoryAccount => {
   const profile = seed.profile ?? {};

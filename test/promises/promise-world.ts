@@ -12,6 +12,7 @@ export interface PromiseWorld {
   readonly reader: string;
   readonly emailAddress: string;
   readonly clock: MemoryClock;
+  readonly books: () => Promise<Books>;
   /** The nonce of a good card that was just typed in. */
   readonly typedCard: () => string;
   /** Whether a stored method's bank will refuse a charge then: by what is printed on it, or for reasons that nobody can tell beforehand. */
@@ -50,29 +51,32 @@ export interface Charged {
   readonly token: string | null;
 }
 
-interface Record {
-  readonly 'external-id': string;
-  readonly 'transaction-history': readonly { readonly time: string; readonly cents: number }[];
+/** What the backend itself has noted, whatever its clients make of it. */
+export interface Books {
+  /** Every charge of each subscription, newest first. */
+  readonly subscriptions: readonly {
+    readonly id: string;
+    readonly charges: readonly { readonly at: Date; readonly cents: number }[];
+  }[];
+  /** The tokens of the methods that live subscriptions are charged to. */
+  readonly methodsInUse: readonly string[];
+  readonly entitled: boolean;
 }
 
 /** Every charge of the reader, oldest first. `known`: those that were seen before, whose method was noted then. */
-export const ledgerOf = async (
-  { ports }: PromiseWorld,
+export const ledgerOf = (
+  { subscriptions, methodsInUse }: Books,
   known: readonly Charged[],
-): Promise<readonly Charged[]> => {
-  const records = right(await ports.subscriptions.list()) as readonly Record[];
-  const methods = right(await ports.paymentMethods.list());
-  const inUse = methods.filter((one) => one.has_active_subscription);
-  const token = inUse.length === 1 ? inUse[0]!.token : null;
+): readonly Charged[] => {
+  const token = methodsInUse.length === 1 ? methodsInUse[0]! : null;
   const before = new Map(known.map((one) => [one.key, one]));
-  return records
-    .flatMap((record) => {
-      const history = record['transaction-history'];
-      return history.map(({ time, cents }, at): Charged => {
-        const key = `${record['external-id']} ${history.length - at}`;
-        return before.get(key) ?? { key, at: new Date(time), cents, token };
-      });
-    })
+  return subscriptions
+    .flatMap(({ id, charges }) =>
+      charges.map(({ at, cents }, index): Charged => {
+        const key = `${id} ${charges.length - index}`;
+        return before.get(key) ?? { key, at, cents, token };
+      }),
+    )
     .filter(({ cents }) => cents > 0)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 };

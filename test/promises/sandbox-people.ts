@@ -1,30 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inMemoryClock } from '../../adapters/memory/clock';
 import { memoryWorld } from '../../adapters/memory/world/memory-world';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
-import { startSandbox } from '../../sandbox/sandbox';
+import { isEntitled } from '../../sandbox/decision/engine';
+import { accountByPersona } from '../../sandbox/identity/accounts';
+import { listMethods } from '../../sandbox/payment/payment-methods';
+import { isLive, subscriptionsOf, transactionsOf } from '../../sandbox/payment/subscriptions';
+import type { Sandbox } from '../../sandbox/sandbox-context';
 import { cookieJar, installJar } from '../contract/cookie-jar';
 import { httpPorts } from '../contract/http-ports';
-import { people, right, type OpenWorld } from './promise-world';
+import { sandboxInProcess } from './in-process';
+import { people, right, type Books, type OpenWorld } from './promise-world';
 
 export interface SandboxPeople {
-  /** Each reader begins on a sandbox that is seeded anew; only one can be led at a time. */
+  /** Each reader begins on a sandbox that is seeded anew, with nobody else in it; only one can be led at a time. */
   readonly open: OpenWorld;
   readonly close: () => Promise<void>;
 }
 
-/** The personas on the sandbox's own billing, over HTTP: its server runs in this process, on the clock of the test. */
-export const sandboxPeople = async (): Promise<SandboxPeople> => {
-  const folder = mkdtempSync(join(tmpdir(), 'masthead-promises-'));
+/**
+ * The personas on the sandbox's own billing, asked by the clients that ship. Its hosts run in this process, on the clock of the test,
+ * and are asked without a socket: over HTTP the same calls are compared by `test/contract/sandbox.contract.test.ts`.
+ */
+export const sandboxPeople = (): SandboxPeople => {
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
-  const sandbox = await startSandbox({
-    port: 0,
-    dataDir: folder,
-    distDir: join(folder, 'dist'),
-    now: clock.now,
-  });
+  const sandbox = sandboxInProcess(clock.now);
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = sandbox.fetch;
   const { news, membership, rewards } = sandbox.hosts;
   let takeJarAway = (): void => undefined;
 
@@ -40,7 +41,7 @@ export const sandboxPeople = async (): Promise<SandboxPeople> => {
   const open: OpenWorld = async (persona, start) => {
     takeJarAway();
     clock.set(start);
-    await control('reset');
+    await control('reset', { only: persona });
     const { session, trackingId } = await control<{ session: string; trackingId: string }>('login', {
       persona,
     });
@@ -74,6 +75,7 @@ export const sandboxPeople = async (): Promise<SandboxPeople> => {
       reader: trackingId,
       emailAddress: account.email,
       clock,
+      books: () => Promise.resolve(booksOf(sandbox.sandbox, persona)),
       typedCard: () => 'fake-valid-visa-nonce',
       refuses: (method, at) => declined.has(method.token) || isOver(method, at),
       renewed: (token) => void declined.delete(token),
@@ -84,9 +86,25 @@ export const sandboxPeople = async (): Promise<SandboxPeople> => {
     open,
     close: async () => {
       takeJarAway();
+      globalThis.fetch = fetchBefore;
       await sandbox.close();
-      rmSync(folder, { recursive: true, force: true });
     },
+  };
+};
+
+/** What has been charged and to what, off the sandbox's own tables, once it has billed what was due. */
+const booksOf = (sandbox: Sandbox, persona: string): Books => {
+  sandbox.catchUp();
+  const { database } = sandbox;
+  const account = accountByPersona(database, persona)!;
+  const held = subscriptionsOf(database, account.id);
+  const used = new Set(held.filter(isLive).map(({ methodToken }) => methodToken));
+  return {
+    subscriptions: held.map(({ id }) => ({ id, charges: transactionsOf(database, id) })),
+    methodsInUse: listMethods(database, account.id)
+      .map(({ token }) => token)
+      .filter((token) => used.has(token)),
+    entitled: isEntitled(sandbox, account),
   };
 };
 

@@ -45,7 +45,7 @@ describe('hosted card fields of the sandbox', function () {
     browser = await launchBrowser();
     page = await browser.newPage();
     // A page that the sandbox itself serves: one that is only made up in the browser may not call this machine.
-    const dist = path.join(sandbox.dataDir, 'dist');
+    const dist = sandbox.distDir;
     mkdirSync(dist);
     const containers = ['name', 'number', 'exp', 'cvv', 'zip']
       .map((id) => `<div id="${id}" style="height:40px"></div>`)

@@ -57,6 +57,16 @@ const addMethod = (nonce: string, persona: string | null = 'trial-eligible'): Ca
 ];
 const firstToken = async (b: Browser): Promise<string> => (await b.methods())[0]?.token ?? 'none';
 const lastToken = async (b: Browser): Promise<string> => (await b.methods()).at(-1)?.token ?? 'none';
+const sessionsPath = '/zephr/public/sessions/v1/sessions';
+const listedSession = async (b: Browser): Promise<string> => {
+  const list = (await b.get('membership', sessionsPath)).body as readonly {
+    readonly id: string;
+    readonly isRequestingSession: boolean;
+  }[];
+  return list.find((one) => !one.isRequestingSession)?.id ?? 'none';
+};
+const endSession = (b: Browser, id: string) => b.send('DELETE', 'membership', `${sessionsPath}/${id}`);
+const endOthers = (b: Browser) => b.send('DELETE', 'membership', `${sessionsPath}?except-current=true`);
 const subscribe = (plan: string, more: object = {}, persona: string | null = 'no-payment-method'): Case => [
   persona,
   (b) => b.subscribe(plan, more),
@@ -211,6 +221,24 @@ const cases: Record<string, Case> = {
     null,
     (b) => b.send('PATCH', 'membership', `${methodsPath}/unknown`, {}),
   ],
+  'identity/sessions.several': [
+    null,
+    async (b) => {
+      const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+      await b.post('news', '/__sandbox/login', { persona: 'many-devices' }, agent);
+      return b.get('membership', sessionsPath);
+    },
+  ],
+  'identity/sessions.unnamed': get(sessionsPath, 'reader'),
+  'identity/sessions.unauthorized': get(sessionsPath, null),
+  'identity/sessions.forbidden': get(sessionsPath, 'anonymous'),
+  'identity/session-end.success': ['many-devices', async (b) => endSession(b, await listedSession(b))],
+  'identity/session-end.not-found': ['many-devices', (b) => endSession(b, 'unknown')],
+  'identity/session-end.unauthorized': [null, (b) => endSession(b, 'unknown')],
+  'identity/session-end.forbidden': ['anonymous', (b) => endSession(b, 'unknown')],
+  'identity/sessions-end-others.success': ['many-devices', endOthers],
+  'identity/sessions-end-others.unauthorized': [null, endOthers],
+  'identity/sessions-end-others.forbidden': ['anonymous', endOthers],
   'payment/payment-method-delete.success': [
     'many-subscriptions',
     async (b) => b.send('DELETE', 'membership', `${methodsPath}/${await lastToken(b)}`),

@@ -253,6 +253,22 @@ describe('sandbox control', function () {
     expect((await browser.get('news', '/__sandbox/settings')).body.registrationDelay).to.equal(500);
   });
 
+  it('begins anew with one persona alone, and refuses one that it does not know', async () => {
+    const browser = sandbox.browser();
+    const reset = async (body?: object) => (await browser.post('news', '/__sandbox/reset', body)).status;
+    const entitled = async (persona: string) =>
+      (await sandbox.as(persona)).decide('membership-entitlement-check');
+
+    expect(await reset({ only: 'nobody' })).to.equal(400);
+    expect(await reset({ only: 'active-monthly' })).to.equal(200);
+    expect([await entitled('active-monthly'), await entitled('active-annual')]).to.deep.equal([
+      'true',
+      'false',
+    ]);
+    expect(await reset()).to.equal(200);
+    expect(await entitled('active-annual')).to.equal('true');
+  });
+
   it('shows no session on the page for people, also not in an address', async () => {
     const reader = await sandbox.as('active-monthly');
     const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];

@@ -472,7 +472,7 @@ describe('sandbox rewards beside the recorded exchanges', function () {
 
   for (const [name, act] of Object.entries(cases)) {
     it(`has the status and the fields of ${name}`, async () => {
-      const file = new URL(`../contract/fixtures/${name}.json`, import.meta.url);
+      const file = new URL(`../../contracts/fixtures/${name}.json`, import.meta.url);
       const { response } = JSON.parse(readFileSync(file, 'utf8')) as {
         response: { status: number; body: Wire };
       };

@@ -5,8 +5,8 @@ import { sandboxPeople, type SandboxPeople } from '../promises/sandbox-people';
 describe('What readers are told is what the sandbox charges, a sample', () => {
   let sandbox: SandboxPeople;
 
-  before(async () => {
-    sandbox = await sandboxPeople();
+  before(() => {
+    sandbox = sandboxPeople();
   });
 
   after(async () => {

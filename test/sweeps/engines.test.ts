@@ -33,7 +33,9 @@ describe('Journeys in every engine', () => {
       after(() => run.close());
 
       for (const journey of journeys)
-        it(journey.title, async () => {
+        it(journey.title, async function () {
+          // A driver that stops is given up, and the journey begun anew, once.
+          this.timeout(240_000);
           await run.go(journey);
 
           passed.set(name, (passed.get(name) ?? 0) + 1);

@@ -23,7 +23,20 @@ const worded: Readonly<Record<string, Source>> = {
   'core/words/amount-words.ts: otherwise': 'record',
   'core/words/plan-words.ts: later.amount': 'timeline',
   'core/words/plan-words.ts: terms.amount': 'timeline',
-  'core/words/receipt-words.ts: paidToday.reduce((sum, one) => sum + (one.amount ?? 0), 0)': 'timeline',
+  'core/words/plan-card-words.ts: terms.amount': 'timeline',
+  'core/words/plan-card-words.ts: terms.perMonth': 'timeline',
+  // What twelve months take, of each plan's timeline (decision 73).
+  'core/words/plan-card-words.ts: year': 'timeline',
+  // The list price, which is compared with and never charged.
+  'core/words/plan-card-words.ts: plan.normalAmount': 'record',
+  'core/words/overview-words.ts: toDo.amount': 'timeline',
+  "core/words/overview-words.ts: balance.balance, 'USD'": 'rewards',
+  "core/words/overview-words.ts: earned, 'USD'": 'rewards',
+  'core/words/plan-questions.ts: terms.amount': 'timeline',
+  'core/words/plan-questions.ts: later.amount': 'timeline',
+  'core/words/receipt-words.ts: paidToday': 'timeline',
+  'core/words/checkout-words.ts: today': 'timeline',
+  'core/words/checkout-words.ts: step.amount ?? 0': 'timeline',
   'core/words/receipt-words.ts: step.amount ?? 0': 'timeline',
   'core/words/reminder-file.ts: amount': 'timeline',
   'ui/react/screens/subscribe/plan-section.tsx: terms.amount': 'timeline',
@@ -42,7 +55,12 @@ const worded: Readonly<Record<string, Source>> = {
   "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
     'timeline',
   // A charge of the history.
-  'ui/react/screens/membership/overview.tsx: cents / 100': 'record',
+  'ui/react/screens/membership/overview.tsx: cents / 100, currency': 'record',
+  // A payment, as the wire tells of it.
+  'core/words/payment-words.ts: cents / 100, currency': 'record',
+  // What the charges of a year come to, and what is due.
+  'core/words/year-ahead-words.ts: total': 'timeline',
+  'ui/react/screens/payments/year-ahead.tsx: year.amount': 'timeline',
   'ui/react/screens/membership/overview.tsx: amount': 'timeline',
   'ui/react/screens/membership/overview.tsx: held.plan.amount': 'record',
   'ui/react/screens/membership/overview.tsx: live.plan.amount': 'record',
@@ -50,14 +68,19 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/screens/membership/change-step.tsx: held.plan.amount': 'record',
   'ui/react/screens/membership/change-step.tsx: next.amount ?? 0': 'timeline',
   'ui/react/screens/membership/offer-step.tsx: live.plan.amount': 'record',
-  'ui/react/screens/my-rewards/my-rewards-screen.tsx: balance': 'rewards',
-  'ui/react/screens/my-rewards/my-rewards-screen.tsx: earned': 'rewards',
-  'ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount': 'rewards',
-  'ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned': 'rewards',
-  // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes.
-  'ui/host-mount/surfaces/cta/words.ts: first': 'plan list',
-  'ui/host-mount/surfaces/cta/words.ts: later': 'plan list',
-  'core/domain/plan/call-to-action.ts: plan.amount': 'plan list',
+  "ui/react/screens/my-rewards/my-rewards-screen.tsx: balance, 'USD'": 'rewards',
+  "ui/react/screens/my-rewards/my-rewards-screen.tsx: earned, 'USD'": 'rewards',
+  "ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount, 'USD'": 'rewards',
+  "ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned, 'USD'": 'rewards',
+  // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes. On the cover of an
+  // article also what resuming and restarting take, of the timeline (`core/flows/covered-standing.ts`).
+  'ui/host-mount/surfaces/cta/offer-words.ts: first': 'plan list',
+  'ui/host-mount/surfaces/cta/offer-words.ts: later': 'plan list',
+  // What is due, on the cover of an article, as the page that pays it says it.
+  'ui/host-mount/surfaces/cover/words.ts: cover.amount': 'timeline',
+  'core/domain/plan/call-to-action.ts: amount': 'plan list',
+  // Mails: what the ledger of whoever sends them has charged, or will charge.
+  'mails/words/kit.ts: cents / 100': 'record',
 };
 
 const sourcesIn = (folder: string): readonly string[] =>
@@ -83,7 +106,7 @@ const argumentAt = (text: string, open: number): string => {
 
 /** Every amount that a text puts into words. */
 const wordedIn = (file: string, text: string): readonly string[] =>
-  [...text.matchAll(/\b(?:money|twoDecimals)\(/g)].map(
+  [...text.matchAll(/\bmoney\(/g)].map(
     (found) => `${file}: ${argumentAt(text, found.index + found[0].length - 1)}`,
   );
 
@@ -92,7 +115,7 @@ const writtenIn = (file: string, text: string): readonly string[] =>
   /\$\$\{|\.toFixed\(2\)|style: 'currency'/.test(text) ? [file] : [];
 
 describe('Amounts in words', () => {
-  const files = ['core', 'ui', 'adapters/http/lean', 'adapters/browser'].flatMap(sourcesIn);
+  const files = ['core', 'ui', 'mails', 'adapters/http/lean', 'adapters/browser'].flatMap(sourcesIn);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
   it('come from what will be charged, or from a record, each one by name [EN-01] [PZ-09] [SC-01]', () => {
@@ -105,25 +128,27 @@ describe('Amounts in words', () => {
   it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
-      'ui/host-mount/surfaces/cta/words.ts',
+      'core/words/plan-card-words.ts',
+      'ui/host-mount/surfaces/cover/words.ts',
+      'ui/host-mount/surfaces/cta/offer-words.ts',
       'ui/react/screens/subscribe/pay-section.tsx',
     ]);
+    expect(read('core/words/plan-card-words.ts')).to.include(
+      'planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money',
+    );
     expect(read('ui/react/screens/subscribe/pay-section.tsx')).to.include(
-      'planCallToAction({ ...choice.plan, amount }',
+      'planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money',
     );
   });
 
   it('are written in no other way [EN-01] [BC-03]', () => {
     expect(files.flatMap((file) => writtenIn(file, read(file))).sort()).to.deep.equal([
       // The words of the formatter.
-      'adapters/browser/formatter.ts',
-      'core/domain/plan/call-to-action.ts',
-      'core/domain/plan/pricing.ts',
+      'adapters/browser/money.ts',
+      // Payments as a spreadsheet adds them up, and cents without a currency.
+      'core/domain/payment-history/figure.ts',
       // What a wallet is asked to show: the timeline's first charge.
       'core/domain/wallet/wallet-terms.ts',
-      'ui/host-mount/surfaces/cta/words.ts',
-      // A charge of the history in another currency.
-      'ui/react/screens/membership/overview.tsx',
     ]);
   });
 

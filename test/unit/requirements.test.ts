@@ -18,7 +18,7 @@ const named = new Set(
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('atlas'))
     .flatMap((file) => [
       ...readFileSync(join(root, 'test', file), 'utf8').matchAll(
-        /(?:\[|')((?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|RF)-\d\d)\b/g,
+        /(?:\[|')((?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|AC|RF)-\d\d)\b/g,
       ),
     ])
     .map(([, id]) => id!),
@@ -26,12 +26,13 @@ const named = new Set(
 
 /** A row, a reading or a figure, as sources name it. */
 const naming =
-  /\b(?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|RF)-\d\d\b|\breadings? \d+\b|(?<=\[)R\d+(?=\])/g;
+  /\b(?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|AC|RF)-\d\d\b|\breadings? \d+\b|(?<=\[)R\d+(?=\])/g;
 
 const sources = [
   'core',
   'adapters',
   'ui',
+  'mails',
   'referral-lib',
   'sandbox',
   'test',

@@ -5,13 +5,18 @@ import { AppFrame } from '../react/app-frame';
 import { useAccountStores } from '../react/hooks/account-stores';
 import { standBeforeRouter } from '../react/hooks/history-gate';
 import { useSession } from '../react/services';
+import { ScreenSkeleton } from '../react/router';
 import { InRegion } from './in-region';
+import { OwnBoundary } from './own-boundary';
+import { useInBrowser } from './use-in-browser';
 
 /** The whole account area. The addresses below `/account` are its own: the app shows it there, and nothing else. */
 export const Account = () => (
-  <InRegion>
-    <AccountArea />
-  </InRegion>
+  <OwnBoundary>
+    <InRegion>
+      <AccountArea />
+    </InRegion>
+  </OwnBoundary>
 );
 
 const AccountArea = () => {
@@ -19,6 +24,13 @@ const AccountArea = () => {
   const stores = useAccountStores();
   // Before the router listens, which is done in effects that come later.
   useInsertionEffect(() => standBeforeRouter(), []);
+  // A server does not know at which of its pages the app stands.
+  if (!useInBrowser())
+    return (
+      <AppFrame services={services} stores={stores}>
+        <ScreenSkeleton name="account" />
+      </AppFrame>
+    );
   return (
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <BrowserRouter>

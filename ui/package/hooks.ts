@@ -9,6 +9,8 @@ import type { SignOutState } from '../../core/flows/sign-out';
 import { useLive } from '../react/hooks/use-live';
 import { useUserData } from '../react/hooks/use-user-data';
 import { useSession } from '../react/services';
+import { useOpenSignIn } from './provider';
+import { useInBrowser } from './use-in-browser';
 
 /** Who is reading. */
 export interface Member {
@@ -25,12 +27,12 @@ export interface Member {
 /** Who is reading, from the one answer that the provider asks for. */
 export const useMember = (): Member => {
   const member = useLive(useSession().member);
-  const signedIn = isLoggedIn(member);
+  const signedIn = useInBrowser() ? isLoggedIn(member) : null;
   return {
     signedIn,
     name: signedIn === true ? greetingName(member) : '',
     trackingId: signedIn === true ? member.dataLayer.trackingId : null,
-    homeDelivery: isHomeDelivery(member),
+    homeDelivery: signedIn === true && isHomeDelivery(member),
   };
 };
 
@@ -52,10 +54,11 @@ export const useMembership = (): Standing => {
   const { membership, subscriptions } = session;
   const member = useLive(session.member);
   const held = useLive(subscriptions);
-  const signedIn = isLoggedIn(member);
+  const inBrowser = useInBrowser();
+  const signedIn = inBrowser ? isLoggedIn(member) : null;
   // Whether the account is marked paused stands in the profile.
   const userRead = useUserData(signedIn === true).state !== 'reading';
-  const status = knownStatus(held);
+  const status = inBrowser ? knownStatus(held) : null;
   const missing = signedIn === true && userRead && status === null;
   const read = useCallback(
     () =>
@@ -72,16 +75,24 @@ export const useMembership = (): Standing => {
   }, [missing, read, subscriptions]);
 
   const isMember =
-    signedIn === false ? false : passesMemberGate({ status, homeDelivery: isHomeDelivery(member) });
+    signedIn === false
+      ? false
+      : passesMemberGate({ status, homeDelivery: inBrowser && isHomeDelivery(member) });
   const known = status === null ? 'reading' : 'read';
   return {
-    state: held.failed && !held.loading ? 'failed' : known,
+    state: inBrowser && held.failed && !held.loading ? 'failed' : known,
     isMember,
     status,
-    subscription: held.activeSubscription,
+    subscription: inBrowser ? held.activeSubscription : null,
     retry: read,
   };
 };
+
+/** Opens the sign-in dialog over whatever the app shows; `signedIn` as `useMember` has it. The focus goes back to what was pressed. */
+export const useSignIn = (): { readonly signIn: () => void; readonly signedIn: boolean | null } => ({
+  signIn: useOpenSignIn(),
+  signedIn: useMember().signedIn,
+});
 
 /** Signs the reader out; `Failed` where the session could not be ended, so that the app can say so. */
 export const useSignOut = (): {

@@ -1,10 +1,14 @@
 export { Account } from './account';
-export { ConfigurationError, connectMasthead } from '../host-mount/root/connect';
-export { useMember, useMembership, useSignOut } from './hooks';
+export { ConfigurationError, connectMasthead } from './connect';
+export { Gate } from './gate';
+export type { GateProps } from './gate';
+export { useMember, useMembership, useSignIn, useSignOut } from './hooks';
 export type { Member, Standing } from './hooks';
 export { MastheadProvider } from './provider';
-export type { Go, MastheadProviderProps, MastheadServices } from './provider';
+export type { Go, MastheadProviderProps } from './provider';
+export type { MastheadServices } from './services';
 export {
+  Devices,
   DisplaySettings,
   ExclusiveNewsletters,
   ForgotPassword,
@@ -12,7 +16,9 @@ export {
   MyRewards,
   Newsletters,
   Onboarding,
+  Overview,
   PaymentMethods,
+  Payments,
   ReferAFriend,
   Register,
   ResetPassword,
@@ -24,6 +30,7 @@ export {
   VerifyEmailChange,
 } from './screens';
 export type { ScreenProps } from './screen';
+export type { HostConfiguration } from '../host-mount/loader/config';
 export { servicesFromPorts } from './services-from-ports';
 export type { MembershipPorts as MastheadPorts } from '../../core/app/ports';
 export type { Settings as PublisherSettings } from '../../core/app/settings';

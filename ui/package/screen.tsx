@@ -5,10 +5,11 @@ import { pathOf, type RouteName } from '../../core/domain/routes/paths';
 import { renderLink } from '../react/account-app';
 import { AppFrame } from '../react/app-frame';
 import { useAccountStores } from '../react/hooks/account-stores';
-import { GuardedScreen } from '../react/router';
+import { GuardedScreen, ScreenSkeleton } from '../react/router';
 import { RouterJourney } from '../react/router-journey';
 import { useSession } from '../react/services';
 import { useGoing } from './provider';
+import { useInBrowser } from './use-in-browser';
 
 export interface ScreenProps {
   /** What follows the `?` in the address that led here: mails and sign-ins say there what they have to say. Absent: the page's. */
@@ -22,6 +23,12 @@ export interface ScreenProps {
 export const Screen = ({ name, search }: ScreenProps & { readonly name: RouteName }) => {
   const services = useSession();
   const stores = useAccountStores();
+  if (!useInBrowser())
+    return (
+      <AppFrame services={services} stores={stores}>
+        <ScreenSkeleton name={name} />
+      </AppFrame>
+    );
   return (
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <ScreenRouter name={name} search={search ?? window.location.search}>

@@ -1,12 +1,15 @@
 import type { RouteName } from '../../core/domain/routes/paths';
 import { InRegion } from './in-region';
+import { OwnBoundary } from './own-boundary';
 import { Screen, type ScreenProps } from './screen';
 
 const screen = (name: RouteName, displayName: string) => {
   const Named = (props: ScreenProps) => (
-    <InRegion>
-      <Screen {...props} name={name} />
-    </InRegion>
+    <OwnBoundary>
+      <InRegion>
+        <Screen {...props} name={name} />
+      </InRegion>
+    </OwnBoundary>
   );
   Named.displayName = displayName;
   return Named;
@@ -25,7 +28,11 @@ export const Subscribe = screen('subscribe', 'Subscribe');
 /** Standing, pausing, changing, cancelling and restarting. */
 export const Membership = screen('membership', 'Membership');
 export const PaymentMethods = screen('payment-method', 'PaymentMethods');
+/** What was paid, with receipts, and what will be. */
+export const Payments = screen('payments', 'Payments');
 
+/** How the account stands, and what needs doing first. */
+export const Overview = screen('overview', 'Overview');
 export const Settings = screen('settings', 'Settings');
 export const DisplaySettings = screen('display', 'DisplaySettings');
 export const UpdateEmail = screen('update-email', 'UpdateEmail');
@@ -34,6 +41,8 @@ export const VerifyEmailChange = screen('verify-email-change', 'VerifyEmailChang
 export const Newsletters = screen('newsletters', 'Newsletters');
 export const ExclusiveNewsletters = screen('exclusive-newsletters', 'ExclusiveNewsletters');
 export const TextAlerts = screen('texts', 'TextAlerts');
+/** Where the publisher names it among the account's `sections`. */
+export const Devices = screen('devices', 'Devices');
 /** SC-09; for members of a publisher with a rewards program. */
 export const MyRewards = screen('my-rewards', 'MyRewards');
 export const ReferAFriend = screen('refer-a-friend', 'ReferAFriend');

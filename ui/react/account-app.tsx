@@ -5,6 +5,7 @@ import { isAccountPage } from '../../core/domain/routes/account-path';
 import { AlertPlace } from './alert-bar/alert-place';
 import { AppFrame } from './app-frame';
 import { identifierPrefix } from './identifier-prefix';
+import { WithHelp } from './help-line';
 import type { RenderLink } from './components/render-link';
 import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { standBeforeRouter } from './hooks/history-gate';
@@ -62,7 +63,9 @@ export const mountAccountApp = (
 /** All pages of the account area, inside a router. */
 export const AccountPages = () => (
   <RouterJourney>
-    <AccountRouter />
+    <WithHelp>
+      <AccountRouter />
+    </WithHelp>
     <AlertPlace />
   </RouterJourney>
 );

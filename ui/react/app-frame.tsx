@@ -32,6 +32,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
     <FirstProvider value={services}>
       <Root
         brand={services.settings.brand}
+        lang={services.settings.language}
         dir={services.settings.direction}
         scheme={theme === 'system' ? undefined : theme}
         textSize={textSize}

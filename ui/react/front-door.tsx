@@ -7,6 +7,7 @@ import { identifierPrefix } from './identifier-prefix';
 import type { RenderLink } from './components/render-link';
 import { GuardWaiting } from './guard-waiting';
 import { makeAccountStores } from './hooks/account-stores';
+import { WithHelp } from './help-line';
 import { Arrived } from './hooks/arrived';
 import type { Live } from '../../core/ports/live';
 import { JourneyProvider, type Journey } from './hooks/journey';
@@ -51,7 +52,7 @@ export const mountFrontDoor = ({
   const show = (open: boolean) =>
     root.render(
       <AppFrame services={services} stores={stores} renderLink={renderLink}>
-        {open ? <SignInPage {...rest} onGo={onGo} /> : <GuardWaiting />}
+        <WithHelp>{open ? <SignInPage {...rest} onGo={onGo} /> : <GuardWaiting />}</WithHelp>
       </AppFrame>,
     );
   show(false);

@@ -7,7 +7,7 @@ import type { AccountSettings } from '../../core/app/settings';
 export const guardFacts = (
   member: MemberState,
   subscriptions: SubscriptionState,
-  settings: Pick<AccountSettings, 'membershipEnabled'>,
+  settings: Pick<AccountSettings, 'membershipEnabled' | 'accountHome' | 'sections'>,
 ): GuardFacts => ({
   loggedIn: isLoggedIn(member),
   membershipEnabled: settings.membershipEnabled,
@@ -17,4 +17,6 @@ export const guardFacts = (
     ? subscriptions.paymentMethodsData.paymentMethods.length > 0
     : null,
   onboarded: member.user.profile?.onboarded ?? null,
+  home: settings.accountHome,
+  sections: settings.sections,
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route as RouterRoute, Routes } from 'react-router-dom';
 import { routes } from '../../core/domain/routes/routes';
 import { type RouteName } from '../../core/domain/routes/paths';
@@ -10,32 +10,17 @@ import { Guarded } from './guarded';
 import { Arrived } from './hooks/arrived';
 import { Chunk } from './hooks/chunk';
 import { useDocumentTitle } from './hooks/use-document-title';
-import { ForgotPasswordScreen } from './screens/forgot-password/forgot-password-screen';
-import { HandoffScreen } from './screens/handoff/handoff-screen';
 import { LoginScreen } from './screens/login/login-screen';
 import { NotFoundScreen } from './screens/not-found/not-found-screen';
-import { RegisterScreen } from './screens/register/register-screen';
-import { RegisterSuccessScreen } from './screens/register-success/register-success-screen';
-import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
 import { AccountSections } from './shared/account-sections';
 import { fetchedScreens } from './screens';
 import { useSession } from './services';
-
-/** The screens that come with the app. */
-const ownScreens = {
-  login: LoginScreen,
-  register: RegisterScreen,
-  'register-success': RegisterSuccessScreen,
-  handoff: HandoffScreen,
-  'forgot-password': ForgotPasswordScreen,
-  'reset-password': ResetPasswordScreen,
-} satisfies Partial<Record<RouteName, ComponentType>>;
 
 /** RT-01…21, RT-29. */
 export const AccountRouter = () => (
   <Routes>
     {Object.values(routes)
-      .filter(({ name }) => name === 'account' || name in ownScreens || name in fetchedScreens)
+      .filter(({ name }) => name === 'account' || name === 'login' || name in fetchedScreens)
       .map((route) => (
         <RouterRoute
           key={route.name}
@@ -69,6 +54,8 @@ export const GuardedScreen = ({ name }: { readonly name: RouteName }) => (
   </Guarded>
 );
 
+const signInShapes: readonly SkeletonShape[] = ['field', 'field', 'button'];
+
 const titleOf = (name: RouteName): Exclude<RouteName, 'account' | 'appsubscribe'> => {
   if (name === 'account') return 'settings';
   return name === 'appsubscribe' ? 'subscribe' : name;
@@ -77,12 +64,23 @@ const titleOf = (name: RouteName): Exclude<RouteName, 'account' | 'appsubscribe'
 const ScreenOf = ({ name }: { readonly name: RouteName }) => {
   const fetched = fetchedScreens[name];
   if (fetched !== undefined)
-    return <Chunk load={fetched.load} fallback={<ScreenSkeleton name={name} shapes={fetched.skeleton} />} />;
-  const Screen = (ownScreens as Partial<Record<RouteName, ComponentType>>)[name];
+    return (
+      <Chunk
+        load={fetched.load}
+        forVisitors={fetched.forVisitors === true}
+        fallback={<ScreenSkeleton name={name} />}
+      />
+    );
   // `/account` itself never stays: it leads to another one.
-  return Screen === undefined ? null : (
-    <Arrived key={name}>
-      <Screen />
+  return name === 'login' ? <SignInPage /> : null;
+};
+
+/** It leads on to the pages of registering and of forgotten passwords. */
+const SignInPage = () => {
+  useEffect(() => void fetchedScreens.register?.load().catch(() => undefined), []);
+  return (
+    <Arrived>
+      <LoginScreen />
     </Arrived>
   );
 };
@@ -99,13 +97,10 @@ const Titled = ({
   return children;
 };
 
-interface ScreenSkeletonProps {
-  readonly name: RouteName;
-  readonly shapes: readonly SkeletonShape[];
-}
-
-const ScreenSkeleton = ({ name, shapes }: ScreenSkeletonProps) => {
+/** What stands in the place of a page that is not there yet, at about its height. */
+export const ScreenSkeleton = ({ name }: { readonly name: RouteName }) => {
   const { say } = useSession();
+  const shapes = fetchedScreens[name]?.skeleton ?? signInShapes;
   return (
     <Page
       title={say(`title.${titleOf(name)}`)}

@@ -1,20 +1,36 @@
 import type { RouteName } from '../../core/domain/routes/paths';
 import type { SkeletonShape } from './components/skeleton';
 import type { LoadScreen } from './hooks/chunk';
+import type { visitorScreens } from './visitor-screens';
 
 /** A screen that is fetched when a reader goes there. */
 export interface FetchedScreen {
   readonly load: LoadScreen;
   /** What stands in its place until it is there, at about its height. */
   readonly skeleton: readonly SkeletonShape[];
+  /** Asks for nothing of a member's. */
+  readonly forVisitors?: true;
 }
+
+/** They arrive together, with their words. */
+const forVisitors = (
+  name: keyof typeof visitorScreens,
+  skeleton: FetchedScreen['skeleton'],
+): FetchedScreen => ({
+  load: async () => {
+    const { visitorScreens, texts } = await import('./visitor-screens');
+    return { default: visitorScreens[name], texts };
+  },
+  skeleton,
+  forVisitors: true,
+});
 
 const subscribe: FetchedScreen = {
   load: () => import('./screens/subscribe/subscribe-screen'),
   skeleton: ['text', 'card', 'card', 'button'],
 };
 
-/** The screens that are fetched, by route. Those of signing in come with the app. */
+/** The screens that are fetched, by route. The sign-in page comes with the app. */
 export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>> = {
   membership: {
     load: () => import('./screens/membership/membership-screen'),
@@ -36,6 +52,14 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/payment-method/payment-method-screen'),
     skeleton: ['card', 'card', 'button'],
   },
+  overview: {
+    load: () => import('./screens/overview/overview-screen'),
+    skeleton: ['text', 'button', 'title', 'row', 'row'],
+  },
+  payments: {
+    load: () => import('./screens/payments/payments-screen'),
+    skeleton: ['row', 'row', 'row', 'row'],
+  },
   settings: {
     load: () => import('./screens/settings/settings-screen'),
     skeleton: ['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row'],
@@ -47,6 +71,10 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
   'update-email': {
     load: () => import('./screens/update-email/update-email-screen'),
     skeleton: ['text', 'field', 'button'],
+  },
+  'register-success': {
+    load: () => import('./screens/register-success/register-success-screen'),
+    skeleton: ['text', 'button', 'title', 'button'],
   },
   'verify-email-change': {
     load: () => import('./screens/verify-email-change/verify-email-change-screen'),
@@ -64,6 +92,14 @@ export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>>
     load: () => import('./screens/texts/texts-screen'),
     skeleton: ['field', 'text', 'text', 'button'],
   },
+  devices: {
+    load: () => import('./screens/devices/devices-screen'),
+    skeleton: ['row', 'row', 'row', 'row'],
+  },
+  register: forVisitors('register', ['text', 'field', 'field', 'field', 'field', 'button']),
+  handoff: forVisitors('handoff', ['text']),
+  'forgot-password': forVisitors('forgot-password', ['text', 'field', 'button']),
+  'reset-password': forVisitors('reset-password', ['field', 'text', 'button']),
   subscribe,
   appsubscribe: subscribe,
 };

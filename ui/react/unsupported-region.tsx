@@ -17,6 +17,7 @@ export interface UnsupportedRegionProps {
 
 export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
   readonly brand: Brand;
+  readonly language: string;
   readonly direction: TextDirection;
 }
 
@@ -35,13 +36,13 @@ export const UnsupportedRegion = ({ say, helpUrl }: UnsupportedRegionProps) => (
 /** The same on a page of the host's. Returns its undoing. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
-  { say, brand, direction, helpUrl }: UnsupportedRegionOptions,
+  { say, brand, language, direction, helpUrl }: UnsupportedRegionOptions,
 ): (() => void) => {
   const siteTitle = pageTitle();
   setPageTitle(siteTitle === '' ? say('region.title') : `${say('region.title')} — ${siteTitle}`);
   const root = createRoot(container, { identifierPrefix });
   root.render(
-    <Root brand={brand} dir={direction}>
+    <Root brand={brand} lang={language} dir={direction}>
       <UnsupportedRegion say={say} helpUrl={helpUrl} />
     </Root>,
   );

@@ -18,10 +18,10 @@ export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions)
     const init = { headers: { accept: 'application/json' } };
     const answer = await request(`${membershipHost}/blaize/datalayer`, init, limit);
     if (E.isLeft(answer)) return answer;
-    if (answer.right.status === 401) return E.right(emptyDataLayer);
     const { status, body } = answer.right;
-    const read = status < 300 ? readDataLayer(parseJson(body)) : null;
-    if (read !== null) return E.right(read);
+    if (status === 401) return E.right(emptyDataLayer);
+    const read = status < 300 && readDataLayer(parseJson(body));
+    if (read) return E.right(read);
     return E.left(
       status >= 400 && status < 500
         ? { _tag: 'Refused', message: null }

@@ -2,6 +2,7 @@ import { parseJson } from '../../../core/domain/json';
 import type { BillingInterval } from '../../../core/domain/plan/plan';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
+import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
@@ -12,17 +13,28 @@ export interface FetchOffersOptions extends DecisionPage {
   readonly restBase: string;
   /** In milliseconds; the device's own time where nothing is said. */
   readonly now?: () => number;
+  /** What pages of this tab share, for this reader; each page asks for itself where nothing is said. */
+  readonly kept?: { readonly reader: string; readonly plans: KeptAnswer; readonly offers: KeptAnswer };
 }
 
 /** AP-21, AP-22. The plans are public: they are asked for without a nonce. */
 export const fetchOffers = (page: FetchOffersOptions): Offers => ({
   onOffer: async () => {
-    const [plans, ids] = await Promise.all([readPlans(page), decide(page, 'available-plans', readIds)]);
+    const [plans, ids] = await Promise.all([readPlans(page), askIds(page)]);
     if (E.isLeft(plans)) return plans;
     if (E.isLeft(ids)) return ids;
     return E.right(ids.right.flatMap((id) => plans.right.get(String(id)) ?? []));
   },
 });
+
+const askIds = async (page: FetchOffersOptions) => {
+  const { kept } = page;
+  const before = kept?.offers.find(kept.reader);
+  if (Array.isArray(before)) return E.right<readonly unknown[]>(before);
+  const ids = await decide(page, 'available-plans', readIds);
+  if (E.isRight(ids)) kept?.offers.keep(kept.reader, ids.right);
+  return ids;
+};
 
 const readIds = (value: unknown): readonly unknown[] | undefined => {
   const ids: unknown = typeof value === 'string' ? parseJson(value) : value;
@@ -30,7 +42,22 @@ const readIds = (value: unknown): readonly unknown[] | undefined => {
   return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
 };
 
-const readPlans = async ({ restBase, limit, now = Date.now }: FetchOffersOptions) => {
+/** AP-33: what was asked for on this page, or on the one before it, is not asked for again. */
+const readPlans = async ({ restBase, limit, now = Date.now, kept }: FetchOffersOptions) => {
+  if (kept?.plans.asking) await kept.plans.asking;
+  const before = plansIn(kept?.plans.find(kept.reader), now);
+  if (before) return E.right(before);
+  const asking = askPlans(restBase, limit, now, (body) => kept?.plans.keep(kept.reader, body));
+  if (kept) kept.plans.asking = asking;
+  return asking;
+};
+
+const askPlans = async (
+  restBase: string,
+  limit: number | undefined,
+  now: () => number,
+  keep: (body: unknown) => void,
+) => {
   const answer = await request(
     `${restBase}/nyp-membership/v1/plans`,
     { headers: { accept: 'application/json, */*;q=0.1' } },
@@ -39,15 +66,21 @@ const readPlans = async ({ restBase, limit, now = Date.now }: FetchOffersOptions
   return E.isLeft(answer)
     ? answer
     : readAnswer('plans', answer.right, (body) => {
-        if (typeof body !== 'object' || body === null) return undefined;
-        const plans = new Map<string, OfferedPlan>();
-        for (const [key, record] of Object.entries(body)) {
-          const id = field(record, 'id') ?? key;
-          const plan = readPlan(String(id), record, now);
-          if (plan) plans.set(plan.planId, plan);
-        }
+        const plans = plansIn(body, now);
+        if (plans) keep(body);
         return plans;
       });
+};
+
+const plansIn = (body: unknown, now: () => number): Map<string, OfferedPlan> | undefined => {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const plans = new Map<string, OfferedPlan>();
+  for (const [key, record] of Object.entries(body)) {
+    const id = field(record, 'id') ?? key;
+    const plan = readPlan(String(id), record, now);
+    if (plan) plans.set(plan.planId, plan);
+  }
+  return plans;
 };
 
 /** `null` for a record whose terms would be guessed. */

@@ -14,10 +14,12 @@ export interface FetchPaymentStatusOptions {
   readonly noCustomer?: string | undefined;
 }
 
+const records = '/blaize/payment/braintree/subscriptions';
+
 /** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
 export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
   read: async () => {
-    const standing = await list(page, '/blaize/payment/braintree/subscriptions', (body) => {
+    const standing = await list(page, records, (body) => {
       const read = readPaymentStanding(body);
       return read ?? undefined;
     });
@@ -28,6 +30,10 @@ export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStat
       Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
     );
     return E.isRight(methods) ? E.right({ ...standing.right, methods: methods.right ?? [] }) : methods;
+  },
+  hasRecords: async () => {
+    const any = await list(page, records, (body) => (Array.isArray(body) ? body.length > 0 : undefined));
+    return E.isRight(any) ? E.right(any.right === true) : any;
   },
 });
 

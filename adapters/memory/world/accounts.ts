@@ -1,5 +1,6 @@
 import type { Clock } from '../../../core/ports/clock';
 import type { DisplaySettings } from '../../../core/domain/profile/display-settings';
+import type { Device } from '../../../core/domain/devices/device';
 import { emptyProfile, type Profile, type ProfileReasons } from '../../../core/domain/profile/profile';
 import type { SocialProvider } from '../../../core/domain/social/provider';
 
@@ -16,6 +17,8 @@ export interface MemoryAccount {
   readonly trackingId: string;
   profile: Profile;
   reasons: Partial<ProfileReasons>;
+  /** Those that a publisher has named. */
+  attributes: Readonly<Record<string, string>>;
   displaySettings: DisplaySettings | null;
   /** Products that come from elsewhere, such as home delivery. */
   products: readonly string[];
@@ -45,6 +48,9 @@ export interface MemoryMail {
   readonly account: MemoryAccount | null;
 }
 
+/** A device that somebody is logged in on, as its browser tells of it. */
+export type MemoryDevice = Omit<Device, 'id' | 'isThis' | 'loggedInOn'>;
+
 /** One store of accounts, and the session of this browser. */
 export interface MemoryAccounts {
   readonly all: () => readonly MemoryAccount[];
@@ -57,6 +63,17 @@ export interface MemoryAccounts {
   /** Whose session this browser has, with charges made up to now. */
   readonly current: () => MemoryAccount | null;
   readonly ofSession: (sessionId: string) => MemoryAccount | null;
+  /** Another device on which somebody logs in; answers the id of its session. */
+  readonly logInElsewhere: (
+    account: MemoryAccount,
+    device?: Partial<MemoryDevice & Pick<Device, 'loggedInOn'>>,
+  ) => string;
+  /** Where the reader of this browser is logged in; `null` for nobody. */
+  readonly logIns: () => readonly Device[] | null;
+  /** `false` where it is none of theirs. */
+  readonly endLogIn: (id: string) => boolean;
+  /** All but this browser's. */
+  readonly endOtherLogIns: () => void;
   readonly send: (mail: Pick<MemoryMail, 'to' | 'kind'>, account?: MemoryAccount) => void;
   /** Keeps what a provider has told, and answers the key that stands for it once. */
   readonly vouch: (voucher: ProviderVoucher) => string;
@@ -66,7 +83,7 @@ export interface MemoryAccounts {
 
 export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'> }): MemoryAccounts => {
   const accounts: MemoryAccount[] = [];
-  const sessions = new Map<string, MemoryAccount>();
+  const sessions = new Map<string, MemorySession>();
   const mails: MemoryMail[] = [];
   const vouchers = new Map<string, ProviderVoucher>();
   let keys = 0;
@@ -79,8 +96,28 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     return account;
   };
   const ofSession = (sessionId: string): MemoryAccount | null => {
-    const account = sessions.get(sessionId);
-    return account === undefined ? null : bill(account);
+    const session = sessions.get(sessionId);
+    return session === undefined ? null : bill(session.account);
+  };
+  let begun = 0;
+  const begin = (account: MemoryAccount, device: Partial<MemorySession['device']> = {}): string => {
+    begun += 1;
+    const id = `session-${begun}`;
+    sessions.set(id, {
+      account,
+      device: {
+        ...thisDevice,
+        loggedInOn: clock.now(),
+        ...device,
+        id: `device-${accounts.indexOf(account) + 1}-${begun}`,
+      },
+    });
+    return id;
+  };
+  /** Sessions of the reader of this browser, with their ids. */
+  const ownSessions = (): readonly (readonly [string, MemorySession])[] => {
+    const account = own === null ? undefined : sessions.get(own)?.account;
+    return account === undefined ? [] : [...sessions].filter(([, session]) => session.account === account);
   };
 
   return {
@@ -88,9 +125,20 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     find: (email) => accounts.find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? null,
     add: (account) => void accounts.push(account),
     signIn: (account) => {
-      own = `session-${sessions.size + 1}`;
-      sessions.set(own, account);
+      own = begin(account);
       return own;
+    },
+    logInElsewhere: begin,
+    logIns: () => {
+      const found = ownSessions().map(([id, { device }]) => ({ ...device, isThis: id === own }));
+      return found.length === 0 ? null : found;
+    },
+    endLogIn: (id) => {
+      const [session] = ownSessions().find(([, { device }]) => device.id === id) ?? [];
+      return session !== undefined && sessions.delete(session);
+    },
+    endOtherLogIns: () => {
+      for (const [id] of ownSessions()) if (id !== own) sessions.delete(id);
     },
     signOut: () => {
       const had = own !== null && sessions.delete(own);
@@ -120,6 +168,21 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
   };
 };
 
+interface MemorySession {
+  readonly account: MemoryAccount;
+  readonly device: Omit<Device, 'isThis'>;
+}
+
+const thisDevice: MemoryDevice = {
+  kind: 'computer',
+  name: null,
+  browser: 'Firefox',
+  system: 'Linux',
+  city: 'Rivertown',
+  region: 'New York',
+  country: 'United States',
+};
+
 /** What is said when a method of this reader is charged. */
 export const chargeOf =
   ({ methods }: MemoryAccount): ChargeMethod =>
@@ -134,6 +197,7 @@ export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount =>
   trackingId: '00000000-0000-4000-8000-000000000a01',
   profile: aProfile(),
   reasons: {},
+  attributes: {},
   displaySettings: null,
   products: [],
   customer: true,

@@ -5,7 +5,10 @@ import { isFreeRecord, type ServerState } from '../../../core/domain/subscriptio
 
 export interface MemoryCharge {
   readonly time: Date;
+  /** Less than nothing for money that went back. */
   readonly cents: number;
+  /** What the provider's record tells of it besides, in its own names: `id`, `status`, `card_type` and the like. */
+  readonly besides?: Readonly<Record<string, unknown>>;
 }
 
 /** A subscription as the payment provider keeps it. Its state only changes with time, or by a call. */
@@ -195,14 +198,15 @@ export const toWireRecord = (one: MemorySubscription): Readonly<Record<string, u
   'external-id': one.id,
   'next-billing-time': toIsoSeconds(startOfDay(one.nextBilling)),
   'blaize-product': { id: one.productId, label: one.productId },
-  'transaction-history': one.charges.map(({ time, cents }) => ({
+  'transaction-history': one.charges.map(({ time, cents, besides }) => ({
     time: toIsoSeconds(time),
     currency: 'USD',
     cents,
     cycle: 'month',
     cycleCount: one.plan.billingInterval,
     currencyCode: 'USD',
-    'human-readable-amount': `$${(cents / 100).toFixed(2)}`,
+    'human-readable-amount': `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`,
+    ...besides,
   })),
   'subscription-state': one.state,
   paid_through_date: one.paidThrough === null ? null : toIsoSeconds(startOfDay(one.paidThrough)),

@@ -5,6 +5,7 @@ import type { CommentsAccess, Conversation, MessageCounts } from '../../../core/
 import type { Captcha, CaptchaCheck } from '../../../core/ports/captcha';
 import type { CardForm, CardForms } from '../../../core/ports/card-form';
 import type { Decisions } from '../../../core/ports/decisions';
+import type { Devices } from '../../../core/ports/devices';
 import type { DataLayerSource } from '../../../core/ports/data-layer';
 import type { Identity } from '../../../core/ports/identity';
 import type { PaymentStatus } from '../../../core/ports/payment-status';
@@ -27,6 +28,7 @@ import type { Webhook } from '../../../core/ports/webhook';
 /** The ports whose calls can fail. */
 interface FailingPorts {
   readonly identity: Identity;
+  readonly devices: Devices;
   readonly dataLayer: DataLayerSource;
   readonly profanity: Profanity;
   readonly profiles: Profiles;

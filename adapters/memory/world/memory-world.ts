@@ -14,6 +14,7 @@ import { inMemoryComments } from '../comments';
 import { inMemoryConsent } from '../consent';
 import { inMemoryPaymentStatus } from '../payment-status';
 import { inMemoryDataLayerSource } from '../data-layer';
+import { inMemoryDevices } from '../devices';
 import { inMemoryDecisions, mayReadAll } from '../decisions';
 import { inMemoryFaults } from './faults';
 import { englishFormatter } from '../formatter';
@@ -114,6 +115,7 @@ export const memoryWorld = ({
     cardNonce: (card: Partial<MemoryCard> = {}): string => cards.issue(aCard(card)),
 
     identity: inMemoryIdentity({ accounts, clock, gate, resendsVerification }),
+    devices: inMemoryDevices({ accounts, gate }),
     dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate }),
     profanity: inMemoryProfanity({ gate }),
     profiles: inMemoryProfiles({ accounts, gate }),

@@ -5,13 +5,8 @@ export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv
 
 export type CardFieldKey = (typeof cardFieldKeys)[number];
 
-export const cardFieldLabels: Readonly<Record<CardFieldKey, string>> = {
-  cardholderName: 'Name',
-  number: 'Card Number',
-  expirationDate: 'Expiration',
-  cvv: 'CVV',
-  postalCode: 'Zip Code',
-};
+/** What a field is called. */
+export const cardFieldLabel = (field: CardFieldKey, say: Say): string => say(`card-field.${field}`);
 
 /** These fields, in their order. */
 export const fieldsIn = <Keys extends CardFieldKey>(
@@ -38,7 +33,7 @@ export const explainCardProblem = (problem: CardProblem, say: Say): string => {
 };
 
 const explainInvalidFields = (fields: readonly CardFieldKey[], say: Say): string => {
-  const labels = fields.map((field) => cardFieldLabels[field]);
+  const labels = fields.map((field) => cardFieldLabel(field, say));
   const only = labels.length === 1 ? labels[0] : undefined;
   return only === undefined
     ? say('invalid.fields', { list: labels.join(', ') })

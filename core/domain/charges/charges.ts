@@ -26,8 +26,7 @@ export const chargesFrom = (
   first: Date,
   discounts: readonly Discount[] = [],
 ): TimelineEntry[] => {
-  const dateOf = (charge: number): Date =>
-    charge === 0 ? first : addMonths(startOfDay(first), charge * price.billingInterval, price.billingDay);
+  const dateOf = datesOfCharges(price, first);
   return [
     ...[0, 1].map((charge) => chargeOf(price, dateOf, discounts, charge)),
     ...priceChanges(price, dateOf, discounts),
@@ -36,6 +35,11 @@ export const chargesFrom = (
 
 /** When the first charge is made (0), the next one (1) and so on. */
 export type DateOfCharge = (charge: number) => Date;
+
+export const datesOfCharges =
+  ({ billingInterval, billingDay }: RecurringPrice, first: Date): DateOfCharge =>
+  (charge) =>
+    charge === 0 ? first : addMonths(startOfDay(first), charge * billingInterval, billingDay);
 
 /** One of the charges ahead, the first one being 0. */
 export const chargeOf = (

@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
 import { stepUpOf, type StepUp } from '../plan/step-up';
-import type { Subscription } from '../subscription/subscription';
+import type { Subscription, Transaction } from '../subscription/subscription';
 import type { RecurringPrice } from './charges';
 
 /**
@@ -18,7 +18,7 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
   };
   const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
   if (plan === undefined || step === null || one.plan.amount === step.amount) return own;
-  const made = one['transaction-history'].filter(({ cents }) => cents !== null).length;
+  const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
   // Once it has been charged, the record knows it better than the list of what is sold today.
   if (made > step.after && one.plan.amount !== plan.amount) return own;
   if (made >= step.after || hasPaid(one, step)) return { ...own, amount: step.amount };
@@ -32,12 +32,17 @@ const hasPaid = (one: Subscription, { amount }: StepUp): boolean =>
   amount > one.plan.amount &&
   one['transaction-history'].some(({ cents }) => cents !== null && cents >= Math.round(amount * 100));
 
+/** Money that went back is no charge (decision 84). */
+const chargesIn = (one: Subscription): readonly Transaction[] =>
+  one['transaction-history'].filter(({ cents }) => (cents ?? 0) >= 0);
+
 /** Fourteen days of retries, and the hours of a day. */
 const daysLate = 15;
 
 /** Every charge that was made is in the history: nothing of it is unread, and there is no hole in it. */
 const isWhole = (one: Subscription, months: number): boolean => {
-  const { paid_through_date: paid, 'transaction-history': history } = one;
+  const { paid_through_date: paid } = one;
+  const history = chargesIn(one);
   const times = history.map(({ time }) => time);
   if (history.some(({ cents }) => cents === null) || !times.every((time) => time !== null)) return false;
   if (paid === null) return true;

@@ -28,5 +28,5 @@ export const emptyDataLayer: DataLayer = {
 /** EN-06: the product that stands for home delivery. */
 export const homeDeliveryProduct = 'hd-sports-membership';
 
-export const hasHomeDelivery = (dataLayer: DataLayer): boolean =>
+export const hasHomeDelivery = (dataLayer: Pick<DataLayer, 'products'>): boolean =>
   dataLayer.products.includes(homeDeliveryProduct);

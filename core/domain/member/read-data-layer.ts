@@ -1,3 +1,4 @@
+import { isRecord } from '../json';
 import type { DataLayer } from './data-layer';
 
 /**
@@ -30,9 +31,6 @@ export const readMonths = (raw: unknown): number | null => {
 
 /** As a value, or as text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -9,12 +9,17 @@ export type Standing =
   | { readonly _tag: 'Trial'; readonly until: Date; readonly plan: Subscription['plan'] }
   | {
       readonly _tag: 'Changing';
-      readonly plan: string;
+      readonly plan: Subscription['plan'];
       readonly on: Date | null;
       readonly until: Date | null;
     }
   /** Nothing runs yet; the record waits for its date. */
-  | { readonly _tag: 'Starting'; readonly plan: string; readonly on: Date | null; readonly amount: number }
+  | {
+      readonly _tag: 'Starting';
+      readonly plan: Subscription['plan'];
+      readonly on: Date | null;
+      readonly amount: number;
+    }
   | { readonly _tag: 'Cancelled'; readonly until: Date }
   | {
       readonly _tag: 'Paused';
@@ -89,9 +94,8 @@ const liveStanding = (
 ): Standing => {
   const { next_billing_date: on, plan } = live;
   if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
-  if (running === null) return { _tag: 'Starting', plan: plan.name, on, amount: plan.amount };
-  if (status === 'Active_Pending')
-    return { _tag: 'Changing', plan: plan.name, on, until: coveredThrough(running) };
+  if (running === null) return { _tag: 'Starting', plan, on, amount: plan.amount };
+  if (status === 'Active_Pending') return { _tag: 'Changing', plan, on, until: coveredThrough(running) };
   return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
 };
 

@@ -1,48 +1,79 @@
+import type { ParametersOf } from './parameters';
 import { makeSayer } from './say';
 import { accountTexts } from './texts/account';
-import { articleTexts } from './texts/article';
+import { agreementTexts } from './texts/agreement';
 import { answeredTexts } from './texts/answered';
+import { afterPayingTexts } from './texts/after-paying';
 import { alertTexts } from './texts/alert';
+import { checkEmailTexts } from './texts/check-email';
+import { changeTexts } from './texts/changes';
 import { commentsTexts } from './texts/comments';
+import { coverTexts } from './texts/cover';
+import { devicesTexts } from './texts/devices';
 import { errorTexts } from './texts/errors';
 import { firstTexts } from './texts/first';
 import { headerTexts } from './texts/header';
 import { newsletterTexts } from './texts/newsletters';
 import { onboardingTexts } from './texts/onboarding';
+import { overviewTexts } from './texts/overview';
 import { menuTexts } from './texts/menu';
 import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
+import { paymentsTexts } from './texts/payments';
 import { periodTexts } from './texts/periods';
+import { memberSpotTexts } from './texts/member-spots';
+import { planCallTexts } from './texts/plan-calls';
+import { planOfferTexts } from './texts/plan-offer';
+import { planPageTexts } from './texts/plan-page';
+import { planQuestionTexts } from './texts/plan-questions';
 import { spotTexts } from './texts/spots';
-import { walletTexts } from './texts/wallets';
 import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
 import { reminderTexts } from './texts/reminder';
+import { pastDueTexts } from './texts/past-due';
+import { recoveryTexts } from './texts/recovery';
 import { regionTexts } from './texts/region';
 import { rewardsTexts } from './texts/rewards';
 import { socialTexts } from './texts/social';
+import { walletTexts } from './texts/wallets';
+import { visitorTexts } from './texts/visitors';
 
 /** Every text that is shown, by key. `{name}` stands for a parameter. */
 export const englishTexts = {
   ...firstTexts,
   ...answeredTexts,
-  ...articleTexts,
+  ...agreementTexts,
+  ...coverTexts,
   ...errorTexts,
   ...headerTexts,
   ...menuTexts,
+  ...overviewTexts,
   ...accountTexts,
+  ...afterPayingTexts,
+  ...checkEmailTexts,
+  ...visitorTexts,
   ...socialTexts,
   ...membershipTexts,
+  ...changeTexts,
+  ...pastDueTexts,
+  ...recoveryTexts,
+  ...walletTexts,
   ...commentsTexts,
   ...paymentTexts,
+  ...paymentsTexts,
   ...periodTexts,
+  ...memberSpotTexts,
+  ...planCallTexts,
+  ...planOfferTexts,
+  ...planPageTexts,
+  ...planQuestionTexts,
   ...spotTexts,
   ...newsletterTexts,
   ...onboardingTexts,
   ...alertTexts,
-  ...walletTexts,
   ...profileTexts,
   ...textAlertsTexts,
+  ...devicesTexts,
   ...regionTexts,
   ...rewardsTexts,
   ...reminderTexts,
@@ -52,13 +83,7 @@ type Texts = typeof englishTexts;
 
 export type MessageKey = keyof Texts;
 
-type ParameterNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterNames<Rest>
-  : never;
-
-type Parameters<Key extends MessageKey> = [ParameterNames<Texts[Key]>] extends [never]
-  ? []
-  : [parameters: Readonly<Record<ParameterNames<Texts[Key]>, string | number>>];
+type Parameters<Key extends MessageKey> = ParametersOf<Texts[Key]>;
 
 /** Gives the words of a message; the compiler asks for exactly the parameters that its text names. */
 export type Say = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string;

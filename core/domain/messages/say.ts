@@ -6,18 +6,24 @@ export type SomeTexts = Readonly<Partial<Record<MessageKey, string>>>;
 /** Says what it has learnt. Parts of the page bring their texts along (decision 22). */
 export interface Sayer {
   readonly say: Say;
-  /** Takes the texts of a part that has arrived. The publisher's own wording goes before them. */
+  /** Takes the texts of a part that has arrived. The wording goes before them. */
   readonly addMessages: (texts: SomeTexts) => void;
 }
 
-export const makeSayer = (first: SomeTexts, overrides: MessageOverrides = {}): Sayer => {
-  let known: SomeTexts = { ...first, ...overrides };
+/** `wording`: what goes before the product's English, looked up whenever something is said (`addTranslation`). */
+export const makeSayer = (first: SomeTexts, wording: MessageOverrides = {}): Sayer => {
+  let known = first;
   return {
-    say: (key, ...[parameters]) => fill(known[key] ?? '', parameters ?? {}),
+    say: (key, ...[parameters]) => fill(wording[key] ?? known[key] ?? '', parameters ?? {}),
     addMessages: (texts) => {
-      known = { ...known, ...texts, ...overrides };
+      known = { ...known, ...texts };
     },
   };
+};
+
+/** Puts a language's words below what the publisher has worded, so that whoever says something from now on says it in them. */
+export const addTranslation = (wording: MessageOverrides, words: SomeTexts): void => {
+  Object.assign(wording, { ...words, ...wording });
 };
 
 /** Puts parameters into a text. A placeholder that has no parameter stays as it is written. */

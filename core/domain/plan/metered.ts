@@ -1,10 +1,3 @@
-/** HM-15: the plans by which pages are metered on trial. */
-const meteredPlanIds: readonly string[] = [
-  'sports-metered-plan',
-  'sports-step-up-plan',
-  'sports-plus-metered-plan',
-];
-
-/** Whether one of the plans that a reader holds, or may take, is metered. */
+/** HM-15: whether one of the plans that a reader holds, or may take, is one by which pages are metered on trial. */
 export const isMetered = (planIds: readonly (string | null | undefined)[]): boolean =>
-  meteredPlanIds.some((id) => planIds.includes(id));
+  planIds.some((id) => /^sports-(metered|step-up|plus-metered)-plan$/.test(`${id}`));

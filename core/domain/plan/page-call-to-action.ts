@@ -1,4 +1,5 @@
-import { headerCallToAction, type HeaderCallToAction } from './call-to-action';
+import { headerCallToAction, type HeaderCallToAction } from './header-call-to-action';
+import type { SubscriptionStatus } from '../subscription/status';
 import type { Plan } from './plan';
 import { stepUpOf } from './step-up';
 
@@ -34,7 +35,8 @@ export const termsTakenNow = (
 
 /** HM-13: what a call to action on a page of the host's leads to. */
 export interface PageCallToAction {
-  readonly kind: HeaderCallToAction;
+  /** Besides the header's: a membership that is paused, or past due, is taken up again before anything is sold. */
+  readonly kind: HeaderCallToAction | 'resume' | 'pay';
   /** The plan that the words are about; `null` where they are about none. */
   readonly plan: OfferedPlan | null;
 }
@@ -45,10 +47,14 @@ export const spotFor = (reader: {
   readonly hadTrial: boolean;
   readonly availablePlans: readonly OfferedPlan[];
   readonly rewardsEnabled: boolean;
+  /** How the membership stands, as far as that is known. */
+  readonly status?: SubscriptionStatus | null;
 }): PageCallToAction | null => {
+  const { availablePlans: plans, status } = reader;
+  if (!reader.subscribed && status === 'Paused') return { kind: 'resume', plan: null };
+  if (!reader.subscribed && status === 'Past Due') return { kind: 'pay', plan: null };
   const kind = headerCallToAction(reader);
   if (kind === null) return null;
-  const { availablePlans: plans } = reader;
   const first = plans.find((plan) => plan.hasTrial === (kind === 'try-free')) ?? plans[0] ?? null;
   return { kind, plan: kind === 'refer' ? null : first };
 };

@@ -12,6 +12,3 @@ export const discountPercent = (plan: Pick<Plan, 'amount' | 'normalAmount'>): nu
   plan.normalAmount > plan.amount
     ? Math.round(((plan.normalAmount - plan.amount) / plan.normalAmount) * 100)
     : 0;
-
-/** BC-03: `9.99`, always two decimals. */
-export const twoDecimals = (amount: number): string => toCents(amount).toFixed(2);

@@ -1,8 +1,5 @@
 import { readAddress } from './address';
 
-/** Where a sign-in leads when nothing else was asked for. */
-export const defaultDestination = '/account/settings';
-
 export interface RedirectSite {
   /** The host of the page, with a port where it is not the scheme's own. */
   readonly currentHost: string;

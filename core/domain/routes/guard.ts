@@ -1,6 +1,7 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
 import { type Route } from './routes';
-import { pathOf } from './paths';
+import { pathOf, type AccountHome } from './paths';
+import { hasPage } from './sections';
 
 /** What a guard knows of the reader; `null` where it has not been read (yet, or because the read failed). */
 export interface GuardFacts {
@@ -13,6 +14,10 @@ export interface GuardFacts {
   readonly hasPaymentMethod: boolean | null;
   /** As the profile says that was read. */
   readonly onboarded: boolean | null;
+  /** Where the account begins. Absent: with the settings. */
+  readonly home?: AccountHome | undefined;
+  /** The sections that the publisher names; without any, all that need no naming. */
+  readonly sections?: readonly string[] | undefined;
 }
 
 export type GuardDecision =
@@ -29,21 +34,28 @@ const stay: GuardDecision = { kind: 'stay' };
 const wait: GuardDecision = { kind: 'wait' };
 const go = (to: string, keepOrigin = false): GuardDecision => ({ kind: 'go', to, keepOrigin });
 
-/** RT-01, RT-03 and RT-23…27 as one decision. Nobody is sent away on a read that failed. */
+/** Where the account begins: with a page that exists. */
+const homeOf = ({ home = 'settings', sections }: GuardFacts): AccountHome =>
+  hasPage(home, sections) ? home : 'settings';
+
+/** RT-01, RT-03 and RT-23…27, and which pages there are, as one decision. Nobody is sent away on a read that failed. */
 export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   const { loggedIn } = facts;
+  const home = homeOf(facts);
   if (route.name === 'account') {
-    return loggedIn === null ? wait : go(loggedIn ? pathOf('settings') : pathOf('login'));
+    return loggedIn === null ? wait : go(pathOf(loggedIn ? home : 'login'));
   }
+  if (!hasPage(route.name, facts.sections)) return go(pathOf('account'));
   if (route.name === 'register') {
-    return loggedIn === true ? go(pathOf('settings')) : stay;
+    return loggedIn === true ? go(pathOf(home)) : stay;
   }
   if (!route.loginRequired && !route.needsMembershipEnabled) return stay;
   if (loggedIn === null) return wait;
   if (!loggedIn && !route.loginRequired && facts.membershipEnabled) return stay;
   if (!loggedIn) return go(pathOf('login'), true);
   if (route.needsMembershipEnabled && !facts.membershipEnabled) return go(pathOf('settings'));
-  if (route.name === 'settings' && facts.onboarded === false) return go(pathOf('onboarding'));
+  if ((route.name === 'settings' || route.name === home) && facts.onboarded === false)
+    return go(pathOf('onboarding'));
   if (route.memberGate) return admitting(passesMemberGate(facts));
   if (route.paymentMethodGate) return admitting(passesPaymentMethodGate(facts));
   return stay;

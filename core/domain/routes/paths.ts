@@ -7,6 +7,7 @@ const paths = {
   handoff: '/account/handoff',
   'forgot-password': '/account/forgot-password',
   'reset-password': '/account/reset-password',
+  overview: '/account/overview',
   settings: '/account/settings',
   display: '/account/settings/display',
   newsletters: '/account/settings/newsletters',
@@ -15,15 +16,20 @@ const paths = {
   'update-email': '/account/settings/update-email',
   membership: '/account/settings/membership',
   'payment-method': '/account/settings/payment-method',
+  payments: '/account/settings/payments',
   'my-rewards': '/account/settings/my-rewards',
   'refer-a-friend': '/account/settings/refer-a-friend',
   texts: '/account/settings/texts',
+  devices: '/account/settings/devices',
   onboarding: '/account/onboarding',
   subscribe: '/account/subscribe',
   appsubscribe: '/account/appsubscribe',
 } as const;
 
 export type RouteName = keyof typeof paths;
+
+/** The pages that an account may begin with: `/account` and a sign-in lead to one of them (RT-01, RT-28). */
+export type AccountHome = 'settings' | 'overview';
 
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 

@@ -1,11 +1,10 @@
 import type { TimelineEntry } from '../charges/charge-timeline';
-import type { Plan } from '../plan/plan';
+import { planLabel, type NamedPlan } from '../plan/plan-label';
 
 /** What a wallet's sheet says that the reader agrees to. Amounts in dollars. */
 export interface WalletTerms {
   /** The plan's name, or what the wallet is stored for. */
   readonly label: string;
-  readonly currency: 'USD';
   /** Taken at once; 0 where a trial begins. */
   readonly dueToday: number;
   /** The first charge, today or at the end of a trial; `null` where the wallet is stored and no charge is agreed to. */
@@ -16,17 +15,12 @@ export interface WalletTerms {
 }
 
 /** PF-04: the plan's amounts as the receipt on the page tells them (`timeline`), discounts included. */
-export const walletTerms = (
-  plan: Pick<Plan, 'amount' | 'billingInterval' | 'cardHeading'>,
-  timeline: readonly TimelineEntry[],
-  now: Date,
-): WalletTerms => {
+export const walletTerms = (plan: NamedPlan, timeline: readonly TimelineEntry[], now: Date): WalletTerms => {
   const first = timeline.find(({ kind }) => kind === 'charge');
   const amount = first?.amount ?? plan.amount;
   const firstCharge = first?.on ?? now;
   return {
-    label: plan.cardHeading,
-    currency: 'USD',
+    label: planLabel(plan),
     dueToday: firstCharge.getTime() <= now.getTime() ? amount : 0,
     amount,
     firstCharge,
@@ -36,22 +30,20 @@ export const walletTerms = (
 
 /** PZ-07, PF-04: what is due is taken now (`due`, in dollars), and the plan goes on after it. */
 export const dueWalletTerms = (
-  { planName, billingInterval }: Pick<Plan, 'planName' | 'billingInterval'>,
+  { label, months }: Pick<WalletTerms, 'label' | 'months'>,
   due: number,
   now: Date,
 ): WalletTerms => ({
-  label: planName,
-  currency: 'USD',
+  label,
   dueToday: due,
   amount: due,
   firstCharge: now,
-  months: billingInterval,
+  months,
 });
 
 /** PF-04: a wallet that is stored, and charged for nothing by that. */
 export const storedWalletTerms = (label: string, now: Date): WalletTerms => ({
   label,
-  currency: 'USD',
   dueToday: 0,
   amount: null,
   firstCharge: now,

@@ -47,6 +47,8 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   const submitListeners = new Set<() => void>();
   let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
   let flagged: readonly Keys[] = [];
+  /** Refused although nothing is wrong with what is typed: marked until it is changed, or sent again. */
+  let doubted: readonly Keys[] = [];
   /** Asked to be emptied, and not seen empty yet. */
   let clearing: readonly Keys[] = [];
   let attempt = 0;
@@ -61,7 +63,9 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     const now = form.state.getValue();
     clearing = clearing.filter((field) => !now.fields[field].isEmpty);
     flagged = flagged.filter((field) => clearing.includes(field) || !now.fields[field].isValid);
-    const invalid = invalidFields(keys, now, flagged);
+    doubted = doubted.filter((field) => now.fields[field].isValid);
+    const wrong = invalidFields(keys, now, flagged);
+    const invalid = keys.filter((key) => wrong.includes(key) || doubted.includes(key));
     const before = state.getValue();
     const marked = before._tag === 'Open' ? before.invalid : [];
     for (const field of keys) {
@@ -80,6 +84,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     const closing = current;
     current = null;
     flagged = [];
+    doubted = [];
     clearing = [];
     closing?.stop();
     await closing?.form.close();
@@ -129,7 +134,8 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     check: () => {
       const now = state.getValue();
       const problem = now._tag === 'Open' ? cardProblem(keys, now.form) : null;
-      if (problem !== null) flag(fieldsOf(keys, problem));
+      doubted = [];
+      flag(problem === null ? [] : fieldsOf(keys, problem));
       return problem;
     },
     refuse: (problem) => flag(fieldsOf(keys, problem)),
@@ -138,6 +144,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
       const { form } = current;
       // A security code is good for one attempt: it is never kept for the next.
       clearing = keys.filter((key) => key === 'cvv');
+      doubted = keys.filter((key) => mismatched.includes(key) && !clearing.includes(key));
       flag(keys.filter((key) => mismatched.includes(key)));
       clearing.forEach(form.clear);
       const first = keys.find((key) => mismatched.includes(key));

@@ -1,17 +1,23 @@
-import type { CardFieldKey } from '../../domain/card/card-fields';
-import { refusedFields } from '../../domain/card/refused-fields';
+import { declineStep, fieldsOfStep, type DeclineStep } from '../../domain/card/decline';
 import type { CardFormFlow } from './card-form';
+import type { Nonce } from './nonce-of';
 
 interface Because {
   readonly _tag: string;
   readonly message?: string | null;
 }
 
-/** The fields that do not match the card, where its refusal says so. */
-export const mismatched = ({ _tag, message = null }: Because): readonly CardFieldKey[] =>
-  _tag === 'Refused' ? refusedFields(message) : [];
+/** The card was typed in, and its fields are still there. */
+export const isTypedCard = (along: Nonce | { readonly kind: 'stored' | 'retry' } | null): along is Nonce =>
+  along?.kind === 'nonce' && along.wallet === null;
+
+/** What helps after a refusal in the server's own words; `null` where it has none. */
+export const stepAfter = ({ _tag, message = null }: Because, isTyped: boolean): DeclineStep | null =>
+  _tag === 'Refused' && message !== null ? declineStep(message, isTyped) : null;
 
 /** After a refusal the card's security code is typed anew; everything else stays. What was not refused stays as it is. */
 export const askAgain = (card: Pick<CardFormFlow, 'askAgain'>, because: Because): void => {
-  if (because._tag === 'Refused') card.askAgain(mismatched(because));
+  if (because._tag !== 'Refused') return;
+  const step = stepAfter(because, true);
+  card.askAgain(step === null ? [] : fieldsOfStep(step));
 };

@@ -3,81 +3,85 @@ import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
 import { failureNotice, serverNotice, type Notice } from '../../state/subscriptions';
 import type { MembershipFacts } from './facts';
-import type { ChangePreview } from './change-preview';
 import type { Task } from './task';
-import { overview, type AfterFailure } from '../commitment';
+import type { JournalFailed } from '../../ports/journal';
+import type { AfterFailure, Sent } from '../commitment';
+import { deciding as back, halfDone, newTerms, unclear } from '../commitment-step';
 import type { Failed } from './send';
-import { accessKept, type NotChanged, type MembershipStep } from './state';
+import {
+  accessKept,
+  overview,
+  type MembershipCommitment,
+  type MembershipStep,
+  type NotChanged,
+} from './state';
+import { termsTold } from './terms';
 
-/** Where a change that did not come true leads, and what has to be looked at besides. `facts`: how things stood. */
-export const afterFailure = (
-  task: Task,
-  outlook: ChangePreview,
-  facts: MembershipFacts,
-  failure: Failed,
-): AfterFailure<MembershipStep> => {
-  const told = (problem: NotChanged): MembershipStep => ({
-    _tag: 'Deciding',
-    task,
-    confirming: task.kind === 'cancel',
-    problem,
-  });
-  const leads = (
-    step: MembershipStep,
-    read: AfterFailure<MembershipStep>['read'] = 'not',
-    earlier = false,
-  ): AfterFailure<MembershipStep> => ({
-    step,
-    read,
-    earlier,
-  });
-  switch (failure._tag) {
-    case 'Busy':
-      return leads(told({ _tag: 'Busy' }));
-    case 'NoPaymentMethod':
-      return leads(told({ _tag: 'NoMethod' }));
-    case 'NotReady':
-    case 'NotDone':
-      return leads(
-        told(
-          failure.because._tag === 'SignedOut'
-            ? { _tag: 'SignedOut' }
-            : { _tag: 'Refused', notice: failureNotice(failure.because, failureTexts[task.kind]) },
-        ),
-        'after',
-      );
-    case 'HalfDone':
-      return leads(
-        {
-          _tag: 'HalfDone',
-          task,
-          part: failure.step,
-          entryId: failure.entryId,
-          notice: halfDoneBecause(failure.because),
-          readableUntil: accessKept(facts),
-          finishing: false,
-          busyElsewhere: false,
-        },
-        'after',
-      );
-    case 'Unclear':
-      return isOfKind(task, failure.kind)
-        ? leads({ _tag: 'Unclear', task, entryId: failure.entryId, look: 'not-yet', outlook })
-        : leads(overview(), 'not', true);
-    case 'NothingToPause':
-    case 'NothingToResume':
-    case 'NothingToChange':
-    case 'NothingToUndo':
-    case 'NothingToMend':
-    case 'NothingToDiscount':
-    case 'NothingToCancel':
-    case 'NothingToRestart':
-    case 'NothingToFinish':
-    case 'PlanNotOffered':
-    case 'AlreadySubscribed':
-      return leads(overview({ outdated: true }), 'before');
-  }
-};
+/** What leads on after a failure. */
+export interface LeadingOn {
+  readonly facts: () => MembershipFacts;
+  /** Reads how things stand. */
+  readonly refresh: () => Promise<boolean>;
+  /** What earlier pages left open is taken up again. */
+  readonly again: () => void;
+  readonly deciding: (task: Task, problem: NotChanged) => MembershipStep;
+}
+
+/** Where a change that did not come true leads, and what has to be looked at besides. */
+export const afterFailure =
+  ({ facts, refresh, again, deciding }: LeadingOn) =>
+  async (
+    { task, told }: Pick<Sent<MembershipCommitment>, 'task' | 'told'>,
+    failure: Failed,
+  ): Promise<AfterFailure<MembershipCommitment>> => {
+    switch (failure._tag) {
+      case 'Busy':
+        return { step: back(task, { _tag: 'Busy' }) };
+      case 'NoPaymentMethod':
+        return { step: back(task, { _tag: 'NoMethod' }) };
+      case 'NotReady':
+      case 'NotDone':
+        return { step: back(task, notDone(task, failure.because)), next: refresh };
+      case 'TermsChanged':
+        await refresh();
+        return { step: deciding(task, newTerms(told, termsTold(facts(), task))) };
+      case 'HalfDone':
+        return {
+          step: halfDone({
+            task,
+            told,
+            part: failure.step,
+            entryId: failure.entryId,
+            notice: halfDoneBecause(failure.because),
+            readableUntil: accessKept(facts()),
+          }),
+          next: refresh,
+        };
+      case 'Unclear':
+        return isOfKind(task, failure.kind)
+          ? { step: unclear({ task, told }, failure.entryId) }
+          : { step: overview(), next: again };
+      case 'NothingToPause':
+      case 'NothingToResume':
+      case 'NothingToChange':
+      case 'NothingToUndo':
+      case 'NothingToMend':
+      case 'NothingToDiscount':
+      case 'NothingToCancel':
+      case 'NothingToRestart':
+      case 'NothingToFinish':
+      case 'PlanNotOffered':
+      case 'AlreadySubscribed':
+        await refresh();
+        return { step: overview({ outdated: true }) };
+    }
+  };
+
+/** Why nothing has changed. */
+export const notDone = ({ kind }: Task, because: CallFailed | JournalFailed): NotChanged =>
+  because._tag === 'SignedOut'
+    ? { _tag: 'SignedOut' }
+    : { _tag: 'Refused', notice: failureNotice(because, failureTexts[kind]) };
 
 const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
   switch (asked) {
@@ -112,7 +116,7 @@ const failureTexts = {
 } as const satisfies Record<Task['kind'], PlainMessageKey>;
 
 /** What a reader can use of the answer that stopped a change half way. */
-const halfDoneBecause = (because: CallFailed | { readonly _tag: 'JournalFailed' }): Notice | null => {
+const halfDoneBecause = (because: CallFailed | JournalFailed): Notice | null => {
   if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
   return serverNotice(because);
 };

@@ -1,32 +1,35 @@
 import { BehaviorSubject } from 'rxjs';
 import type { ActionKind } from '../../domain/membership/actions';
 import type { Live } from '../../ports/live';
-import { readerOf } from '../../state/member';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import { isUnderWay, makeCommitment, overview, type Committing } from '../commitment';
-import { afterFailure } from './after-failure';
+import * as E from 'fp-ts/Either';
+import { makeCommitment, type Committing } from '../commitment';
+import { isUnderWay, newTerms } from '../commitment-step';
+import { afterFailure, notDone } from './after-failure';
 import type { MembershipFacts } from './facts';
-import { previewOf } from './change-preview';
 import type { MembershipChangePorts } from './ports';
 import { makeReading, type MembershipReading } from './reading';
+import { tellRestOf } from './rest';
 import { makeRetention, type Retention } from './retention';
 import { sendChange } from './send';
 import {
   canFinish,
   factsOf,
+  overview,
   type MembershipCommitment,
+  type NotChanged,
   type MembershipState,
   type Reason,
   type MembershipStep,
 } from './state';
 import { resumeOpenChange } from './resume-open-change';
 import { firstTask, hasComeTrue, type Task } from './task';
-import { areSameTerms, promiseShown, termsTold } from './terms';
+import { areSameTerms, termsTold } from './terms';
 
 /** What a reader goes through to change a membership, in every shell. Source: RT-17, PZ-02…PZ-09. */
 export interface MembershipChange
   extends
-    Omit<Committing<MembershipCommitment>, 'commit'>,
+    Pick<Committing<MembershipCommitment>, 'finish' | 'check' | 'forget'>,
     Omit<Retention, 'ask'>,
     Pick<MembershipReading, 'load'> {
   readonly state: Live<MembershipState>;
@@ -58,32 +61,49 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
   const reading = makeReading(ports, state);
   const { ask, ...retention } = makeRetention(ports, state);
 
-  const { commit, ...committing } = makeCommitment<MembershipCommitment, MembershipState>(
+  const tell = (task: Task) => termsTold(facts(), task);
+  const deciding = (task: Task, problem: NotChanged | null): MembershipStep =>
+    problem?._tag !== 'TermsChanged' || task.kind === 'offer' || facts().actions.includes(task.kind)
+      ? { _tag: 'Deciding', task, problem }
+      : overview({ outdated: true });
+  tellRestOf(ports, state);
+
+  const { commit, finish, check, forget } = makeCommitment<MembershipCommitment>(
     {
-      records: facts,
-      refresh: reading.refresh,
+      tell,
       missing: (task) => (task.kind === 'change' && task.planId === null ? { _tag: 'NoPlan' } : null),
-      isPossible: (task, { actions }) => task.kind === 'offer' || actions.includes(task.kind),
-      isConfirmed: ({ kind }) => kind === 'cancel',
-      outlookOf: previewOf,
-      toldOf: termsTold,
-      areSame: areSameTerms,
-      promiseOf: promiseShown,
-      send: (task, reason, outlook, promise) => sendChange(ports, task, reason, outlook, promise),
-      hasComeTrue,
-      canFinish,
-      afterFailure: (task, outlook, failure) => afterFailure(task, outlook, facts(), failure),
+      deciding,
+      send: (sent) => sendChange(ports, sent),
+      refresh: reading.refresh,
+      hasComeTrue: (task) => hasComeTrue(task, facts()),
+      afterFailure: afterFailure({ facts, refresh: reading.refresh, again: ports.recovery.again, deciding }),
+      finishing: ({ task, told }) =>
+        canFinish(task) ? { told: told ?? tell(task), promise: state.getValue().rest?.promise } : null,
+      forgotten: () => overview(),
       unread: () => state.next({ ...state.getValue(), reading: 'failed' }),
     },
-    { ...ports, reader: () => readerOf(ports.member.getValue()) },
-    state,
+    ports,
+    { step, goTo },
   );
 
   return {
     state,
     load: reading.load,
-    ...committing,
-    commit: (reason = noReason, shown = facts()) => commit(reason, shown),
+    finish,
+    check,
+    forget,
+    commit: (reason = noReason, shown = facts()) =>
+      commit(
+        async (task, told) => {
+          // The records of somebody else who has signed in on a sister site are read for nobody.
+          const here = await ports.confirmReader();
+          if (E.isLeft(here)) return E.left(notDone(task, here.left));
+          // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
+          const now = (await reading.refresh()) ? tell(task) : told;
+          return areSameTerms(told, now) ? E.right(reason) : E.left(newTerms(told, now));
+        },
+        (task) => termsTold(shown, task),
+      ),
     ...retention,
     begin: (kind) => {
       if (isUnderWay(step()) || !facts().actions.includes(kind)) return;
@@ -91,7 +111,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       state.next({
         ...state.getValue(),
         told: [],
-        step: { _tag: 'Deciding', task: firstTask(kind), confirming: false, problem: null },
+        step: { _tag: 'Deciding', task: firstTask(kind), problem: null },
       });
     },
     pick: (task) => {

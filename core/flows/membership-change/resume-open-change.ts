@@ -1,7 +1,7 @@
 import type { Change } from '../../domain/change/change';
 import type { FoundChange } from '../../use-cases/recover-at-load';
+import { halfDone } from '../commitment-step';
 import type { MembershipFacts } from './facts';
-import { previewOf } from './change-preview';
 import { hasComeTrue, type Task } from './task';
 import { accessKept, type MembershipStep } from './state';
 
@@ -44,18 +44,16 @@ const askedStep = (
         entryId,
         // It was looked for while the page came up: the reader is asked at once. A discount shows on a list of its own.
         look: wasRead && task.kind !== 'offer' && !hasComeTrue(task, facts) ? 'not-there' : 'not-yet',
-        outlook: previewOf(facts, task),
+        told: null,
       }
-    : {
-        _tag: 'HalfDone',
+    : halfDone({
         task,
+        told: null,
         part: partLeft(task, step, begun),
         entryId,
         notice: null,
         readableUntil: accessKept(facts),
-        finishing: false,
-        busyElsewhere: false,
-      };
+      });
 
 /** What is left to do: the step itself, or the one after it where it is done. */
 const partLeft = (task: Task, step: string, begun: boolean): string => {

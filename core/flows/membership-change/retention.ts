@@ -16,6 +16,12 @@ export interface Retention {
   readonly wasOffered: () => boolean;
 }
 
+const lastScreen: MembershipStep = {
+  _tag: 'Deciding',
+  task: { kind: 'cancel', confirming: true },
+  problem: null,
+};
+
 export const makeRetention = (
   services: MembershipChangePorts,
   state: BehaviorSubject<MembershipState>,
@@ -31,20 +37,19 @@ export const makeRetention = (
     },
     confirm: async () => {
       const now = step();
-      if (now._tag !== 'Deciding' || now.task.kind !== 'cancel' || now.confirming) return;
+      if (now._tag !== 'Deciding' || now.task.kind !== 'cancel' || now.task.confirming) return;
       const offer = await offered;
       if (step() !== now) return;
-      if (offer === null || made.has(offer.discountId))
-        return goTo({ ...now, confirming: true, problem: null });
+      if (offer === null || made.has(offer.discountId)) return goTo(lastScreen);
       made.add(offer.discountId);
-      goTo({ _tag: 'Deciding', task: { kind: 'offer', offer }, confirming: false, problem: null });
+      goTo({ _tag: 'Deciding', task: { kind: 'offer', offer }, problem: null });
     },
     wasOffered: () => made.size > 0,
     decline: () => {
       const now = step();
       if (now._tag !== 'Deciding' || now.task.kind !== 'offer') return;
       services.declineOffer(now.task.offer);
-      goTo({ _tag: 'Deciding', task: { kind: 'cancel' }, confirming: true, problem: null });
+      goTo(lastScreen);
     },
   };
 };

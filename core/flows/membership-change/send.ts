@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
 import type { Call } from '../../ports/call';
 import { readerOf } from '../../state/member';
 import type { AcceptOfferFailed } from '../../use-cases/changes/accept-offer';
@@ -13,16 +12,14 @@ import type { RestartFailed } from '../../use-cases/changes/restart';
 import type { ResumeFailed } from '../../use-cases/changes/resume';
 import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
 import type { MembershipChangePorts } from './ports';
-import type { TermsChanged } from '../../use-cases/saga/step';
-import type { SendOutcome } from '../commitment';
-import type { ChangePreview } from './change-preview';
-import type { Reason } from './state';
-import type { Task } from './task';
+import type { Outcome, Sent } from '../commitment';
+import type { MembershipCommitment, Reason } from './state';
+import { promiseShown } from './terms';
 
 type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
 
-/** Why a change, or the rest of one, did not come true, other terms apart. */
-export type Failed = Exclude<
+/** Why a change, or the rest of one, did not come true. */
+export type Failed =
   | PauseFailed
   | ResumeFailed
   | ChangePlanFailed
@@ -32,19 +29,16 @@ export type Failed = Exclude<
   | RestartFailed
   | RepairPauseFailed
   | GiveUpFailed
-  | FinishFailed,
-  TermsChanged
->;
+  | FinishFailed;
 
 /** Sends a change, on what the reader was told that it costs. */
 export const sendChange = (
   services: MembershipChangePorts,
-  task: Task,
-  reason: Reason,
-  outlook: ChangePreview,
-  told: ChargePromise | undefined,
-): Call<SendOutcome<ChangePreview>, Failed | TermsChanged> => {
-  const plain = TE.map((): SendOutcome<ChangePreview> => ({ outlook, shortfall: null }));
+  { task, told: terms, along: reason }: Sent<MembershipCommitment> & { readonly along: Reason },
+): Call<Outcome<MembershipCommitment>, Failed> => {
+  const plain = TE.map((): Outcome<MembershipCommitment> => ({ told: terms, shortfall: null }));
+  const startingOn = (start: Date) => ({ ...terms, outlook: { ...terms.outlook, start } });
+  const told = promiseShown(terms);
   const reader = readerOf(services.member.getValue());
   const telling = told === undefined ? {} : { told };
   switch (task.kind) {
@@ -61,7 +55,7 @@ export const sendChange = (
           },
         }),
         TE.map(({ restartOn, unheard }) => ({
-          outlook: { ...outlook, start: restartOn },
+          told: startingOn(restartOn),
           shortfall: unheard,
         })),
       );
@@ -75,7 +69,7 @@ export const sendChange = (
           reader,
           reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
         }),
-        TE.map(({ reasonKept }) => ({ outlook, shortfall: reasonKept ? null : 'reason' })),
+        TE.map(({ reasonKept }) => ({ told: terms, shortfall: reasonKept ? null : 'reason' })),
       );
     case 'restart':
       return plain(services.restartSubscription(reader, told));
@@ -84,7 +78,7 @@ export const sendChange = (
     case 'mend':
       return pipe(
         services.mendPause(reader, told),
-        TE.map(({ restartOn }) => ({ outlook: { ...outlook, start: restartOn }, shortfall: null })),
+        TE.map(({ restartOn }) => ({ told: startingOn(restartOn), shortfall: null })),
       );
     case 'give-up':
       return plain(services.giveUpPause(reader));

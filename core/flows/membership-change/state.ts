@@ -1,25 +1,23 @@
 import { isDayOpen } from '../../domain/dates/utc-date';
 import type { ActionKind } from '../../domain/membership/actions';
 import type { Notice } from '../../state/subscriptions';
+import type { Rest } from '../../use-cases/changes/tell-rest';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import type * as Flow from '../commitment';
+import type * as Flow from '../commitment-step';
 import { membershipFacts, type MembershipFacts } from './facts';
-import type { ChangePreview } from './change-preview';
 import type { MembershipChangePorts } from './ports';
 import type { Failed } from './send';
 import type { Task } from './task';
 import type { TermsTold } from './terms';
 
-/** Why a change was not made, other terms apart. Nothing has changed. */
-export type Problem =
+/** Why a change was not made, as the reader is told. Nothing has changed. */
+export type NotChanged =
   | { readonly _tag: 'Refused'; readonly notice: Notice }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NoMethod' }
-  | { readonly _tag: 'NoPlan' };
-
-/** Why a change was not made, as the reader is told. Nothing has changed. */
-export type NotChanged = Problem | Flow.NewTerms<TermsTold>;
+  | { readonly _tag: 'NoPlan' }
+  | Flow.NewTerms<TermsTold>;
 
 /** Optional words about a pause or a cancellation; empty where nothing was said. */
 export interface Reason {
@@ -27,25 +25,44 @@ export interface Reason {
   readonly text: string;
 }
 
+/** Where nothing is being decided. `outdated`: what was asked for did not fit how things stand. */
+export interface Overview {
+  readonly _tag: 'Overview';
+  readonly outdated: boolean;
+  /** Where the reader came from. */
+  readonly from: ActionKind | null;
+}
+
+export const overview = (what: Partial<Omit<Overview, '_tag'>> = {}): Overview => ({
+  _tag: 'Overview',
+  outdated: false,
+  from: null,
+  ...what,
+});
+
 /** The commitment of a change of the membership. */
 export interface MembershipCommitment extends Flow.CommitmentTypes {
   readonly Task: Task;
-  readonly Records: MembershipFacts;
-  readonly Outlook: ChangePreview;
   readonly Told: TermsTold;
-  readonly Problem: Problem;
-  readonly Notice: Notice;
+  readonly Along: Reason;
+  readonly Problem: NotChanged;
+  readonly Half: {
+    /** The step that did not come true. */
+    readonly part: string;
+    readonly notice: Notice | null;
+    /** The last day that was paid for, while it is not over. */
+    readonly readableUntil: Date | null;
+  };
   readonly Failed: Failed;
-  readonly Reason: Reason;
-  readonly From: ActionKind;
+  readonly Before: Overview;
 }
 
-/** What is known when a change has come true. */
-export type Done = Flow.Done<Task, ChangePreview>;
+export type MembershipStep = Flow.CommitmentStep<MembershipCommitment>;
 
-export type MembershipStep = Flow.Idle<ActionKind> | Flow.Commitment<Task, ChangePreview, NotChanged, Notice>;
-
-export interface MembershipState extends Flow.CommitmentState<MembershipStep> {
+export interface MembershipState {
+  readonly step: MembershipStep;
+  /** What finishing an open change costs by now; `null` while that is not known. */
+  readonly rest: Rest | null;
   readonly reading: 'reading' | 'failed' | 'read';
   /** What lowers the charges could not be read: they may be less than it says. */
   readonly discountsUnread: boolean;

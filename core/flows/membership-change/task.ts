@@ -8,7 +8,9 @@ export type Task =
   | { readonly kind: 'pause'; readonly length: number }
   | { readonly kind: 'resume' }
   | { readonly kind: 'change'; readonly planId: string | null }
-  | { readonly kind: 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up' }
+  | { readonly kind: 'undo' | 'restart' | 'mend' | 'give-up' }
+  /** `confirming`: on its last screen. */
+  | { readonly kind: 'cancel'; readonly confirming?: true }
   /** PZ-06: what is offered before a cancellation. */
   | { readonly kind: 'offer'; readonly offer: RetentionOffer };
 

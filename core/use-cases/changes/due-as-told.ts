@@ -5,8 +5,7 @@ import { failedMethod, type DuePromise } from '../../domain/charges/due';
 import type { Call } from '../../ports/call';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import { dueNow, type DueNow, type DuePorts } from '../saga/billing-steps';
-import type { TermsChanged } from '../saga/step';
-import { termsChanged } from '../saga/steps';
+import { termsChanged, type TermsChanged } from '../saga/step';
 import { notReady, type NotReady } from './not-ready';
 
 export type DueFailed = NotReady | TermsChanged | { readonly _tag: 'NothingToRetry' };

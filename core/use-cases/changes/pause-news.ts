@@ -8,18 +8,9 @@ import type { Clock } from '../../ports/clock';
 import type { Newsletters } from '../../ports/newsletters';
 import type { Site } from '../../ports/site';
 import type { ReadSubscriptions } from '../read-subscriptions';
-import type { LeftUndone } from '../saga/run-steps';
 import type { SagaStep } from '../saga/step';
 import { inFuture, trailingStep } from '../saga/steps';
-
-const mailName = 'pause-email';
-const newslettersName = 'newsletters';
-
-/** ER-01: what a reader whose pause stands is told of, of what did not follow it. */
-export const unheard = (left: LeftUndone): 'newsletters' | 'mail' | null => {
-  if (left.includes(newslettersName)) return 'newsletters';
-  return left.includes(mailName) ? 'mail' : null;
-};
+import { mailName, newslettersName } from './unheard';
 
 export interface NewsPorts {
   readonly site: Pick<Site, 'sendPauseEmail'>;

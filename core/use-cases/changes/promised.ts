@@ -4,8 +4,8 @@ import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charg
 import type { StartFacts } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { HeldSubscriptions } from '../read-subscriptions';
-import type { TermsChanged } from '../saga/step';
-import { inFuture, termsChanged, type StartPorts } from '../saga/steps';
+import { termsChanged, type TermsChanged } from '../saga/step';
+import { inFuture, type StartPorts } from '../saga/steps';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 
 export type PromiseFailed = StoredMethodFailed | TermsChanged;

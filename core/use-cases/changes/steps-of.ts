@@ -4,14 +4,13 @@ import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
 import { applyDiscountStep, retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
 import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
-import type { SagaStep } from '../saga/step';
+import { termsChanged, type SagaStep } from '../saga/step';
 import {
   byDefaultMethod,
   cancelStep,
   notSent,
   startName,
   startStep,
-  termsChanged,
   trialSteps,
   type StartPorts,
 } from '../saga/steps';

@@ -12,8 +12,8 @@ import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
 import type { RunChange } from '../saga/run-change';
-import type { SagaStep, TermsChanged } from '../saga/step';
-import { startStep, termsChanged, trialSteps, type Payment, type StartPorts } from '../saga/steps';
+import { termsChanged, type SagaStep, type TermsChanged } from '../saga/step';
+import { startStep, trialSteps, type Payment, type StartPorts } from '../saga/steps';
 import { liveRecords, seenIds, type HeldSubscriptions } from '../read-subscriptions';
 import type { PrepareCustomer } from '../prepare-customer';
 

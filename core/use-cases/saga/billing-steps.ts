@@ -12,8 +12,8 @@ import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { HeldSubscriptions, ReadSubscriptions } from '../read-subscriptions';
 import { mayStillAct } from './may-still-act';
-import type { NotSent, SagaStep } from './step';
-import { listMayLag, notSent, termsChanged } from './steps';
+import { termsChanged, type NotSent, type SagaStep } from './step';
+import { listMayLag, notSent } from './steps';
 
 export interface BillingPorts {
   readonly billing: Billing;

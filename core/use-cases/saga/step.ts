@@ -6,6 +6,8 @@ export interface TermsChanged {
   readonly _tag: 'TermsChanged';
 }
 
+export const termsChanged: TermsChanged = { _tag: 'TermsChanged' };
+
 /** The step failed before its own call was made: nothing can have taken effect. */
 export interface NotSent {
   readonly _tag: 'NotSent';

@@ -20,7 +20,7 @@ import {
   type RecordFacts,
 } from '../read-subscriptions';
 import { mayStillAct } from './may-still-act';
-import type { NotSent, SagaStep, TermsChanged } from './step';
+import { termsChanged, type NotSent, type SagaStep, type TermsChanged } from './step';
 
 const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
 
@@ -116,8 +116,6 @@ export const startStep = (
 });
 
 export const notSent = (because: CallFailed | TermsChanged): NotSent => ({ _tag: 'NotSent', because });
-
-export const termsChanged: TermsChanged = { _tag: 'TermsChanged' };
 
 /** Whether a start that is sent now costs what was promised, on the day that was promised. */
 const isAsPromised = (facts: StartFacts, { plans }: HeldSubscriptions, now: Date): boolean => {

@@ -42,7 +42,13 @@ function drawClock({ now, offset }) {
   byId('offset').textContent = `(${inDays(offset)})`;
 }
 
+let drawnMails = '';
+
+/** Drawn anew only where there is another one: what is open stays open. */
 function drawMail(mails) {
+  const shown = `${mails.length} ${mails[0]?.id} ${mails[0]?.at}`;
+  if (shown === drawnMails) return;
+  drawnMails = shown;
   byId('mail').replaceChildren(
     ...(mails.length === 0 ? [make('li', 'No mail yet.', { class: 'quiet' })] : mails.map(mailItem)),
   );
@@ -53,8 +59,21 @@ function mailItem(mail) {
   item.append(
     make('strong', mail.subject),
     make('p', `to ${mail.to}, ${mail.at.slice(0, 16).replace('T', ' ')}`, { class: 'quiet' }),
-    make('p', mail.text),
   );
+  if (mail.hasHtml) {
+    const line = make('p');
+    line.append(
+      make('a', 'Open as HTML', {
+        href: `${SANDBOX}/mail/${mail.id}`,
+        target: '_blank',
+        'aria-label': `Open as HTML: ${mail.subject}`,
+      }),
+    );
+    item.append(line);
+  }
+  const text = make('details');
+  text.append(make('summary', 'Text'), make('pre', mail.text));
+  item.append(text);
   for (const link of mail.links) {
     const line = make('p');
     line.append(make('a', link.label, /^https?:/.test(link.href) ? { href: link.href } : {}));
@@ -99,7 +118,7 @@ function drawCalls(calls) {
 async function draw() {
   const [clock, mails, faults, calls] = await Promise.all([
     ask('/clock'),
-    ask('/mail'),
+    ask('/mail?view=page'),
     ask('/faults'),
     ask('/calls?view=page'),
   ]);
@@ -144,6 +163,10 @@ byId('reset').addEventListener('click', () => {
   if (confirm('Put everything back to the seed data?'))
     void act('Everything is as at the beginning.', () => ask('/reset', 'POST'));
 });
+byId('locale').addEventListener('change', ({ target: { value } }) => {
+  void act('Pages and mails speak it from now on.', () => ask('/settings', 'POST', { locale: value }));
+});
+void ask('/settings').then(({ locale }) => (byId('locale').value = locale));
 byId('fault-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const form = Object.fromEntries(new FormData(event.target));

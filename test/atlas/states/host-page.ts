@@ -17,6 +17,35 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
 };
 
+/** The place of an article's body, and of what covers it. */
+const place = '[data-masthead="content"]';
+
+const atCover = async (page: Page): Promise<void> => {
+  await page.locator(`${place} .act`).waitFor();
+  await page.locator(place).scrollIntoViewIfNeeded();
+};
+
+/** Calls to an address are answered with something else than the sandbox says. */
+const answered = async (
+  page: Page,
+  address: string,
+  change: (body: Record<string, unknown>) => unknown,
+): Promise<void> => {
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Record<string, unknown>;
+    change(json);
+    await route.fulfill({ response, json });
+  });
+};
+
+/** The publisher's rules do not let this reader read the article. */
+const refused = (page: Page): Promise<void> =>
+  answered(page, '**/zephr/decision-engine*', (body) => {
+    if (body['sdkFeatureSlug'] === 'membership-entitlement-check') body['outputValue'] = 'false';
+  });
+
 export const hostPageStates: readonly ScreenState[] = [
   ...screen(
     "The header's menu",
@@ -145,6 +174,88 @@ export const hostPageStates: readonly ScreenState[] = [
       },
     ],
   ),
+  ...screen("An article's cover", { persona: 'visitor', path: articles, ids: ['HM-13', 'HM-14'] }, [
+    { kind: 'ready', name: 'a visitor', everyRun: true, reach: atCover },
+    { kind: 'ready', name: 'a reader who may try', persona: 'trial-eligible', reach: atCover },
+    { kind: 'ready', name: 'a trial was had', persona: 'had-trial', reach: atCover },
+    { kind: 'ready', name: 'paused', persona: 'paused', everyRun: true, reach: atCover },
+    { kind: 'error', name: 'past due', persona: 'past-due', everyRun: true, reach: atCover },
+    { kind: 'ready', name: 'canceled', persona: 'cancelled', reach: atCover },
+    {
+      kind: 'ready',
+      name: 'home delivery that has ended',
+      persona: 'home-delivery-cancelled',
+      ids: ['ST-13'],
+      reach: atCover,
+    },
+    {
+      kind: 'ready',
+      name: 'home delivery that is not on yet',
+      persona: 'reader',
+      ids: ['ST-13'],
+      before: ({ page }) =>
+        answered(page, '**/blaize/datalayer', (body) =>
+          Object.assign(body['dataLayer'] as object, { products: ['hd-sports-membership'] }),
+        ),
+      reach: atCover,
+    },
+    {
+      kind: 'ready',
+      name: 'a plan that does not open it',
+      persona: 'active-monthly',
+      before: ({ page }) => refused(page),
+      reach: atCover,
+    },
+    {
+      kind: 'ready',
+      name: 'outside of the region',
+      path: {
+        news: `${articles.news}?region=member-outside`,
+        lifestyle: `${articles.lifestyle}?region=member-outside`,
+        media: `${articles.media}?region=member-outside`,
+      },
+      ids: ['HM-03'],
+      reach: atCover,
+    },
+    {
+      kind: 'loading',
+      name: 'the body is on its way',
+      persona: 'active-monthly',
+      everyRun: true,
+      before: ({ hold }) => hold(/\/content\//),
+      reach: async (page) => {
+        await page.locator(`${place} .bars`).waitFor();
+        await page.locator(place).scrollIntoViewIfNeeded();
+      },
+    },
+    {
+      kind: 'error',
+      name: 'the check is down',
+      persona: 'active-monthly',
+      before: ({ fail }) => fail('POST', '/zephr/decision-engine'),
+      reach: atCover,
+    },
+    {
+      kind: 'error',
+      name: 'the body did not arrive',
+      persona: 'active-monthly',
+      before: ({ fail }) => fail('GET', '/wp-json/nyp-membership/v1/content/*'),
+      reach: atCover,
+    },
+    {
+      kind: 'ready',
+      name: 'other terms after a log-in',
+      reach: async (page) => {
+        await page.locator(place).getByRole('link', { name: 'Already a member? Log in' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Email').fill('harlan.hadtrial@example.com');
+        await dialog.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+        await dialog.getByRole('button', { name: 'Log in' }).click();
+        await page.locator(place).getByText('Before you logged in').waitFor();
+        await atCover(page);
+      },
+    },
+  ]),
   ...screen("An article's comments", { persona: 'active-monthly', path: articles, ids: ['HM-25', 'HM-14'] }, [
     {
       kind: 'ready',

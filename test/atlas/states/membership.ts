@@ -1,5 +1,15 @@
 import type { Page } from 'playwright-core';
-import { choose, press, sees, seesBusy, seesHeading, seesSkeleton, timePassesUntil } from '../acts';
+import {
+  choose,
+  keepStory,
+  press,
+  sees,
+  seesBusy,
+  seesHeading,
+  seesSkeleton,
+  story,
+  timePassesUntil,
+} from '../acts';
 import { screen, type ScreenState, type Stage } from '../screen-state';
 
 const path = '/account/settings/membership';
@@ -235,6 +245,19 @@ export const membershipStates: readonly ScreenState[] = [
         await sees(page, /Your membership (starts again today|continues without a break)/);
         await press(page, 'Resume membership');
         await sees(page, 'Membership successfully resumed');
+      },
+    },
+    {
+      kind: 'success',
+      name: 'resumed, and the way back to an article',
+      path: `${path}?redirect=${encodeURIComponent(story)}`,
+      ids: ['RT-28'],
+      reach: async (page) => {
+        await keepStory(page);
+        await press(page, 'Resume membership');
+        await sees(page, /Your membership (starts again today|continues without a break)/);
+        await press(page, 'Resume membership');
+        await page.getByRole('button', { name: 'Read the article' }).waitFor();
       },
     },
     {

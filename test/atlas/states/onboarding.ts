@@ -44,7 +44,7 @@ export const onboardingStates: readonly ScreenState[] = [
         reach: async (page) => {
           await fill(page, 'Display name', 'N');
           await press(page, 'Save and continue');
-          await sees(page, 'The Display name field is invalid.');
+          await sees(page, 'Enter a display name of 2 to 30 characters.');
         },
       },
       {

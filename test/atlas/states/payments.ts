@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import {
   cardIsOpen,
   fillCard,
+  keepStory,
   press,
   pressUnready,
   sees,
@@ -9,6 +10,7 @@ import {
   seesHeading,
   seesSkeleton,
   seesTitle,
+  story,
   timePassesUntil,
 } from '../acts';
 import { offersNoPlans } from '../answers';
@@ -98,6 +100,47 @@ export const paymentStates: readonly ScreenState[] = [
       reach: async (page) => {
         await page.getByRole('group', { name: 'Pay with a wallet' }).getByRole('button').first().waitFor();
         await cardIsOpen(page);
+      },
+    },
+    {
+      kind: 'ready',
+      name: 'the order, opened where it is one line',
+      ids: ['SC-01'],
+      endsWithWidth: true,
+      reach: async (page) => {
+        await cardIsOpen(page);
+        const line = page.locator('[data-masthead="account"] summary');
+        if (await line.isVisible()) await line.click();
+        await page.getByRole('list', { name: 'What you pay' }).waitFor();
+      },
+    },
+    {
+      kind: 'ready',
+      name: 'a box for the terms',
+      ids: ['RT-22'],
+      before: ({ control }) => control('settings', { agreement: true }),
+      reach: cardIsOpen,
+    },
+    {
+      kind: 'error',
+      name: 'the terms are not agreed to',
+      ids: ['RT-22', 'VA-03'],
+      everyRun: true,
+      before: ({ control }) => control('settings', { agreement: true }),
+      reach: async (page) => {
+        await fillCard(page);
+        await pressUnready(page, 'Try for free');
+        await sees(page, 'Check the box to continue');
+      },
+    },
+    {
+      kind: 'error',
+      name: 'cannot log out',
+      before: ({ fail }) => fail('POST', '/blaize/logout'),
+      reach: async (page) => {
+        await cardIsOpen(page);
+        await press(page, 'Log out');
+        await sees(page, 'An unknown error has occurred.');
       },
     },
     {
@@ -197,11 +240,121 @@ export const paymentStates: readonly ScreenState[] = [
     },
     {
       kind: 'success',
+      name: 'the receipt, and the way back to an article',
+      path: `/account/subscribe?redirect=${encodeURIComponent(story)}`,
+      ids: ['RT-28', 'PZ-01'],
+      reach: async (page) => {
+        await keepStory(page);
+        await pay(page);
+        await page.getByRole('button', { name: 'Read the article' }).waitFor();
+        await sees(page, /^Visa ending in/);
+      },
+    },
+    {
+      kind: 'success',
+      name: 'the receipt of one who comes back, and has paid',
+      persona: 'had-trial',
+      ids: ['ST-12', 'PZ-01'],
+      reach: async (page) => {
+        await press(page, /^Get /);
+        await seesTitle(page, /^You're in\./);
+        await sees(page, 'Welcome back');
+      },
+    },
+    {
+      kind: 'success',
+      name: 'the receipt of a wallet',
+      ids: ['PF-04'],
+      before: ({ control }) => control('settings', { wallets: true }),
+      reach: async (page) => {
+        await page
+          .getByRole('group', { name: 'Pay with a wallet' })
+          .getByRole('button', { name: 'PayPal' })
+          .click();
+        await page
+          .getByRole('dialog', { name: 'PayPal (stand-in)' })
+          .getByRole('button', { name: 'Agree' })
+          .click();
+        await seesTitle(page, /^You're in\./);
+        await sees(page, 'PayPal');
+      },
+    },
+    {
+      kind: 'success',
+      name: 'the receipt, and the welcome pages still ahead',
+      persona: 'not-onboarded',
+      ids: ['ON-01'],
+      reach: async (page) => {
+        await pay(page);
+        await page.getByRole('link', { name: 'Set up your account' }).waitFor();
+      },
+    },
+    {
+      kind: 'success',
       name: 'has it already',
       persona: 'active-monthly',
       reach: (page) => seesTitle(page, 'You already have Sports+'),
     },
   ]),
+  ...screen(
+    'The offer to visitors',
+    { persona: 'visitor', path: '/account/subscribe', ids: ['RT-15', 'SC-02'] },
+    [
+      {
+        kind: 'loading',
+        name: 'reading the plans',
+        before: ({ hold }) => hold(/\/v1\/plans$/),
+        reach: seesSkeleton,
+      },
+      {
+        kind: 'error',
+        name: 'the plans cannot be read',
+        before: ({ fail }) => fail('GET', '*/plans'),
+        reach: (page) => sees(page, /We couldn't load the plans\.|There are no plans to choose from/),
+      },
+      {
+        kind: 'ready',
+        name: 'a plan with a trial',
+        everyRun: true,
+        ids: ['BC-02', 'EN-01'],
+        reach: (page) => page.getByRole('list', { name: 'What you get' }).waitFor(),
+      },
+      {
+        kind: 'ready',
+        name: 'the annual plan, and an open answer',
+        ids: ['BC-03'],
+        reach: async (page) => {
+          await page.getByRole('radio', { name: /Annually/ }).check();
+          await page.getByText('How do I cancel?').click();
+          await sees(page, /^Go to Membership in your account/);
+        },
+      },
+      {
+        kind: 'ready',
+        name: 'a price that steps up',
+        path: '/account/subscribe?offer=step-up&plan=sports-step-up-plan',
+        ids: ['EN-01'],
+        reach: (page) => sees(page, /and \$89\.99 from/),
+      },
+      {
+        kind: 'ready',
+        name: 'inside the app, one plan',
+        path: '/account/appsubscribe',
+        ids: ['RT-16'],
+        reach: (page) => page.getByRole('radio').first().waitFor(),
+      },
+      {
+        kind: 'ready',
+        name: 'every wallet turned on',
+        ids: ['PF-04'],
+        before: ({ control }) => control('settings', { wallets: true }),
+        reach: async (page) => {
+          await page.getByText('How can I pay?').click();
+          await sees(page, /^With a credit or debit card, or with/);
+        },
+      },
+    ],
+  ),
   ...screen(
     'Payment methods',
     {

@@ -193,6 +193,17 @@ export const signInStates: readonly ScreenState[] = [
     },
     {
       kind: 'error',
+      name: 'the terms are not agreed to',
+      ids: ['RT-22', 'VA-03'],
+      everyRun: true,
+      before: ({ control }) => control('settings', { agreement: true }),
+      reach: async (page) => {
+        await register(page, 'ada.newcomer@example.com');
+        await sees(page, 'Check the box to continue');
+      },
+    },
+    {
+      kind: 'error',
       name: 'the robot check fails',
       everyRun: true,
       ids: ['AU-11'],
@@ -255,6 +266,42 @@ export const signInStates: readonly ScreenState[] = [
         name: 'at rest',
         everyRun: true,
         reach: (page) => sees(page, /Confirm your address before/),
+      },
+      {
+        kind: 'success',
+        name: 'the mail sent again',
+        reach: async (page) => {
+          await press(page, 'Send the email again');
+          await sees(page, /You can ask for another one/);
+        },
+      },
+      {
+        kind: 'ready',
+        name: 'another address',
+        reach: (page) => press(page, 'Correct your email'),
+      },
+      {
+        kind: 'error',
+        name: 'an address that is none',
+        ids: ['VA-01'],
+        reach: async (page) => {
+          await press(page, 'Correct your email');
+          await fill(page, 'Email', 'uma@');
+          await press(page, 'Send confirmation link');
+          await sees(page, 'Please enter a valid email address.');
+        },
+      },
+      {
+        kind: 'success',
+        name: 'the address corrected',
+        ids: ['AU-05'],
+        everyRun: true,
+        reach: async (page) => {
+          await press(page, 'Correct your email');
+          await fill(page, 'Email', 'uma.again@example.com');
+          await press(page, 'Send confirmation link');
+          await sees(page, /Waiting for you to confirm/);
+        },
       },
       {
         kind: 'long',

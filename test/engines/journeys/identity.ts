@@ -24,7 +24,9 @@ export const identity: readonly Journey[] = [
       await reader.fill('Password', 'Courier-Morning-1');
       await reader.press('Create account');
       await reader.arrives('/account/register-success');
+      await reader.seesHeading('Check your email');
       await reader.sees(email);
+      await reader.sees('Hi, Ada');
       await reader.press('Log Out', 'link');
       await reader.seesNo('Log Out', 'link');
 

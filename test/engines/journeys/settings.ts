@@ -5,6 +5,22 @@ const settings = '/account/settings';
 
 export const settingsJourneys: readonly Journey[] = [
   {
+    title: 'sees how everything stands, and goes on to the newsletters and back [AC-01]',
+    persona: 'reader',
+    go: async (reader, place) => {
+      await reader.open(place.at('/account/overview'));
+      await reader.sees("You don't have a membership yet.");
+      await reader.sees('You get 1');
+      await reader.press('Choose newsletters', 'link');
+      await reader.seesHeading('Newsletters');
+      await reader.back();
+      await reader.seesHeading('Overview');
+      await reader.sees('You get 1');
+      await reader.press('See all plans', 'link');
+      await reader.seesHeading('Sports+ membership');
+    },
+  },
+  {
     title: 'takes a newsletter and leaves another [RT-08] [NL-02]',
     persona: 'reader',
     go: async (reader, place) => {
@@ -98,6 +114,28 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.sees('Your invitation is on its way.');
       const mails = (await place.server.control('mail?to=fenn%40example.com')) as readonly unknown[];
       expect(mails).to.have.length(1);
+    },
+  },
+  {
+    title: 'looks where it is logged in, keeps one device, logs out one and then all others [AC-06] [AC-07]',
+    persona: 'many-devices',
+    go: async (reader, place) => {
+      await reader.open(place.at(`${settings}/devices`));
+      await reader.sees('This device');
+      await reader.press('Log out iPad');
+      await reader.seesHeading('Log out iPad?');
+      await reader.press('Stay logged in');
+      await reader.press('Log out iPad');
+      await reader.press('Log out');
+      await reader.sees('You logged out iPad.');
+      await reader.press('Log out other devices');
+      await reader.seesHeading('Log out all other devices?');
+      await reader.press('Log out other devices');
+      await reader.sees('You logged out all other devices.');
+      const left = (await reader.ask(
+        `${place.server.hosts.membership}/zephr/public/sessions/v1/sessions`,
+      )) as readonly { readonly isRequestingSession: boolean }[];
+      expect(left.map((one) => one.isRequestingSession)).to.deep.equal([true]);
     },
   },
   {

@@ -9,7 +9,8 @@ const beginning = new Date('2026-11-21T12:00:00Z');
 
 export interface TestSandbox {
   hosts: Addresses;
-  dataDir: string;
+  /** Where it looks for what was built: no such folder, unless a test makes it. */
+  distDir: string;
   /** A browser that knows nobody yet. */
   browser(): Browser;
   /** A browser in which a persona is signed in. */
@@ -18,14 +19,15 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-/** Every sandbox of a test has a folder of its own, removed in the end. Real time stands still unless told otherwise. */
+/** Every sandbox of a test has a store of its own, in memory (on disk: `storage.test.ts`, and the contracts). Real time stands still unless told otherwise. */
 export const startTestSandbox = async (now: () => Date = () => beginning): Promise<TestSandbox> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
-  const { hosts, close } = await startSandbox({ port: 0, dataDir, distDir: path.join(dataDir, 'dist'), now });
+  const folder = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
+  const distDir = path.join(folder, 'dist');
+  const { hosts, close } = await startSandbox({ port: 0, dataDir: null, distDir, now });
   const browser = (): Browser => new Browser(hosts);
   return {
     hosts,
-    dataDir,
+    distDir,
     browser,
     as: async (persona) => {
       const own = browser();
@@ -38,7 +40,7 @@ export const startTestSandbox = async (now: () => Date = () => beginning): Promi
     },
     close: async () => {
       await close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -49,6 +49,8 @@ const open = (fields: readonly CardFieldKey[]) =>
       CardFieldKey,
       string
     >,
+    labels: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
+    dateHint: '',
     style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
   });
 

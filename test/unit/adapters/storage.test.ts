@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option';
 import { webcrypto } from 'node:crypto';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { storageJournal } from '../../../adapters/storage/journal';
+import { keepsChanges } from '../../../adapters/storage/journal-keys';
 import { decodeEntry, encodeEntry } from '../../../adapters/storage/journal-entry';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { browserLock } from '../../../adapters/storage/lock';
@@ -357,5 +358,21 @@ describe('A lock', () => {
 describe('Cookies that are denied', () => {
   it('are read as none, and break nothing [HM-17]', () => {
     expect(storageBackends(aBrowser({ document: deniedDocument }))).to.deep.equal([]);
+  });
+});
+
+describe('Whether an earlier page may have left a change open', () => {
+  it('is known without reading it, for every reader, until it is closed [PZ-09]', async () => {
+    const storage = aStorage();
+    const browser = aBrowser({ localStorage: () => storage });
+    const places = storageBackends(browser);
+    const { journal } = aJournal(browser);
+    const entry = anEntry();
+
+    expect(keepsChanges(places)).to.equal(false);
+    await journal.put(entry)();
+    expect(keepsChanges(places)).to.equal(true);
+    await journal.close(entry.id)();
+    expect(keepsChanges(places)).to.equal(false);
   });
 });

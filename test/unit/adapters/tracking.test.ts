@@ -10,18 +10,17 @@ import { noRewardsEvents } from '../../../adapters/tracking/no-rewards-events';
 import type { Consent } from '../../../core/domain/tracking/consent';
 
 describe('Consent of the host page', () => {
-  /** A document whose root says what it is told to. */
-  const aDocument = (said: string | null = null) => {
+  /** A page whose root says what it is told to. */
+  const aPage = (said: string | null = null) => {
     const events = new EventTarget();
     let attribute = said;
     return {
-      document: {
-        addEventListener: events.addEventListener.bind(events),
-        removeEventListener: events.removeEventListener.bind(events),
-        documentElement: {
+      page: {
+        events,
+        root: () => ({
           getAttribute: (name: string) => (name === 'data-masthead-consent' ? attribute : null),
-        },
-      } as Parameters<typeof hostConsent>[0],
+        }),
+      },
       say: (text: string | null) => {
         attribute = text;
         expect(consentEvent).to.equal('masthead:consent');
@@ -31,16 +30,16 @@ describe('Consent of the host page', () => {
   };
 
   it('is what the root element says, before what the configuration does [HM-22]', () => {
-    expect(hostConsent(aDocument().document, null).now()).to.equal(null);
-    expect(hostConsent(aDocument().document, ['rewards']).now()).to.deep.equal(['rewards']);
-    expect(hostConsent(aDocument('').document, ['rewards']).now()).to.deep.equal([]);
-    expect(hostConsent(aDocument('measurement').document, null).now()).to.deep.equal(['measurement']);
+    expect(hostConsent(null, aPage().page).now()).to.equal(null);
+    expect(hostConsent(['rewards'], aPage().page).now()).to.deep.equal(['rewards']);
+    expect(hostConsent(['rewards'], aPage('').page).now()).to.deep.equal([]);
+    expect(hostConsent(null, aPage('measurement').page).now()).to.deep.equal(['measurement']);
   });
 
   it('is told at once and with each event, until nobody watches [HM-22]', () => {
-    const { document, say } = aDocument();
+    const { page, say } = aPage();
     const seen: Consent[] = [];
-    const stop = hostConsent(document, null).watch((consent) => seen.push(consent));
+    const stop = hostConsent(null, page).watch((consent) => seen.push(consent));
 
     say('rewards advertising');
     say('');

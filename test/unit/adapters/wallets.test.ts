@@ -32,7 +32,6 @@ const allOn = {
 
 const terms: WalletTerms = {
   label: 'Flexible Monthly',
-  currency: 'USD',
   dueToday: 0,
   amount: 9.99,
   firstCharge: new Date('2026-11-28T00:00:00Z'),
@@ -163,6 +162,7 @@ const aPage = ({
     place,
     letNothingThrough: () => (lets = false),
     open: openWallets('client-token', {
+      currency: 'USD',
       window,
       settings,
       enabled: Object.keys(settings) as readonly Wallet[],
@@ -420,7 +420,7 @@ describe('Wallets of the payment provider', () => {
   });
 
   const due = {
-    shown: dueWalletTerms({ planName: 'Sports+ Monthly', billingInterval: 1 }, 9.99, terms.firstCharge),
+    shown: dueWalletTerms({ label: 'Flexible Monthly', months: 1 }, 9.99, terms.firstCharge),
     purpose: 'pay',
   } as const;
 

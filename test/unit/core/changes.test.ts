@@ -11,7 +11,7 @@ import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';
-import { unheard } from '../../../core/use-cases/changes/pause-news';
+import { unheard } from '../../../core/use-cases/changes/unheard';
 import { aCore, type Core } from '../../builders/core';
 import { day } from '../../builders/subscription';
 
@@ -753,6 +753,18 @@ describe('What was read', () => {
     core.redirects.remember(null);
     expect(core.redirects.take()).to.equal('/sports/story/');
     expect(core.redirects.take()).to.equal('/account/settings');
+  });
+
+  it('keeps what is known of an article with the way back to it, and no longer [RT-28]', () => {
+    const { world, core } = aPage();
+    core.redirects.remember('/sports/story/');
+    world.storage.set('article', 'facts');
+    core.redirects.keep('/account/subscribe?redirect=/sports/story/');
+    core.redirects.take();
+    core.redirects.keep('/sports/story/');
+    expect(core.redirects.article()).to.equal('facts');
+    core.redirects.take();
+    expect(core.redirects.article()).to.equal(null);
   });
 
   it('vets a redirect again that somebody else has put into storage [VA-09]', () => {

@@ -12,7 +12,7 @@ const plans = [
 ];
 const fixture = (name: string): unknown =>
   (
-    JSON.parse(readFileSync(`test/contract/fixtures/payment/subscriptions.${name}.json`, 'utf8')) as {
+    JSON.parse(readFileSync(`contracts/fixtures/payment/subscriptions.${name}.json`, 'utf8')) as {
       response: { body: unknown };
     }
   ).response.body;

@@ -4,7 +4,7 @@ import { hostLinks } from '../../../core/domain/routes/links';
 import { routeAt, routes, type Route } from '../../../core/domain/routes/routes';
 import { type RouteName } from '../../../core/domain/routes/paths';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
-import { accountSections } from '../../../core/domain/routes/sections';
+import { accountSections, sections } from '../../../core/domain/routes/sections';
 
 const member: GuardFacts = {
   loggedIn: true,
@@ -13,6 +13,7 @@ const member: GuardFacts = {
   homeDelivery: false,
   hasPaymentMethod: true,
   onboarded: true,
+  sections,
 };
 const visitor: GuardFacts = {
   ...member,
@@ -38,6 +39,7 @@ const table: readonly (readonly [
   ['RT-03', 'register', '/account/register', 'anybody'],
   ['RT-04', 'handoff', '/account/handoff', 'anybody'],
   ['RT-05', 'register-success', '/account/register-success', 'anybody'],
+  ['AC-01', 'overview', '/account/overview', 'signed in'],
   ['RT-06', 'settings', '/account/settings', 'signed in'],
   ['RT-07', 'display', '/account/settings/display', 'signed in'],
   ['RT-08', 'newsletters', '/account/settings/newsletters', 'signed in'],
@@ -51,9 +53,11 @@ const table: readonly (readonly [
   ['RT-16', 'appsubscribe', '/account/appsubscribe', 'payflow'],
   ['RT-17', 'membership', '/account/settings/membership', 'membership enabled'],
   ['RT-18', 'payment-method', '/account/settings/payment-method', 'membership enabled'],
+  ['AC-03', 'payments', '/account/settings/payments', 'membership enabled'],
   ['RT-19', 'my-rewards', '/account/settings/my-rewards', 'members'],
   ['RT-20', 'refer-a-friend', '/account/settings/refer-a-friend', 'members'],
   ['RT-21', 'texts', '/account/settings/texts', 'members'],
+  ['AC-06', 'devices', '/account/settings/devices', 'signed in'],
 ];
 const withAudience = (...audiences: readonly string[]): readonly Route[] =>
   table.filter((row) => audiences.includes(row[3])).map((row) => routes[row[1]]);
@@ -237,9 +241,11 @@ describe('The sections of the account', () => {
 
   it('are all of them for a member, and the reader’s own for anybody else [RT-25]', () => {
     expect(accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: true })).to.deep.equal([
+      'overview',
       'settings',
       'membership',
       'payment-method',
+      'payments',
       'newsletters',
       'exclusive-newsletters',
       'my-rewards',
@@ -248,22 +254,54 @@ describe('The sections of the account', () => {
       'display',
     ]);
     expect(accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: false })).to.deep.equal([
+      'overview',
       'settings',
       'membership',
       'payment-method',
+      'payments',
       'newsletters',
       'exclusive-newsletters',
       'texts',
       'display',
     ]);
     expect(accountSections({ ...facts, hasPaymentMethod: false }, { rewardsEnabled: true })).to.deep.equal([
+      'overview',
       'settings',
       'membership',
+      'payments',
       'newsletters',
       'display',
     ]);
     expect(
       accountSections({ ...facts, status: 'Active', membershipEnabled: false }, { rewardsEnabled: true }),
-    ).to.deep.equal(['settings', 'newsletters', 'display']);
+    ).to.deep.equal(['overview', 'settings', 'newsletters', 'display']);
+  });
+
+  it('are those that the publisher names, and the profile; devices only where they are named [AC-06]', () => {
+    const named = (...names: readonly string[]) =>
+      accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: true, sections: names });
+    expect(named('devices', 'membership', 'no-such-page')).to.deep.equal([
+      'settings',
+      'membership',
+      'devices',
+    ]);
+    expect(named('display')).to.deep.equal(['settings', 'display']);
+    expect(named()).to.include('texts').and.not.include('devices');
+  });
+
+  it("lead to the account's first page where the publisher does not name them [AC-06]", () => {
+    const at = (name: RouteName, names?: readonly string[]) =>
+      guard(routes[name], { ...facts, loggedIn: true, onboarded: true, status: 'Active', sections: names });
+    const home = { kind: 'go', to: '/account', keepOrigin: false };
+    expect(at('devices')).to.deep.equal(home);
+    expect(at('devices', [])).to.deep.equal(home);
+    expect(at('devices', ['devices'])).to.deep.equal(stay);
+    expect(at('texts', ['devices'])).to.deep.equal(home);
+    expect(at('settings', ['devices'])).to.deep.equal(stay);
+    // What is no section has no name there.
+    expect(at('subscribe', ['devices'])).to.deep.equal(stay);
+    expect(guard(routes.devices, { ...facts, loggedIn: false, onboarded: null, sections: [] })).to.deep.equal(
+      home,
+    );
   });
 });

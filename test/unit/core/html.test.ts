@@ -116,12 +116,10 @@ describe('Text of an HTML answer', () => {
     ['with 200,000 blanks as references', `<h1>${'&nbsp;'.repeat(1)}${'&#32;'.repeat(200_000)}Declined</h1>`],
   ];
   for (const [what, body] of large) {
+    // A reading whose time grows with the square of the length takes far longer than a test may.
     it(`reads a heading ${what}, and soon [ER-02]`, () => {
-      const begun = performance.now();
-
       expect(messageFromHtml(body)?.trim()).to.equal('Declined');
-      expect(performance.now() - begun).to.be.below(2_000);
-    });
+    }).timeout(10_000);
   }
 
   it('reads nothing that is no text [ER-02]', () => {

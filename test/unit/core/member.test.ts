@@ -9,7 +9,7 @@ import { dataLayerFailed, dataLayerRead, userRead } from '../../../core/state/me
 
 const body = (name: string): unknown =>
   (
-    JSON.parse(readFileSync(`test/contract/fixtures/identity/datalayer.${name}.json`, 'utf8')) as {
+    JSON.parse(readFileSync(`contracts/fixtures/identity/datalayer.${name}.json`, 'utf8')) as {
       response: { body: unknown };
     }
   ).response.body;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { toCardProblem } from '../../../adapters/braintree/card-problem';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
 import { englishTexts, makeSay } from '../../../core/domain/messages/catalogue';
 import { fill, makeSayer } from '../../../core/domain/messages/say';
@@ -68,14 +69,12 @@ describe('Message catalogue', () => {
     expect(textsIn('est', wording, translations)).to.deep.equal(wording);
   });
 
+  // In time that grows with the square of the length it would take far longer than a test may.
   it('reads a locale of a million parts in time that grows with its length [EN-08]', () => {
-    const begun = performance.now();
-
     expect(textsIn(`es${'-x'.repeat(1_000_000)}`, {}, { es: { 'error.unknown': 'E' } })).to.deep.equal({
       'error.unknown': 'E',
     });
-    expect(performance.now() - begun).to.be.below(2_000);
-  });
+  }).timeout(10_000);
 
   it('fills every placeholder of every text, word for word [ER-01]', () => {
     const placeholders = /\{([a-z-]+)\}/gi;
@@ -117,7 +116,7 @@ describe('Message catalogue', () => {
     expect(Object.values(englishTexts).filter((text) => text.trim() === '')).to.deep.equal([]);
   });
 
-  it('explains what is wrong with a card [PF-02]', () => {
+  it('explains what is wrong with a card, and names no empty list of fields [PF-02]', () => {
     expect(explainCardProblem({ _tag: 'FieldsEmpty' }, say)).to.equal('Please fill out all form fields.');
     expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['number', 'postalCode'] }, say)).to.equal(
       'The following fields are invalid: Card Number, Zip Code',
@@ -125,6 +124,11 @@ describe('Message catalogue', () => {
     expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['cvv'] }, say)).to.equal(
       'The CVV field is invalid.',
     );
+    const without = { code: 'HOSTED_FIELDS_FIELDS_INVALID', message: 'Some fields are invalid.' };
+    for (const details of [undefined, {}, { invalidFieldKeys: [] }, { invalidFieldKeys: ['unheardOf'] }])
+      expect(explainCardProblem(toCardProblem({ ...without, details }), say)).to.equal(
+        'Some fields are invalid.',
+      );
     expect(
       explainCardProblem({ _tag: 'CardFailed', message: 'A tokenization network error occurred.' }, say),
     ).to.equal('A tokenization network error occurred.');

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
-import { headerCallToAction, planCallToAction } from '../../../core/domain/plan/call-to-action';
+import { moneyIn } from '../../../adapters/browser/money';
+import { planCallToAction } from '../../../core/domain/plan/call-to-action';
+import { headerCallToAction } from '../../../core/domain/plan/header-call-to-action';
+import { makeSay } from '../../../core/domain/messages/catalogue';
 import {
   chooseOnOffer,
   choosePlan,
@@ -9,8 +12,10 @@ import {
   type PlanChoice,
 } from '../../../core/domain/plan/choose-plan';
 import { defaultCardHeading, intervalLabel, type Plan } from '../../../core/domain/plan/plan';
-import { discountPercent, monthlyEquivalent, twoDecimals } from '../../../core/domain/plan/pricing';
+import { discountPercent, monthlyEquivalent } from '../../../core/domain/plan/pricing';
 import { aPlan, anAnnualPlan, aTrialPlan, day } from '../../builders/subscription';
+
+const say = makeSay();
 
 const ids = (plans: readonly { readonly planId: string }[]) => plans.map(({ planId }) => planId);
 
@@ -20,23 +25,35 @@ describe('Plans', () => {
     expect(defaultCardHeading(12)).to.equal('Flexible Annually');
   });
 
-  it('words the call to action [BC-02]', () => {
-    expect(planCallToAction(aTrialPlan(), false)).to.equal('Try for free');
-    expect(planCallToAction(aTrialPlan(), true)).to.equal('Get 4 Weeks for $9.99');
-    expect(planCallToAction(aPlan({ billingInterval: 6, amount: 49.9 }), false)).to.equal(
-      'Get 6 Months for $49.90',
+  it('words the call to action, its price by locale and currency [BC-02] [BC-03]', () => {
+    const call = (plan: Plan, hadTrial: boolean, money = moneyIn({ locale: 'en-US', currency: 'USD' })) =>
+      planCallToAction(plan, hadTrial, money, say);
+    expect(call(aTrialPlan(), false)).to.equal('Try for free');
+    expect(call(aTrialPlan(), true)).to.equal('Get 4 Weeks for $9.99');
+    expect(call(aPlan({ billingInterval: 6, amount: 49.9 }), false)).to.equal('Get 6 Months for $49.90');
+    expect(call(anAnnualPlan({ amount: 1049 }), false)).to.equal('Get 1 Year for $1,049.00');
+    expect(call(anAnnualPlan(), false, moneyIn({ locale: 'en-US', currency: 'EUR' }))).to.equal(
+      'Get 1 Year for €89.99',
     );
-    expect(planCallToAction(anAnnualPlan({ amount: 1049 }), false)).to.equal('Get 1 Year for $1049.00');
+  });
+
+  it('writes every amount as the platform does [BC-03] [R18]', () => {
+    const cents = Array.from({ length: 3_000 }, (_, at) =>
+      at < 1_100 ? at : Math.round(1.004 ** at * 1_000),
+    );
+    const amounts = [...cents.map((count) => count / 100), 0, 1e9, 1e21, -9.99, 1.005, 9.999, Infinity, NaN];
+    for (const locale of ['en-US', 'es-US', 'en-GB', 'de-DE'])
+      for (const currency of ['USD', 'EUR']) {
+        const platform = new Intl.NumberFormat(locale, { style: 'currency', currency });
+        for (const amount of amounts)
+          expect(moneyIn({ locale, currency })(amount), `${locale} ${amount}`).to.equal(
+            platform.format(amount),
+          );
+      }
   });
 
   it('rounds prices to two decimals [BC-03]', () => {
-    expect([0, 9.9, 1.005, 89.99, 1049].map(twoDecimals)).to.deep.equal([
-      '0.00',
-      '9.90',
-      '1.01',
-      '89.99',
-      '1049.00',
-    ]);
+    expect(monthlyEquivalent({ amount: 1.005, billingInterval: 1 })).to.equal(1.01);
     expect(monthlyEquivalent(anAnnualPlan())).to.equal(7.5);
     expect(monthlyEquivalent({ amount: 49.99, billingInterval: 6 })).to.equal(8.33);
   });

@@ -1,8 +1,12 @@
 import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { httpSite } from '../../../adapters/http/site';
+import type { SiteClient } from '../../../adapters/http/site-client';
+import { inMemoryKeptAnswer } from '../../../adapters/memory/kept-answer';
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { inMemorySessionCookies } from '../../../adapters/memory/session-cookies';
 import { alertSnooze, alertSnoozeKey } from '../../../adapters/storage/alert-snooze';
-import { keptOffers, keptOffersKey } from '../../../adapters/storage/kept-offers';
+import { keptAnswer } from '../../../adapters/storage/kept-answer';
 import { fetchOffers, type FetchOffersOptions } from '../../../adapters/http/lean/offers';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
@@ -52,6 +56,8 @@ const storage = (): Storage => {
 const denied = (): Storage => {
   throw new Error('denied');
 };
+
+const failed = { _tag: 'Offline' } as const;
 
 describe('A call to action on a page of the host', () => {
   it('tells what is charged first, and what it becomes, as the account area does [HM-13] [EN-01]', async () => {
@@ -138,27 +144,116 @@ describe('A call to action on a page of the host', () => {
     expect(spotFor({ ...reader, subscribed: false })).to.deep.equal({ kind: 'subscribe', plan: monthly });
   });
 
-  it('keeps what may be offered for ten minutes, for the same kind of reader, and trusts nothing else [HM-13] [BC-05]', () => {
-    let now = 1_000_000;
-    const place = storage();
-    const kept = keptOffers(
-      () => place,
-      () => now,
-    );
-    kept.keep(false, [trial]);
+  describe('shares what was answered with the next page of its tab', () => {
+    const opened = (
+      place: () => Storage,
+      now: () => number,
+      { since = 0, lasts = 300_000 }: { readonly since?: number; readonly lasts?: number } = {},
+    ) => keptAnswer({ storage: place, key: 'masthead.plans', now, lasts, since });
 
-    expect(kept.get(false)).to.deep.equal([trial]);
-    expect(kept.get(true)).to.equal(null);
-    now += 600_001;
-    expect(kept.get(false)).to.equal(null);
-    for (const text of ['{', 'null', '[]', '{"at":1600001,"plans":[{"amount":"9"}],"loggedIn":false}']) {
-      place.setItem(keptOffersKey, text);
-      expect(kept.get(false), text).to.equal(null);
-    }
-    expect(keptOffersKey).to.equal('masthead.offers');
-    const without = keptOffers(denied, () => now);
-    without.keep(false, [trial]);
-    expect(without.get(false)).to.equal(null);
+    it('for the same reader, named by a mark alone, and for five minutes where it is plans [AP-33] [BC-04] [R11]', () => {
+      let now = 1_000_000;
+      const place = storage();
+      opened(
+        () => place,
+        () => now,
+      ).keep('tracking-1', [{ id: 'a' }]);
+      const next = () =>
+        opened(
+          () => place,
+          () => now,
+        );
+
+      expect(place.getItem('masthead.plans')).to.contain('"a"').and.not.to.contain('tracking-1');
+      now += 299_999;
+      expect(next().find('tracking-1')).to.deep.equal([{ id: 'a' }]);
+      now += 1;
+      expect(next().find('tracking-1')).to.equal(undefined);
+      expect(place.getItem('masthead.plans')).to.equal(null);
+    });
+
+    it('and it goes when somebody else is here, or nobody any more [R11]', () => {
+      for (const other of ['tracking-2', '']) {
+        const place = storage();
+        const kept = opened(
+          () => place,
+          () => 0,
+        );
+        kept.keep('tracking-1', [{ id: 'a' }]);
+        expect(kept.find(other)).to.equal(undefined);
+        expect(place.getItem('masthead.plans')).to.equal(null);
+        expect(kept.find('tracking-1')).to.equal(undefined);
+      }
+    });
+
+    it('and nothing where the page was loaded anew, the clock was set back, or somebody else wrote there [AP-33] [R16]', () => {
+      const place = storage();
+      opened(
+        () => place,
+        () => 1_000,
+      ).keep('', [1]);
+      expect(
+        opened(
+          () => place,
+          () => 1_500,
+          { since: 1_400 },
+        ).find(''),
+      ).to.equal(undefined);
+      opened(
+        () => place,
+        () => 1_000,
+      ).keep('', [1]);
+      expect(
+        opened(
+          () => place,
+          () => 999,
+        ).find(''),
+      ).to.equal(undefined);
+      for (const text of ['{', 'null', '[]', '7', '{"at":"1000","of":"mzyzpb","value":[1]}']) {
+        place.setItem('masthead.plans', text);
+        expect(
+          opened(
+            () => place,
+            () => 1_000,
+          ).find(''),
+          text,
+        ).to.equal(undefined);
+      }
+    });
+
+    it('so that the account does not ask for plans that a call to action has asked for [AP-33] [BC-04]', async () => {
+      const plans = inMemoryKeptAnswer();
+      let asked = 0;
+      const page = (reader: string) =>
+        httpSite({
+          client: {} as SiteClient,
+          queries: {
+            get:
+              ({ read }) =>
+              () => {
+                asked += 1;
+                return Promise.resolve(E.fromOption(() => failed)(read([])));
+              },
+          },
+          log: { warn: () => undefined, error: () => undefined },
+          kept: { reader: () => reader, plans },
+        });
+      await Promise.all([page('one').plans(), page('one').plans()]);
+      expect(asked).to.equal(1);
+      await page('another').plans();
+      expect(asked).to.equal(2);
+      // What is no list of plans is not believed.
+      plans.keep('another', 'broken');
+      await page('another').plans();
+      expect(asked).to.equal(3);
+    });
+
+    it('or keeps it for itself, where the browser keeps nothing [HM-13] [BC-05]', () => {
+      const kept = opened(denied, () => 0);
+      kept.keep('', [1]);
+      expect(kept.find('')).to.deep.equal([1]);
+      expect(opened(denied, () => 0).find('')).to.equal(undefined);
+    });
   });
 });
 

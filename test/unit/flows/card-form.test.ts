@@ -1,18 +1,22 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { anAccount } from '../../../adapters/memory/world/accounts';
+import type { CardForms, CardFormState } from '../../../core/ports/card-form';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
-import { makeCardFormFlow } from '../../../core/flows/card/card-form';
+import { makeCardFormFlow, makeCodeFlow } from '../../../core/flows/card/card-form';
 import { aGoodCard, email, place } from '../../builders/payflow';
 
 const aCardStore = () => {
   const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
-  const store = makeCardFormFlow({
-    clientToken: world.paymentMethods.clientToken,
-    cardForms: world.cardForms,
-  });
-  return { world, store, form: () => world.cardForms.opened().at(-1)! };
+  const ports = { clientToken: world.paymentMethods.clientToken, cardForms: world.cardForms };
+  const store = makeCardFormFlow(ports);
+  const invalid = () => {
+    const now = store.state.getValue();
+    return now._tag === 'Open' ? now.invalid : null;
+  };
+  return { world, ports, store, invalid, form: () => world.cardForms.opened().at(-1)! };
 };
 
 describe('The card form on the page', () => {
@@ -40,6 +44,75 @@ describe('The card form on the page', () => {
       expect(store.state.getValue()._tag).to.equal('Open');
     });
   }
+
+  it('says that it is being opened, and has nothing wrong when it is [PF-01]', async () => {
+    const { store, form, invalid } = aCardStore();
+    const opening = store.open(place);
+    expect(store.state.getValue()).to.deep.equal({ _tag: 'Opening' });
+    expect(store.check()).to.equal(null);
+
+    await opening;
+
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
+  });
+
+  it('asks for no token once the page has gone away, and opens nothing for one that comes then', async () => {
+    const { store, world } = aCardStore();
+    void store.open(place);
+    await store.close();
+    expect(world.calls()).to.deep.equal([]);
+
+    const late = aCardStore();
+    let answer: () => void = () => undefined;
+    const slow = makeCardFormFlow({
+      cardForms: late.ports.cardForms,
+      clientToken: () => new Promise((resolve) => (answer = () => resolve(E.right('late')))),
+    });
+    const opening = slow.open(place);
+    await new Promise((resolve) => setTimeout(resolve));
+    const closing = slow.close();
+    answer();
+    await Promise.all([opening, closing]);
+    expect(late.world.cardForms.opened()).to.deep.equal([]);
+    expect(slow.state.getValue()).to.deep.equal({ _tag: 'Closed' });
+  });
+
+  it('says nothing of a form that failed after the page had gone away', async () => {
+    const { store, world } = aCardStore();
+    world.fail('cardForms.open', { _tag: 'Offline' });
+    const opening = store.open(place);
+    while (!world.calls().some(({ name }) => name === 'cardForms.open')) await Promise.resolve();
+    await store.close();
+    await opening;
+
+    expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
+  });
+
+  it('hears nothing of a form that is closed', async () => {
+    const { store, form } = aCardStore();
+    await store.open(place);
+    await store.close();
+
+    form().type(aGoodCard);
+    store.focus('cvv');
+
+    expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
+    expect(form().state.getValue().fields.cvv.isFocused).to.equal(false);
+  });
+
+  it('begins anew with nothing marked where another one is opened [PF-01]', async () => {
+    const { store, invalid, form } = aCardStore();
+    await store.open(place);
+    store.check();
+    form().type(aGoodCard);
+    store.askAgain(['number', 'cvv']);
+
+    await store.open(place);
+
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
+    form().type(aGoodCard);
+    expect(invalid()).to.deep.equal([]);
+  });
 
   it('is closed with the page', async () => {
     const { store, form } = aCardStore();
@@ -116,6 +189,39 @@ describe('The card form on the page', () => {
     expect(now._tag === 'Open' && now.form.fields.cvv.isFocused).to.equal(true);
   });
 
+  it('leaves what may still become right alone while it is typed, and marks it when it is left [PF-01]', async () => {
+    const { store, ports, world } = aCardStore();
+    const field = { isEmpty: true, isFocused: false, isValid: false, isPotentiallyValid: true };
+    const fields = {
+      cardholderName: field,
+      number: field,
+      expirationDate: field,
+      cvv: field,
+      postalCode: field,
+    };
+    const half = { ...field, isEmpty: false };
+    const state = new BehaviorSubject<CardFormState>({ fields, cardType: null });
+    const typing = makeCardFormFlow({
+      ...ports,
+      cardForms: {
+        open: () => async () => {
+          await store.open(place);
+          return E.right({ ...world.cardForms.opened()[0]!, state } as never) as never;
+        },
+      } as CardForms,
+    });
+    await typing.open(place);
+    const invalid = () => {
+      const now = typing.state.getValue();
+      return now._tag === 'Open' ? now.invalid : null;
+    };
+
+    state.next({ fields: { ...fields, number: { ...half, isFocused: true } }, cardType: null });
+    expect(invalid()).to.deep.equal([]);
+    state.next({ fields: { ...fields, number: half }, cardType: null });
+    expect(invalid()).to.deep.equal(['number']);
+  });
+
   it('passes Enter on, for as long as somebody listens', async () => {
     const { store, form } = aCardStore();
     let asked = 0;
@@ -145,6 +251,86 @@ describe('The card form on the page', () => {
     expect(form().markedInvalid()).to.deep.equal(['cvv']);
     form().type({ cvv: '456' });
     expect(form().markedInvalid()).to.deep.equal([]);
+  });
+
+  it('marks what is doubted although nothing is wrong with it, until it is changed or sent again [PF-02]', async () => {
+    const { store, form, invalid } = aCardStore();
+    await store.open(place);
+    form().type(aGoodCard);
+
+    store.askAgain(['number', 'postalCode']);
+
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([
+      ['number', 'postalCode'],
+      ['number', 'postalCode'],
+    ]);
+    const { fields } = form().state.getValue();
+    expect([fields.number.isFocused, fields.number.isEmpty, fields.cvv.isEmpty]).to.deep.equal([
+      true,
+      false,
+      true,
+    ]);
+    form().type({ number: '' });
+    form().type({ number: aGoodCard.number, cvv: '123' });
+    expect(invalid()).to.deep.equal(['postalCode']);
+    expect(store.check()).to.equal(null);
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
+  });
+
+  it('asks for the security code alone where no field is named [PF-01]', async () => {
+    const { store, form, invalid } = aCardStore();
+    await store.open(place);
+    form().type(aGoodCard);
+
+    store.askAgain([]);
+
+    const { fields } = form().state.getValue();
+    expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
+    expect(cardFieldKeys.filter((key) => fields[key].isFocused)).to.deep.equal([]);
+    expect(invalid()).to.deep.equal([]);
+  });
+
+  it('keeps a mark on the security code until it is typed, also where it is emptied late [PF-01]', async () => {
+    const { store, form, invalid } = aCardStore();
+    await store.open(place);
+    form().type(aGoodCard);
+    store.askAgain(['cvv']);
+    form().type({ cvv: '4' });
+    form().type({ cvv: '' });
+    expect(invalid()).to.deep.equal(['cvv']);
+
+    form().type({ cvv: '456' });
+    form().type({ cvv: '' });
+
+    expect(invalid()).to.deep.equal([]);
+  });
+
+  it('marks what the provider refused: some fields, all of them, or none [PF-02]', async () => {
+    const { store, form, invalid } = aCardStore();
+    await store.open(place);
+
+    store.refuse({ _tag: 'FieldsInvalid', fields: ['number', 'cvv'] });
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([
+      ['number', 'cvv'],
+      ['number', 'cvv'],
+    ]);
+    store.refuse({ _tag: 'FieldsEmpty' });
+    expect(invalid()).to.deep.equal([...cardFieldKeys]);
+    store.refuse({ _tag: 'CardFailed', message: 'No.' });
+    expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
+  });
+
+  it('has the security code alone for a card that is stored already [PF-01]', async () => {
+    const { ports, form } = aCardStore();
+    const code = makeCodeFlow(ports);
+    await code.open({ ...place, containers: { cvv: 'a' }, labels: { cvv: '' } });
+    expect(code.check()).to.deep.equal({ _tag: 'FieldsEmpty' });
+    expect(form().markedInvalid()).to.deep.equal(['cvv']);
+
+    form().type({ cvv: '1' });
+    expect(code.check()).to.deep.equal({ _tag: 'FieldsInvalid', fields: ['cvv'] });
+    form().type({ cvv: '123' });
+    expect(code.check()).to.equal(null);
   });
 
   it('has nothing to ask again for without a form', () => {

@@ -84,13 +84,13 @@ describe('The membership in one sentence', () => {
     [
       'Active_Pending',
       factsOf([aCancelledOne(), aPendingOne(annual)]),
-      'Active. Your plan changes to Annual on December 5.',
+      'Active. Your plan changes to Flexible Annually on December 5.',
       ['pause', 'undo', 'change', 'cancel'],
     ],
     [
       'Active_Pending with nothing that runs',
       factsOf([aPendingOne()]),
-      'Your Monthly membership starts on December 5 for $9.99.',
+      'Your Flexible Monthly membership starts on December 5 for $9.99.',
       ['pause', 'change', 'cancel'],
     ],
     [

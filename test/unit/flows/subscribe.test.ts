@@ -12,13 +12,13 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { SubscribeFailed } from '../../../core/use-cases/changes/subscribe';
 import type { WantedSubscription } from '../../../core/use-cases/changes/subscribe';
 import type { AccountServices } from '../../../ui/react/services';
-import {
-  makeSubscribeFlow,
-  offerOf,
-  viewOf,
-  type NotPaid,
-  type Payflow,
-} from '../../../core/flows/subscribe';
+import { offerOf, type SubscribeTerms } from '../../../core/flows/subscribe/offer';
+import type { NotPaid, SubscribeStep } from '../../../core/flows/subscribe/state';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { afterNotPaid } from '../../../core/words/not-paid-words';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
+import { viewOf } from '../../../core/flows/subscribe/view';
 import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { now } from '../../builders/subscription';
@@ -53,10 +53,10 @@ const aPage = async (
     store,
     form: () => world.cardForms.opened().at(-1)!,
     view: () => viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue()),
-    payflow: () => store.state.getValue().payflow,
+    step: () => store.state.getValue().step,
     problem: (): NotPaid | null => {
-      const { payflow: flow } = store.state.getValue();
-      return flow._tag === 'Choosing' ? flow.problem : null;
+      const { step } = store.state.getValue();
+      return step._tag === 'Deciding' ? step.problem : null;
     },
     starts: () => world.calls().filter(({ name }) => name === 'subscriptions.start').length,
     tokens: () => world.calls().filter(({ name }) => name === 'cardForm.tokenize').length,
@@ -119,7 +119,7 @@ describe('The payflow: what is offered', () => {
     const [monthly, trial, , annual] = memoryPlans;
     const held = { ...services.subscriptions.getValue(), availablePlans: [trial!, annual!, monthly!] };
 
-    const offer = offerOf(store.state.getValue(), held, services.member.getValue());
+    const offer = offerOf(store.state.getValue().step.task, held, services.member.getValue());
 
     expect(offer?.plans.map(({ planId }) => planId)).to.deep.equal([
       'sports-plus-monthly',
@@ -164,10 +164,8 @@ describe('The payflow: what is offered', () => {
       viewOf(
         {
           reading: 'read',
-          planId: null,
-          method: null,
           codeFor: null,
-          payflow: { _tag: 'Choosing', problem: null },
+          step: { _tag: 'Deciding', task: { planId: null, method: null, begun: null }, problem: null },
         },
         unknown,
         services.member.getValue(),
@@ -342,10 +340,8 @@ describe('The payflow: paying', () => {
     page.store.pickPlan('sports-plus-annual');
     page.store.pickMethod({ kind: 'new' });
 
-    expect([page.store.state.getValue().planId, page.store.state.getValue().method]).to.deep.equal([
-      null,
-      null,
-    ]);
+    const step = page.step();
+    expect(step.task).to.deep.equal({ planId: null, method: null, begun: null });
   });
 
   it('says after ten seconds that the payment is being looked for', async () => {
@@ -357,12 +353,12 @@ describe('The payflow: paying', () => {
 
     void page.store.pay();
     await Promise.resolve();
-    expect(page.payflow()).to.deep.equal({ _tag: 'Paying', slow: false });
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: false, look: null });
     await new Promise((resolve) => setTimeout(resolve));
     held.endWaits();
     await new Promise((resolve) => setTimeout(resolve));
 
-    expect(page.payflow()).to.deep.equal({ _tag: 'Paying', slow: true });
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, look: null });
   });
 });
 
@@ -377,6 +373,7 @@ describe('The payflow: what is told when nothing was paid', () => {
       _tag: 'Refused',
       notice: { kind: 'server', text: 'Do Not Honor' },
       notCharged: true,
+      step: 'call-bank',
     });
     expect(page.form().isClosed()).to.equal(false);
   });
@@ -399,6 +396,7 @@ describe('The payflow: what is told when nothing was paid', () => {
       _tag: 'Refused',
       notice: { kind: 'server', text: 'The presses have stopped' },
       notCharged: true,
+      step: null,
     });
   });
 
@@ -428,6 +426,7 @@ describe('The payflow: what is told when nothing was paid', () => {
       _tag: 'Refused',
       notice: { kind: 'message', key: 'error.subscribing' },
       notCharged: true,
+      step: null,
     });
     expect(page.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
   });
@@ -472,6 +471,7 @@ describe('The payflow: what is told when nothing was paid', () => {
           _tag: 'Refused',
           notice: { kind: 'message', key: 'error.subscribing' },
           notCharged: true,
+          step: null,
         });
       });
     }
@@ -516,14 +516,14 @@ describe('The payflow: what is told when nothing was paid', () => {
 
       await page.store.pay();
 
-      expect(page.payflow()).to.deep.equal({ _tag: 'Unclear', look: 'not-yet' });
+      expect(page.step()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-1', look: 'not-yet' });
       expect(page.tokens()).to.equal(1);
       expect(page.view()._tag).to.equal('Offer');
     });
   }
 
   for (const [how, forgotten, after] of [
-    ['forgets', E.right(undefined), { _tag: 'Choosing', problem: null }],
+    ['forgets', E.right(undefined), { _tag: 'Deciding', problem: null }],
     ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', look: 'unread' }],
   ] as const) {
     it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
@@ -548,7 +548,7 @@ describe('The payflow: what is told when nothing was paid', () => {
 
       await page.store.startOver();
 
-      expect(page.payflow()).to.deep.equal(after);
+      expect(page.step()).to.deep.include(after);
       expect(asked).to.deep.equal(['entry-1']);
     });
   }
@@ -556,10 +556,10 @@ describe('The payflow: what is told when nothing was paid', () => {
   const looks: readonly [
     string,
     (page: Awaited<ReturnType<typeof afterFailure>>) => void,
-    Payflow['_tag'],
+    SubscribeStep['_tag'],
     string,
   ][] = [
-    ['is there', (page) => void (page.reader.subscriptions = [aHeldOne()]), 'Paid', ''],
+    ['is there', (page) => void (page.reader.subscriptions = [aHeldOne()]), 'Done', ''],
     ['is not there', () => undefined, 'Unclear', 'not-there'],
     [
       'cannot be read',
@@ -580,13 +580,17 @@ describe('The payflow: what is told when nothing was paid', () => {
 
       await Promise.all([page.store.check(), page.store.check()]);
 
-      const after = page.payflow();
+      const after = page.step();
       expect([after._tag, after._tag === 'Unclear' ? after.look : '']).to.deep.equal([tag, look]);
     });
   }
 });
 
 describe('The payflow: what was told before a payment', () => {
+  const kit = { say: makeSay(), format: englishFormatter };
+  const sentence = ({ trialEnd, on }: SubscribeTerms) =>
+    `Flexible Monthly: $0.00 today, then $9.99 every month from ${kit.format.day(trialEnd!, on)}.`;
+
   it('is shown anew, and nothing is paid, where the page has stood for days [PZ-01] [PZ-09]', async () => {
     for (const days of [1, 16, 45]) {
       const page = await aPage();
@@ -596,10 +600,19 @@ describe('The payflow: what was told before a payment', () => {
 
       await page.store.pay(shownAt);
 
-      expect(page.problem()).to.deep.equal({ _tag: 'TermsChanged' });
+      const problem = page.problem();
+      expect(problem?._tag).to.equal('TermsChanged');
+      const [before, after] = problem?._tag === 'TermsChanged' ? [problem.before, problem.now] : [];
+      expect([before?.on, after?.on]).to.deep.equal([shownAt, page.world.clock.now()]);
+      const trialMoves = after!.trialEnd!.getTime() - before!.trialEnd!.getTime();
+      expect(trialMoves).to.equal(days * 86_400_000);
+      expect(afterNotPaid(problem!, kit)).to.deep.equal([
+        `Before: ${sentence(before!)}`,
+        `Now: ${sentence(after!)}`,
+      ]);
       expect(page.starts()).to.equal(0);
       await page.store.pay();
-      expect(page.payflow()._tag).to.equal('Paid');
+      expect(page.step()._tag).to.equal('Done');
     }
   });
 
@@ -642,8 +655,8 @@ describe('The payflow: a payment that an earlier page left open', () => {
     });
     await page.store.check();
 
-    const flow = page.payflow();
-    expect(flow._tag === 'Paid' && [flow.paid.plan.planId, flow.paid.trialEnd]).to.deep.equal([
+    const step = page.step();
+    expect(step._tag === 'Done' && [step.told?.plan.planId, step.told?.trialEnd]).to.deep.equal([
       'sports-plus-annual',
       null,
     ]);

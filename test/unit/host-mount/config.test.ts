@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { readConfig } from '../../../ui/host-mount/loader/config';
+import { brandOf } from '../../../ui/host-mount/page/brand';
 
 const whole = {
   environment: 'local',
@@ -22,7 +23,7 @@ describe('Host configuration', () => {
     expect(reading.ok && reading.config).to.deep.equal({
       ...whole,
       restBase: 'http://127.0.0.1:4173/wp-json',
-      brand: 'news',
+      brand: null,
       nonceEndpoint: null,
       pageType: 'other',
       regionSupported: true,
@@ -34,12 +35,16 @@ describe('Host configuration', () => {
         hasEvents: false,
       },
       off: [],
+      sections: [],
       clockOffset: 0,
       locale: 'en-GB',
+      currency: 'USD',
       resendVerificationUrl: null,
       captchaSiteKey: null,
       captchaScript: null,
       wallets: {},
+      agreement: {},
+      publisher: {},
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,
       spotId: null,
@@ -54,6 +59,9 @@ describe('Host configuration', () => {
       analyticsId: null,
       adTargetingQueue: null,
       affiliateParameter: 'awc',
+      helpPhone: null,
+      helpHours: null,
+      accountHome: 'settings',
       feedbackUrl: null,
       deleteAccountUrl: null,
       messages: {},
@@ -70,20 +78,20 @@ describe('Host configuration', () => {
       problemsOf({ ...whole, rewardsTenant: 7, rewardsDomain: 'https://rewards.test/path' }),
     ).to.deep.equal([
       'field "rewardsTenant" must be a text',
-      'field "rewardsDomain" must be an https address, or locally an http one on loopback, without a path',
+      'field "rewardsDomain" must be an https address, or http on loopback, without a path',
     ]);
   });
 
   it('takes the brand from the site, or as it is given [HM-06]', () => {
-    const brandOf = (fields: object) => {
+    const brandWith = (fields: object) => {
       const reading = read({ ...whole, ...fields });
-      return reading.ok ? reading.config.brand : reading.problems;
+      return reading.ok ? brandOf(reading.config) : reading.problems;
     };
-    expect(brandOf({ siteId: 'courierlife' })).to.equal('lifestyle');
-    expect(brandOf({ siteId: 'courierscreen' })).to.equal('media');
+    expect(brandWith({ siteId: 'courierlife' })).to.equal('lifestyle');
+    expect(brandWith({ siteId: 'courierscreen' })).to.equal('media');
     for (const siteId of ['unheard-of', '__proto__', 'constructor', 'toString'])
-      expect(brandOf({ siteId }), siteId).to.equal('news');
-    expect(brandOf({ siteId: 'courier', brand: 'media' })).to.equal('media');
+      expect(brandWith({ siteId }), siteId).to.equal('news');
+    expect(brandWith({ siteId: 'courier', brand: 'media' })).to.equal('media');
   });
 
   it('takes texts, and leaves out what is none [ER-01]', () => {

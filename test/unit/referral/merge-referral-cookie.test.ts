@@ -12,7 +12,7 @@ interface Fixture {
 }
 
 const fixture = (name: string): Fixture =>
-  JSON.parse(readFileSync(`test/contract/fixtures/referral/cookie.${name}.json`, 'utf8')) as Fixture;
+  JSON.parse(readFileSync(`contracts/fixtures/referral/cookie.${name}.json`, 'utf8')) as Fixture;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (encoded: string | null): unknown =>
   encoded === null ? null : JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));

@@ -7,6 +7,7 @@ import type { OnboardingServices } from '../../../core/app/services';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
+import { sections } from '../../../core/domain/routes/sections';
 import { emptyProfile, type Profile } from '../../../core/domain/profile/profile';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { noMember, type MemberState } from '../../../core/state/member';
@@ -136,6 +137,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     direction: 'ltr',
     deleteAccountUrl: null,
     rewardsEnabled: false,
+    sections,
   };
   const arrive = () => {
     member.update(() => ana);
@@ -160,6 +162,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
       },
       navigation,
       ownSites: ['www.courierlife.test'],
+      home: '/account/settings',
       log: { warn: () => undefined, error: () => undefined },
     }),
     member,

@@ -155,8 +155,10 @@ describe('Pages of the account area', () => {
         remember: () => {
           throw new Error('broken');
         },
+        home: '',
         keep: () => undefined,
         destination: () => '',
+        article: () => null,
         take: () => '',
       },
     });

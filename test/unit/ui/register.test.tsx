@@ -167,8 +167,8 @@ describe('Register', () => {
         .slice(0, 4)
         .map((link) => link.textContent),
     ).to.deep.equal([
-      'The First name field is invalid.',
-      'The Last name field is invalid.',
+      'Enter your first name',
+      'Enter your last name',
       'Please enter a valid email address.',
       'Please enter a password.',
     ]);

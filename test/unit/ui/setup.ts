@@ -17,6 +17,10 @@ const setUp = (): void => {
   for (const name of Object.getOwnPropertyNames(window)) {
     if (!known.has(name) || replaced.has(name)) define(name, Reflect.get(window, name));
   }
+  // A phone: what asks how wide the window is.
+  const matchMedia = (media: string) =>
+    Object.assign(new window.EventTarget(), { media, matches: false, onchange: null });
+  Object.assign(window, { matchMedia });
   define('window', window);
   define('self', window);
   define('IS_REACT_ACT_ENVIRONMENT', true);

@@ -210,6 +210,7 @@ describe('The handoff page', () => {
           referrer: () => 'https://www.courier.test/sports/story',
         },
         ownSites: [],
+        home: '/account/settings',
         log: { warn: () => undefined, error: () => undefined },
       });
       open(`/account/handoff?redirect=${encodeURIComponent(asked)}`, visitor, {

@@ -2,7 +2,7 @@ import { right } from '../../../core/domain/fp';
 import { fetchDataLayer } from '../../../adapters/http/lean/data-layer';
 import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import type { FirstDataLayer } from '../page/context';
+import type { FirstDataLayer, PageContext } from '../page/context';
 import type { HostConfig } from './config';
 
 /** Asks who is signed in, as often as it is wanted. */
@@ -14,9 +14,9 @@ export interface AskWhoIsHere {
 
 /**
  * HM-02. An answer that was on its way while a session began or ended, in whichever tab, is about the reader before: it is asked
- * anew. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
+ * anew. Nobody is known before the page has its words. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
  */
-export const askWhoIsHere = (config: HostConfig): AskWhoIsHere => {
+export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): AskWhoIsHere => {
   let session: string | undefined;
   const isCurrent = (): boolean => sessionAsWritten(document) === session;
   const { read } = fetchDataLayer(config);
@@ -24,6 +24,7 @@ export const askWhoIsHere = (config: HostConfig): AskWhoIsHere => {
     session = sessionAsWritten(document);
     if (!config.regionSupported || config.memberOutsideRegion) return right(emptyDataLayer);
     const answer = await read();
+    await words;
     return isCurrent() ? answer : ask();
   };
   return { ask, isCurrent };

@@ -1,12 +1,11 @@
 import { consoleLog } from '../../../adapters/browser/log';
+import { isRecord } from '../../../core/domain/json';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
+import { sections } from '../../../core/domain/routes/sections';
 import { nearest } from '../../../core/domain/nearest';
 import { configFields, features, oldFeatures } from './config-fields';
 
 export const reason = "Names what is misspelt in the page's configuration";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const keysOf = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
 
@@ -20,7 +19,11 @@ export const configDoubts = (text: string): readonly string[] => {
         const right = nearest(name, known);
         return `${what} "${name}" is not known${right === null ? '' : `; did you mean "${right}"?`}`;
       });
-  const off = Array.isArray(fields['off']) ? fields['off'].filter((one) => typeof one === 'string') : [];
+  const named = (field: string): readonly string[] => {
+    const list: unknown = fields[field];
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  };
+  const off = named('off');
   const nested = (name: string) => keysOf(fields[name]).map((inner) => `${name}.${inner}`);
   return [
     ...unknown('field', [...Object.keys(fields), ...nested('flags'), ...nested('place')], configFields),
@@ -34,6 +37,7 @@ export const configDoubts = (text: string): readonly string[] => {
         ? []
         : [`the feature in "off" "${name}" is called "${oldFeatures[name]}" now`],
     ),
+    ...unknown('the page in "sections"', named('sections'), sections),
     ...unknown('the key in "messages"', keysOf(fields['messages']), Object.keys(englishTexts)),
   ];
 };

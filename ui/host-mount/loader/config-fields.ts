@@ -26,9 +26,11 @@ export const features: readonly string[] = [
   'menu',
   'cta',
   'content',
+  'cover',
   'comments',
   'alert',
   'account',
+  'events',
 ];
 
 /** What `off` named otherwise before, and still may, with the word that stands for it now: the one of `data-masthead`. */

@@ -1,7 +1,9 @@
-import { parseJson } from '../../../core/domain/json';
+import { isRecord, parseJson } from '../../../core/domain/json';
 import type { MessageOverrides } from '../../../core/domain/messages/catalogue';
 import { affiliateParameter } from '../../../core/domain/tracking/affiliate';
 import type { Consent, ConsentPurpose } from '../../../core/domain/tracking/consent';
+import { withoutSlash } from '../page/mounts';
+import type { AccountHome } from '../../../core/domain/routes/paths';
 import type { BillingPlace } from '../../../core/use-cases/prepare-customer';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
@@ -12,7 +14,8 @@ export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 
 export interface HostConfig {
   readonly environment: Environment;
   readonly siteId: string;
-  readonly brand: Brand;
+  /** `null`: that of the site (`page/brand.ts`). */
+  readonly brand: Brand | null;
   /** An origin, without a slash at its end. */
   readonly membershipHost: string;
   /** Without a slash at its end. */
@@ -31,10 +34,18 @@ export interface HostConfig {
   };
   /** Features that are switched off on this page, by name: a kill switch for each (docs/host-contract.md). */
   readonly off: readonly string[];
+  /** The pages of the account that exist; empty: all but those that have to be named (docs/decisions/0085-devices.md). */
+  readonly sections: readonly string[];
   /** Milliseconds. */
   readonly clockOffset: number;
   readonly locale: string;
+  /** Of the plans' amounts: a code of ISO 4217. */
+  readonly currency: string;
   readonly helpUrl: string;
+  readonly helpPhone: string | null;
+  readonly helpHours: string | null;
+  /** Where the account begins (RT-01, RT-28). */
+  readonly accountHome: AccountHome;
   readonly resendVerificationUrl: string | null;
   readonly feedbackUrl: string | null;
   readonly deleteAccountUrl: string | null;
@@ -43,6 +54,10 @@ export interface HostConfig {
   readonly captchaScript: string | null;
   /** The wallets that are turned on, by their names; decoded by the part that brings them (docs/decisions/0023-wallets.md). */
   readonly wallets: Readonly<Record<string, unknown>>;
+  /** The box by which readers agree to the terms; decoded by the part that shows it (docs/decisions/0078-checkout.md). */
+  readonly agreement: Readonly<Record<string, unknown>>;
+  /** Who issues receipts; decoded by the page that shows them (decision 84). */
+  readonly publisher: Readonly<Record<string, unknown>>;
   /** Milliseconds. */
   readonly registrationDelay: number;
   /** Milliseconds. */
@@ -84,11 +99,6 @@ export type ConfigReading =
     }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-const brandOfSite = new Map<string, Brand>([
-  ['courierlife', 'lifestyle'],
-  ['courierscreen', 'media'],
-]);
-
 /**
  * Decodes the page's configuration. Every wrong field is named at once. Hand-written and pure, because the loader brings it.
  * `pageLanguage`: the `lang` of the page.
@@ -96,18 +106,17 @@ const brandOfSite = new Map<string, Brand>([
 export const readConfig = (text: string | null, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
   const fields = parseJson(text);
-  if (!isRecord(fields)) return { ok: false, problems: ['is missing, or no JSON object'] };
+  if (!isRecord(fields)) return { ok: false, problems: ['is no JSON object'] };
   const page: Page = {
     // Where the environment itself is wrong, only that is named.
-    loopback: !['staging', 'production'].includes(fields['environment'] as string),
+    loopback: !/^(staging|production)$/.test(fields['environment'] as string),
     doubtful: false,
     wrong: (name, expected) => void problems.push(`field "${name}" must be ${expected}`),
   };
   const read = readAll(schema, fields, page);
   const config: HostConfig = {
     ...read,
-    brand: read.brand ?? brandOfSite.get(read.siteId) ?? 'news',
-    locale: read.locale ?? (pageLanguage || 'en-US'),
+    locale: read.locale || pageLanguage || 'en-US',
   };
   return problems.length === 0 ? { ok: true, config, doubtful: page.doubtful } : { ok: false, problems };
 };
@@ -120,14 +129,22 @@ interface Page {
 }
 
 /** Reads a field; names it to the page when it is wrong, or missing where nothing stands in for it. */
-type Field<A> = (value: unknown, page: Page, name: string) => A;
+interface Field<A> {
+  (value: unknown, page: Page, name: string): A;
+}
+
+/** One that a page must give. The mark is of the types alone. */
+interface NeededField<A> extends Field<A> {
+  readonly needed: true;
+}
 
 type Schema = Readonly<Record<string, Field<unknown>>>;
 type ReadBy<S extends Schema> = { readonly [Name in keyof S]: ReturnType<S[Name]> };
 
 const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above = ''): ReadBy<S> => {
   for (const name in fields)
-    page.doubtful ||= !(name in schema) || name === 'off' || (page.loopback && name === 'messages');
+    page.doubtful ||=
+      !(name in schema) || name === 'off' || (page.loopback && /messages|sections/.test(name));
   return Object.fromEntries(
     Object.entries(schema).map(([name, field]) => [
       name,
@@ -138,7 +155,7 @@ const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above 
 
 /** A kind of field: required, unless something stands in for a missing one. */
 interface Kind<A> {
-  (): Field<A>;
+  (): NeededField<A>;
   <D>(absent: D): Field<A | D>;
 }
 
@@ -148,17 +165,13 @@ const kind =
     expected: string,
     tidy = (value: A): A => value,
   ): Kind<A> =>
-  (absent?: unknown): Field<A> =>
-  (value, page, name) => {
-    if (holds(value, page)) return tidy(value as A);
-    if ((value ?? null) !== null || absent === undefined) page.wrong(name, expected);
-    return absent as A;
-  };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value);
+  (absent?: unknown) =>
+    ((value, page, name) => {
+      const given = value ?? absent;
+      if (holds(given, page)) return tidy(given as A);
+      if (given !== null) page.wrong(name, expected);
+      return absent as A;
+    }) as NeededField<A>;
 
 /** https, or plain http on loopback where that is allowed; no user name, space or quote. */
 const isAddress = (value: unknown, { loopback }: Page): value is string =>
@@ -166,19 +179,17 @@ const isAddress = (value: unknown, { loopback }: Page): value is string =>
   (/^https:\/\/[^\s"'@\\]+$/.test(value) ||
     (loopback && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value)));
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
-
-const text = kind<string>((value) => typeof value === 'string' && value.trim() !== '', 'a text');
+const text = kind<string>((value) => typeof value === 'string' && /\S/.test(value), 'a text');
 const flag = kind<boolean>((value) => typeof value === 'boolean', 'true or false');
-const milliseconds = 'a number of milliseconds';
-const offset = kind<number>(isNumber, milliseconds);
-const duration = kind<number>((value) => isNumber(value) && value >= 0, milliseconds);
+const milliseconds = 'milliseconds';
+const offset = kind<number>(Number.isFinite, milliseconds);
+const duration = kind<number>((value) => Number.isFinite(value) && (value as number) >= 0, milliseconds);
 const record = kind<Readonly<Record<string, unknown>>>(isRecord, 'an object');
 const texts = (): Field<MessageOverrides> => (value, page, name) =>
   Object.fromEntries(
     Object.entries(record({})(value, page, name)).filter(([, one]) => typeof one === 'string'),
   );
-const anAddress = 'an https address, or locally an http one on loopback';
+const anAddress = 'an https address, or http on loopback';
 const address = kind<string>(isAddress, anAddress);
 const base = kind<string>(isAddress, anAddress, withoutSlash);
 const origin = kind<string>(
@@ -192,24 +203,20 @@ const listOf = (pattern: RegExp, expected: string) =>
     `a list of ${expected}`,
   );
 const hosts = listOf(/^[a-z0-9.-]+(:\d+)?$/i, 'hosts');
+/** Names of features and pages have the form of hosts; one more kind of list would not fit the loader. */
+const names = hosts([]);
 /** What the pattern lets through is a `ConsentPurpose`. */
 const purposes = listOf(/^(measurement|advertising|rewards)$/, 'purposes') as Kind<readonly ConsentPurpose[]>;
 const oneOf = <A extends string>(...allowed: readonly A[]) =>
   kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
 
-/** Where it is missing, all of its fields are. */
+/** Where it is missing, so are all of its fields, or there is `null`. */
 const nested =
-  <S extends Schema>(fields: S): Field<ReadBy<S>> =>
+  <S extends Schema, D extends null = never>(fields: S, absent: D | object = {}): Field<ReadBy<S> | D> =>
   (value, page, name) => {
-    const holds = isRecord(value ?? {});
-    if (!holds) page.wrong(name, 'an object');
-    return holds ? readAll(fields, (value ?? {}) as object, page, `${name}.`) : (value as ReadBy<S>);
+    const given = record(absent)(value, page, name);
+    return given && readAll(fields, given, page, `${name}.`);
   };
-
-const nullable =
-  <A>(field: Field<A>): Field<A | null> =>
-  (value, page, name) =>
-    (value ?? null) === null ? null : field(value, page, name);
 
 /** Every field, and how it is read. */
 export const schema = {
@@ -230,17 +237,23 @@ export const schema = {
     pauseSubscriptionsEnabled: flag(true),
     hasEvents: flag(false),
   }),
-  // Names of features have the form of hosts; one more kind of list would not fit the loader.
-  off: hosts([]),
+  off: names,
+  sections: names,
   clockOffset: offset(0),
   locale: text(null),
+  currency: text('USD'),
   helpUrl: address(),
+  helpPhone: text(null),
+  helpHours: text(null),
+  accountHome: oneOf<AccountHome>('settings', 'overview')('settings' as const),
   resendVerificationUrl: address(null),
   feedbackUrl: address(null),
   deleteAccountUrl: address(null),
   captchaSiteKey: text(null),
   captchaScript: address(null),
   wallets: record({}),
+  agreement: record({}),
+  publisher: record({}),
   registrationDelay: duration(500),
   commentsSignOutTimeout: duration(10_000),
   spotId: text(null),
@@ -250,10 +263,22 @@ export const schema = {
   customerNotFound: text(null),
   rewardsTenant: text(null),
   rewardsDomain: origin(null),
-  place: nullable(nested({ state: text(), postalCode: text() })),
+  place: nested({ state: text(), postalCode: text() }, null),
   consent: purposes(null),
   analyticsId: text(null),
   affiliateParameter: text(affiliateParameter),
   adTargetingQueue: text(null),
   messages: texts(),
+};
+
+type NeededOf<S extends Schema> = {
+  readonly [Name in keyof S as S[Name] extends NeededField<unknown> ? Name : never]: ReturnType<S[Name]>;
+} & {
+  readonly [Name in keyof S as S[Name] extends NeededField<unknown> ? never : Name]?:
+    ReturnType<S[Name]> | undefined;
+};
+
+/** What a page gives: the fields that it must, and any of the others. Each is described in docs/decisions/0001-host-configuration.md. */
+export type HostConfiguration = Omit<NeededOf<typeof schema>, 'flags'> & {
+  readonly flags?: Partial<HostConfig['flags']> | undefined;
 };

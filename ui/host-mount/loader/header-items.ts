@@ -28,9 +28,9 @@ export const makeShowReader =
         item,
         !dataLayer.loggedIn
           ? text('header.account')
-          : name === ''
-            ? text('header.greeting-plain')
-            : text('header.greeting').replace('{name}', () => name),
+          : name
+            ? text('header.greeting').replace('{name}', () => name)
+            : text('header.greeting-plain'),
       );
       if (off.includes('menu')) continue;
       item.setAttribute('role', 'button');
@@ -45,6 +45,5 @@ export const write = (item: HTMLElement, words: string): void => {
 
 /** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
 export const show = (item: HTMLElement, shown: boolean): void => {
-  if (shown) item.style.removeProperty('visibility');
-  else item.style.setProperty('visibility', 'hidden', 'important');
+  item.style.setProperty('visibility', shown ? '' : 'hidden', 'important');
 };

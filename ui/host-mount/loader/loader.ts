@@ -1,10 +1,12 @@
+import { find, make } from '../../../adapters/browser/find';
 import { isRight } from '../../../core/domain/fp';
 import { cookieAsWritten } from '../../../adapters/storage/cookies';
 import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { askWhoIsHere } from './ask-who-is-here';
-import type { PageContext } from '../page/context';
+import type { PageContext, PageWords } from '../page/context';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
 import type * as PagePart from '../page/index';
@@ -13,8 +15,11 @@ import { isMobileApp, mounts, quietly } from '../page/mounts';
 /** How long a pointer rests on a trigger before that counts as intent. */
 const restsAfter = 65;
 
-/** How long hidden bodies wait for the data layer, in milliseconds (readings 60). */
+/** How long hidden bodies wait for the data layer (readings 60), and everything for its words, in milliseconds. */
 const patience = 2_000;
+
+/** Of the package; the build says it. */
+declare const mastheadVersion: string;
 
 const loaded = Symbol.for('masthead.loaded');
 
@@ -24,13 +29,20 @@ const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
 
 const boot = (config: HostConfig): void => {
   const mobileApp = isMobileApp(location.search);
-  const header = !config.off.includes('header');
   const show = makeShowReader(config, mobileApp);
-  const { ask, isCurrent } = askWhoIsHere(config);
+  // The words of another language are asked for first of all; what does not arrive in time is said in English.
+  const words: Promise<PageWords | void> | false =
+    isSpanish(config.locale) &&
+    new Promise((resolve) => {
+      setTimeout(resolve, patience);
+      import('../words/es-us').then((part) => resolve(part.speak(config)), warn);
+    });
+  const { ask, isCurrent } = askWhoIsHere(config, words);
   let reader: DataLayer | null = null;
   const started: PageContext = {
     config,
     mobileApp,
+    words,
     showReader: (dataLayer) => {
       if (!dataLayer.loggedIn) started.coverAgain?.();
       show((reader = dataLayer));
@@ -41,6 +53,7 @@ const boot = (config: HostConfig): void => {
     readDataLayer: () => (started.firstDataLayer = ask()),
     firstDataLayer: ask(),
     isCurrent,
+    content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
     bringAccount: (account) =>
       import('../surfaces/account')
@@ -56,7 +69,9 @@ const boot = (config: HostConfig): void => {
 
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
-  const kept = keepsReader();
+  // HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie.
+  const kept =
+    quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state');
   // RF-09, HM-17: the address of a friend's link, or of an affiliate's.
   const landing = ['_saasquatch', config.affiliateParameter].some((name) =>
     location.search.includes(`${name}=`),
@@ -75,11 +90,11 @@ const boot = (config: HostConfig): void => {
       goOn();
     }
     // Beside the part that opens the article.
-    if (reader?.loggedIn && mounts('content')[0]) void import('../surfaces/content').catch(warn);
+    if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
     const seek = (): void => {
-      // Bodies and alerts are for readers who are signed in.
-      const others = reader?.loggedIn ? '' : ',[data-masthead=content],[data-masthead=alert]';
-      if (!document.querySelector(`[data-masthead]:not([data-masthead-shown]${others})`)) return;
+      // Alerts are for readers who are signed in.
+      const others = reader?.loggedIn ? '' : ',[data-masthead=alert]';
+      if (!find(`[data-masthead]:not([data-masthead-shown]${others})`)[0]) return;
       seeking.disconnect();
       void withPage((part) => part.follow(started));
     };
@@ -91,7 +106,7 @@ const boot = (config: HostConfig): void => {
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');
   });
-  if (header) listen(started);
+  if (!config.off.includes('header')) listen(started);
   addEventListener('storage', ({ key, newValue }) => {
     if (key === readerNewsKey) void started.crossTabSession.hear(readerNewsOf(newValue));
   });
@@ -102,24 +117,21 @@ const boot = (config: HostConfig): void => {
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */
 const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
-  const link = document.createElement('a');
+  const link = make('a');
   link.href = location.href;
   link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
   mount.replaceChildren(link);
 };
 
-/** HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie. */
-const keepsReader = (): boolean =>
-  !!(quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state'));
-
 /** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
 const listen = (started: PageContext): void => {
   // The menu, and a login item that has been shown.
-  const triggers = started.config.off.includes('menu')
-    ? '[data-masthead-state]'
-    : '[data-masthead=menu],[data-masthead-state]';
+  const triggers = `[data-masthead-state]${started.config.off.includes('menu') ? '' : ',[data-masthead=menu]'}`;
   const trigger = (event: Event): HTMLElement | null =>
-    event.target instanceof Element ? event.target.closest<HTMLElement>(triggers) : null;
+    // A form's fields may be named after its methods.
+    event.target instanceof Element
+      ? (Element.prototype.closest.call(event.target, triggers) as HTMLElement | null)
+      : null;
   const part = (item: HTMLElement) =>
     item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu');
   const prepare = (event: Event): void => {
@@ -163,15 +175,15 @@ const warn = (error: unknown): void => {
 };
 
 const start = (): void => {
-  const page = globalThis as { [loaded]?: boolean };
+  const page = globalThis as { [loaded]?: string };
   if (page[loaded]) return;
-  page[loaded] = true;
-  const text = document.querySelector('script#masthead-config')?.textContent ?? null;
-  const reading = readConfig(text, document.documentElement.lang);
+  page[loaded] = mastheadVersion;
+  const text = find('script#masthead-config')[0]?.textContent ?? '';
+  const reading = readConfig(text, find('html')[0]!.lang);
   if (reading.ok) {
     boot(reading.config);
-    if (reading.doubtful) import('./config-check').then((part) => part.check(text ?? ''), warn);
-  } else console.error(`masthead: configuration ${reading.problems.join('; ')}. Nothing was mounted.`);
+    if (reading.doubtful) void withPage((part) => part.checkConfiguration(text));
+  } else console.error(`masthead: configuration ${reading.problems.join('; ')}`);
 };
 
 start();

@@ -4,7 +4,7 @@ import { fetchRewardsClient, fetchRewardsTokens } from '../../../adapters/http/l
 import { articleRewardsService } from '../../../adapters/rewards/article-rewards';
 import { publicRewardsDomain } from '../../../adapters/rewards/requests';
 import { readCookie } from '../../../adapters/storage/cookies';
-import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { pageConsent } from './consent';
 import { makeArticleRewardsPart } from '../../../core/app/article-rewards-part';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { Tracking, TrackingEvent } from '../../../core/ports/tracking';
@@ -22,7 +22,7 @@ export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer 
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
   if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== boot.reader()?.trackingId) return;
   tracking ??= makeArticleRewardsPart({
-    consent: hostConsent(document, config.consent),
+    consent: pageConsent(config.consent),
     identity: fetchAccount(config),
     tokens: fetchRewardsTokens(config),
     rewards: articleRewardsService({

@@ -2,12 +2,15 @@ import type { Option } from 'fp-ts/Option';
 import type { Either } from 'fp-ts/Either';
 import type { Sayer } from '../../../core/domain/messages/say';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
+import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { StoredMember } from '../../../core/state/stored-member';
 import type { SubscriptionStatus } from '../../../core/domain/subscription/status';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { Tracking } from '../../../core/ports/tracking';
+import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { HostConfig } from '../loader/config';
+import type * as ContentPart from '../surfaces/content/index';
 import type { TrustedPolicy } from './trusted-types';
 
 /** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
@@ -18,16 +21,35 @@ export interface CrossTabSession {
   hear: (news: ReaderNews) => unknown;
 }
 
+/** Fetches the words of a stage in the page's language, for whatever is shown from then on. */
+export interface PageWords {
+  /** Signing in, and the menu in the header. */
+  readonly session: () => Promise<unknown>;
+  /** The account area. */
+  readonly account: () => Promise<unknown>;
+}
+
+/** How a reader's membership stands now; `null` while that has not been read. */
+export type MembershipNews = {
+  readonly reader: string;
+  readonly status: SubscriptionStatus;
+  readonly planId: string | null;
+} | null;
+
 /** What the loader hands to the parts that it loads. */
 export interface PageContext {
   readonly config: HostConfig;
   readonly mobileApp: boolean;
+  /** Ends when the page speaks its language, and with nothing where it has to speak English after all; `false` where that is its language. */
+  readonly words?: Promise<PageWords | void> | false;
   /** Asks who is signed in now. Left: it could not be read within its time. */
   readonly readDataLayer: () => Promise<FirstDataLayer>;
   /** The data layer as it was asked for last: by the one request of this page load, unless something has happened since. */
   firstDataLayer: Promise<FirstDataLayer>;
   /** No session has begun or ended since the data layer was asked for. */
   readonly isCurrent: () => boolean;
+  /** The part that opens articles. It stands on the one that follows the page, which can therefore not name it. */
+  readonly content: () => Promise<typeof ContentPart>;
   readonly crossTabSession: CrossTabSession;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
@@ -41,6 +63,8 @@ export interface PageContext {
   coverAgain?: () => void;
   /** The reader's status, where the account area's code is on the page and has read it. */
   status?: () => SubscriptionStatus | null;
+  /** Hears how the membership stands, whenever the account area's code has read it; made for pages that want to be told. */
+  membershipRead?: (news: MembershipNews) => void;
   /** Looks at the calls to action; made by whoever needs it first. */
   lookAtCallsToAction?: () => void;
   /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
@@ -51,6 +75,12 @@ export interface PageContext {
   turn?: number;
   /** Whether this reader is entitled, asked once; set anew when the reader may have changed; `none`: it could not be read. */
   entitled?: Promise<Option<boolean>>;
+  /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */
+  keptPlans?: KeptAnswer;
+  /** The ids of the plans that may be offered, likewise. */
+  keptOffers?: KeptAnswer;
+  /** What may be offered, while it is asked for. */
+  offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
   /** Says the page's words; made by the first part that shows any. */

@@ -21,7 +21,7 @@ export const deferredSession = (boot: PageContext, part: LazyPart<FirstServices>
     navigation: browserNavigation(window),
     redirects: {
       remember: (asked) => void part.wait().then((services) => services?.redirects.remember(asked)),
-      take: () => part.now()?.redirects.take() ?? pathOf('settings'),
+      take: () => part.now()?.redirects.take() ?? pathOf(boot.config.accountHome),
     },
     member: lateMember(boot, part),
     display: makeCell(storedDisplay()),

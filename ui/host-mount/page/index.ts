@@ -6,12 +6,14 @@ import { mounts } from './mounts';
 import { callsToActionOf } from '../surfaces/cta';
 
 export { watchPage as follow } from './watch';
+export * from './lent';
 
 export const reason =
   'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action';
 
 /** What a page begins with, before any answer; `landing`: its address is one that a friend's link, or an affiliate's, leads to. */
-export const begin = (boot: PageContext, landing: boolean): void => {
+export const begin = async (boot: PageContext, landing: boolean): Promise<void> => {
+  await boot.words;
   showKept(boot);
   if (landing) void import('./referral-cookie').then((part) => part.captureLanding(boot.config)).catch(warn);
 };
@@ -32,9 +34,11 @@ export const hear = (news: ReaderNews, boot: PageContext): Promise<void> =>
 
 /** HM-14: nobody can tell who is here. */
 export const goOnWithout = (boot: PageContext): Promise<void> =>
-  import('../surfaces/content/go-on-without')
-    .then((part) => part.goOnWithout(boot, () => import('../surfaces/content')))
-    .catch(warn);
+  import('../surfaces/content/go-on-without').then((part) => part.goOnWithout(boot)).catch(warn);
+
+/** HM-05: `text` is the page's configuration, as it stands there. */
+export const checkConfiguration = (text: string): Promise<void> =>
+  import('../loader/config-check').then((part) => part.check(text)).catch(warn);
 
 const warn = (error: unknown): void =>
   consoleLog.warn('A part could not be loaded', { because: String(error) });

@@ -1,3 +1,4 @@
+import { find } from '../../../adapters/browser/find';
 import { isMetered } from '../../../core/domain/plan/metered';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Live } from '../../../core/ports/live';
@@ -8,7 +9,7 @@ const className = 'masthead-test-metered';
 
 /** HM-15: marks the page's body where one of these plans, held by this reader or offered to them, is metered. */
 export const markMetered = (planIds: readonly (string | null | undefined)[]): void => {
-  document.body.classList.toggle(className, isMetered(planIds));
+  find('body')[0]!.classList.toggle(className, isMetered(planIds));
 };
 
 /** HM-15: does so as long as the page lives, from when something is known of this reader's plans. */

@@ -1,3 +1,4 @@
+import { find } from '../../../adapters/browser/find';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 
 /** On `sessionStorage`: this visit is the app's. */
@@ -14,11 +15,11 @@ export type MountName =
   | 'subtext'
   | 'content'
   | 'comment-count'
-  | 'comments';
+  | 'comments'
+  | 'events'
+  | 'command';
 
-export const mounts = (name: MountName): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`[data-masthead=${name}]`),
-];
+export const mounts = (name: MountName): HTMLElement[] => [...find(`[data-masthead=${name}]`)];
 
 /** The header's items. */
 export const headerItems = ['login', 'account-link', 'menu'] as const satisfies readonly MountName[];
@@ -29,7 +30,7 @@ export const markShown = (mount: HTMLElement): void => {
 };
 
 /** What a browser's storage answers; `null` where it keeps nothing, or none may be asked. */
-export const quietly = (task: () => string | null): string | null => {
+export const quietly = <A>(task: () => A): A | null => {
   try {
     return task();
   } catch {
@@ -44,8 +45,8 @@ export const quietly = (task: () => string | null): string | null => {
 export const isMobileApp = (search: string): boolean => {
   for (const [name, value] of new URLSearchParams(search))
     if (/^utm_/i.test(name) && /^tablet[ _-]?app$/i.test(value))
-      return quietly(() => (sessionStorage[appKey] = 'app')) !== '';
-  return quietly(() => sessionStorage.getItem(appKey)) !== null;
+      return !quietly(() => void (sessionStorage[appKey] = 'app'));
+  return !!quietly(() => sessionStorage.getItem(appKey));
 };
 
 /** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
@@ -53,7 +54,14 @@ export const drawAnew = (): void => {
   if (mounts('content').some((mount) => mount.dataset['mastheadShown'] !== undefined)) location.reload();
 };
 
-export const isLoginPage = (path: string): boolean => path.replace(/\/$/, '') === '/account/login';
+/** Registering, and choosing a new password (`visitor-screens.ts`). */
+export const isVisitorPage = (path: string): boolean =>
+  /^\/account\/(register|handoff|forgot-password|reset-password)\/?$/.test(path);
+
+export const isLoginPage = (path: string): boolean => withoutSlash(path) === '/account/login';
+
+/** An address as it is written without a slash at its end. */
+export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** Where logging in begins from this page; from a page of the host's it leads back there (RT-28). */
 export const loginAddress = (): string =>

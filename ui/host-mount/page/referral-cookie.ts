@@ -1,5 +1,5 @@
 import { affiliateClickCookie } from '../../../adapters/storage/affiliate-cookie';
-import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { pageConsent } from './consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
 import { captureReferral } from '../../../referral-lib/cookie/capture';
 import { declaredAs } from '../../../referral-lib/page';
@@ -14,7 +14,7 @@ export const captureLanding = ({ affiliateParameter, consent }: HostConfig): voi
   keepAffiliateClick({
     query: location.search,
     parameter: affiliateParameter,
-    consent: hostConsent(document, consent),
+    consent: pageConsent(consent),
     click: affiliateClickCookie({
       document,
       secure: location.protocol === 'https:',

@@ -19,7 +19,7 @@ interface TrustedTypes {
  * The one policy `masthead`, for all parts of the page: a host's policy names it once. It travels with what the parts are
  * handed, and stands on no global where a stranger's script would find it.
  */
-const policyOf = (boot: PageContext): TrustedPolicy | null => {
+const policyOf = (boot: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
   const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
   boot.policy ??=
     trustedTypes?.createPolicy('masthead', {
@@ -30,7 +30,7 @@ const policyOf = (boot: PageContext): TrustedPolicy | null => {
 };
 
 /** The article body is the publisher's own HTML from its own site API: it is inserted as it is. Scripts do not run by insertion. */
-export const toTrustedHtml = (boot: PageContext, html: string): unknown =>
+export const toTrustedHtml = (boot: Pick<PageContext, 'policy'>, html: string): unknown =>
   policyOf(boot)?.createHTML(html) ?? html;
 
 /** For addresses that the host's configuration names. */

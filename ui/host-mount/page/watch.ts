@@ -11,6 +11,17 @@ const settled = 100;
 
 let followed = false;
 
+/** R18: what comes with this part begins in a task of its own, so that no press waits for all of it. No timer: they are slow in the background. */
+const inTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+
 /**
  * HM-24: follows a page that changes without reloading, and its reader. What arrives is brought its part, once; what leaves is let
  * go of. A part is fetched when there is something for it to do, and not where the page has switched it off.
@@ -56,21 +67,23 @@ export const watchPage = (boot: PageContext): void => {
       boot.showHeader();
     }
     if (loggedIn && (has('content') || boot.config.pageType === 'article'))
+      withPart('content', boot.content, (part) => part.openArticle(boot));
+    if (!loggedIn && has('content'))
       withPart(
-        'content',
-        () => import('../surfaces/content'),
-        (part) => part.openArticle(boot),
+        'cover',
+        () => import('../surfaces/cover'),
+        (part) => part.coverForVisitors(boot),
       );
     if (has('cta', 'subtext') || parts.has('cta'))
       withPart(
         'cta',
-        () => callsToActionOf(boot),
+        () => inTurn().then(() => callsToActionOf(boot)),
         (lookAtSpots) => lookAtSpots(),
       );
     if (has('comment-count', 'comments') || parts.has('comments'))
       withPart(
         'comments',
-        () => makeComments(boot),
+        () => inTurn().then(() => makeComments(boot)),
         (lookAtComments) => lookAtComments(),
       );
     if (loggedIn ? has('alert') : parts.has('alert'))
@@ -78,6 +91,12 @@ export const watchPage = (boot: PageContext): void => {
         'alert',
         () => here.then(() => import('../surfaces/alert')).then((part) => part.makeAlerts(boot)),
         (lookAtAlerts) => lookAtAlerts(),
+      );
+    if (has('events', 'command') || parts.has('events'))
+      withPart(
+        'events',
+        () => import('../surfaces/events'),
+        (part) => part.tellHost(boot),
       );
     if (has('account') || parts.has('account'))
       withPart(
@@ -104,7 +123,7 @@ export const watchPage = (boot: PageContext): void => {
       waiting = undefined;
       look();
     }, settled);
-  }).observe(document.documentElement, {
+  }).observe(document, {
     childList: true,
     subtree: true,
     attributeFilter: ['data-masthead', 'data-post-id', 'data-content-id'],

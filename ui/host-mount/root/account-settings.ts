@@ -1,18 +1,26 @@
 import type { AccountSettings } from '../../../core/app/settings';
 import type { HostConfig } from '../loader/config';
+import { brandOf } from '../page/brand';
 import { textDirection } from '../page/text-direction';
 
 /** The page's configuration, as far as screens ask for it. */
 export const accountSettings = (config: HostConfig): AccountSettings => ({
-  brand: config.brand,
+  brand: brandOf(config),
+  language: config.locale,
   direction: textDirection(config.locale),
   membershipEnabled: config.flags.membershipEnabled,
   pausingEnabled: config.flags.pauseSubscriptionsEnabled,
   helpUrl: config.helpUrl,
+  helpPhone: config.helpPhone,
+  helpHours: config.helpHours,
+  accountHome: config.accountHome,
   regionSupported: config.regionSupported,
   memberOutsideRegion: config.memberOutsideRegion,
   canResendVerification: config.resendVerificationUrl !== null,
   feedbackUrl: config.feedbackUrl,
   deleteAccountUrl: config.deleteAccountUrl,
   rewardsEnabled: config.rewardsTenant !== null,
+  homeDeliveryIncluded: config.homeDeliveryPlan !== null,
+  publisher: config.publisher,
+  sections: config.sections,
 });

@@ -1,3 +1,4 @@
+import { keepsChanges } from '../../../adapters/storage/journal-keys';
 import { fetchedMembership } from '../../../core/app/fetched-membership';
 import { fetchedSocial } from '../../../core/app/fetched-social';
 import { keepInStep } from '../../../core/app/keep-in-step';
@@ -9,11 +10,12 @@ import { answeredTexts } from '../../../core/domain/messages/texts/answered';
 import { errorTexts } from '../../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { menuTexts } from '../../../core/domain/messages/texts/menu';
-import { isLoggedIn } from '../../../core/state/member';
+import { isLoggedIn, signedInAs } from '../../../core/state/member';
 import { onceAllowed } from '../../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
 import type { SessionServices } from '../../react/services';
 import { accountSettings } from './account-settings';
+import { agreementOf } from './agreement';
 import type { PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
@@ -46,7 +48,7 @@ const shellOf = (session: Session, sayer: Sayer) => {
   return {
     ...{ loads, display, sayer },
     settings: accountSettings(config),
-    publisher: config,
+    publisher: { ...config, agreement: agreementOf(config, platform.log) },
     states: platform,
     captcha: fetchedCaptcha({
       config,
@@ -60,8 +62,14 @@ const shellOf = (session: Session, sayer: Sayer) => {
         return { make: () => makeSocial(ports, config.membershipHost), texts };
       }, sayer.addMessages),
     membership: fetchedMembership(
-      () =>
-        import('./membership-part').then(({ makePart, texts }) => ({ make: () => makePart(session), texts })),
+      async () => {
+        // Nothing is shown of a membership as if no change of it were open.
+        const [{ makePart, texts }, changes] = await Promise.all([
+          import('./membership-part'),
+          keepsChanges(platform.places) ? import('./changes-part') : null,
+        ]);
+        return { make: () => makePart(session, changes), texts };
+      },
       sayer.addMessages,
       platform.log,
     ),
@@ -89,7 +97,18 @@ const followPage = ({ boot, platform, rewards }: Session, services: SessionServi
     return subscriptionsFetched ? subscriptionStatus : null;
   };
   // HM-13: after a payment or a rescue there is something else to be called to.
-  subscriptions.subscribe(() => boot.lookAtCallsToAction?.());
+  subscriptions.subscribe((held) => {
+    boot.lookAtCallsToAction?.();
+    boot.membershipRead?.(
+      held.subscriptionsFetched
+        ? {
+            reader: signedInAs(member.getValue()) ?? '',
+            status: held.subscriptionStatus,
+            planId: held.activeSubscription?.plan.id ?? null,
+          }
+        : null,
+    );
+  });
   member.subscribe((state) => {
     // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
     if (state.dataLayerReading === 'read' && state.dataLayer !== boot.reader())

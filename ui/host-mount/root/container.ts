@@ -1,19 +1,19 @@
 import { Container } from 'inversify';
-import type { MemberPorts } from '../../../core/app/ports';
+import type { MemberPorts, PagePorts } from '../../../core/app/ports';
 import type { Session } from './session';
-import { backends } from './modules/backends';
-import { browser } from './modules/browser';
-import { payment } from './modules/payment';
+import { journal } from './modules/journal';
+import { page } from './modules/page';
+import { profile } from './modules/profile';
 import { portTokens, tokens as t } from './tokens';
 
 /**
- * The one place that knows which adapter answers which port of a member's pages. `jitless`: host policies may forbid code from
- * text.
+ * Binds adapters to what changes are made with, beside the ports of the page (`page-ports.ts`). `jitless`: host policies may forbid code
+ * from text.
  */
-export const memberPorts = (session: Session): MemberPorts => {
+export const memberPorts = (session: Session, ports: PagePorts): MemberPorts => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(t.session).toConstantValue(session);
-  container.load(backends, browser, payment);
+  container.load(page(ports), journal, profile);
   container
     .bind(t.memberPorts)
     .toResolvedValue(

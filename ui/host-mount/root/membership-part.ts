@@ -1,19 +1,28 @@
+import { fetchedChanges } from '../../../core/app/fetched-changes';
 import { makeMembershipPart, type MembershipPart } from '../../../core/app/membership-part';
 import { memberPortsOf } from '../../../core/app/reader-ports';
 import type { RewardsServices } from '../../react/services';
-import { memberPorts } from './container';
+import { pageMessages } from '../page/messages';
+import { whenShown } from '../../react/hooks/when-shown';
+import { mounts } from '../page/mounts';
+import type * as ChangesPart from './changes-part';
+import { pagePortsOf } from './page-ports';
 import { sessionPortsOf, type Session } from './session';
 
 export { membershipPartTexts as texts } from '../../../core/app/membership-part';
 
-export const reason =
-  'The membership: subscriptions, payments, newsletters and profile, with the container that binds their ports';
+export const reason = "A member's pages: how subscriptions, payments, newsletters and profile stand";
 
-export const makePart = (session: Session): MembershipPart<RewardsServices> => {
+/** `changesThere`: what changes it, where that came along; `null` where it comes once the page has shown how things stand. */
+export const makePart = (
+  session: Session,
+  changesThere: typeof ChangesPart | null,
+): MembershipPart<RewardsServices> => {
   const { boot, platform, backends, display, loads, rewards } = session;
   const { flags, homeDeliveryPlan, place, environment } = boot.config;
+  const ports = memberPortsOf(backends.oneReader, pagePortsOf(session));
   return makeMembershipPart(
-    { ...sessionPortsOf(session), ...memberPortsOf(backends.oneReader, memberPorts(session)) },
+    { ...sessionPortsOf(session), ...ports },
     {
       states: platform,
       confirmReader: backends.oneReader.confirm,
@@ -28,5 +37,21 @@ export const makePart = (session: Session): MembershipPart<RewardsServices> => {
       localPictures: environment === 'local',
     },
     rewards?.services ?? null,
+    {
+      ...(changesThere === null && { whenShown: whenAreaShown }),
+      changes: (known) =>
+        fetchedChanges(async () => {
+          const { makeChanges, texts } = changesThere ?? (await import('./changes-part'));
+          pageMessages(boot).addMessages(texts);
+          return makeChanges(session, ports, known);
+        }, platform.log),
+      devices: async () => (await import('./devices-part')).makeDevices(session),
+    },
   );
+};
+
+/** At once where the account area is not on this page. */
+const whenAreaShown = async (): Promise<void> => {
+  const [area] = mounts('account');
+  if (area !== undefined) await whenShown(area);
 };

@@ -8,7 +8,7 @@ import { affiliateClickCookie } from '../../../adapters/storage/affiliate-cookie
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { storageOtherTabs } from '../../../adapters/storage/other-tabs';
 import { documentSessionCookies } from '../../../adapters/storage/session-cookies';
-import { hostConsent } from '../../../adapters/tracking/host-consent';
+import { pageConsent } from '../page/consent';
 import { makeStates } from '../../../core/app/states';
 import type { Comments } from '../../../core/ports/comments';
 import type { Log } from '../../../core/ports/log';
@@ -35,7 +35,7 @@ export const makePlatform = ({ config, mobileApp }: PageContext) => {
     cookies: documentSessionCookies(jar),
     store,
     otherTabs: storageOtherTabs(() => localStorage),
-    consent: hostConsent(document, config.consent),
+    consent: pageConsent(config.consent),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
     ...makeStates(mobileApp, newEmailBefore(store)),

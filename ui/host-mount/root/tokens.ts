@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios';
 import type { ServiceIdentifier } from 'inversify';
 import type { SiteClient } from '../../../adapters/http/site-client';
 import type { MemberPorts } from '../../../core/app/ports';
@@ -29,7 +28,6 @@ export const portTokens: Tokens<MemberPorts> = {
 /** What the adapters are made of, and all ports together. */
 export const tokens = {
   session: token<Session>('session'),
-  membershipClient: token<AxiosInstance>('membershipClient'),
   siteClient: token<SiteClient>('siteClient'),
   memberPorts: token<MemberPorts>('memberPorts'),
 };

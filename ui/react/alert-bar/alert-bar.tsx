@@ -1,5 +1,5 @@
 import { noticeWords } from '../../../core/words/notice-words';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
@@ -11,33 +11,24 @@ import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import css from './alert-bar.module.css';
 import { alertFor } from './alert';
+import { pagesThatTell } from './use-alert-facts';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
+
+export const reason = 'Tells readers on every page of their account what they have to see to';
 
 /** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
 export const AlertBar = () => {
   const services = useServices();
-  const { say, settings, loadSubscriptions, loadPaymentMethods } = services;
+  const { say } = services;
   const member = useLive(services.member);
   const held = useLive(services.subscriptions);
   const route = routeAt(useLocation().pathname);
   const known = isLoggedIn(member) === true && member.userDataLoaded;
-  const wanted = known && settings.membershipEnabled && route !== null && !pagesThatRead.has(route.name);
-  const methodsMissing = wanted && !held.paymentMethodsData.methodsFetched;
-  const listMissing = wanted && !held.subscriptionsFetched && !held.loading && !held.failed;
-
-  // A page that needs them reads them itself; elsewhere they are read once, and a failure says nothing here.
-  useEffect(() => {
-    if (listMissing) void loadSubscriptions();
-  }, [listMissing, loadSubscriptions]);
-  useEffect(() => {
-    if (methodsMissing) void loadPaymentMethods();
-  }, [loadPaymentMethods, methodsMissing]);
-
   // How a change ended is told by the page that began it; to a reader who has gone on, by whichever page they are on (EN-08).
   const ended = held.globalErrorMessage ?? held.globalSuccessMessage;
   const [told, setTold] = useState<Words | null>(null);
-  const saysItself = route !== null && pagesThatRead.has(route.name);
+  const saysItself = route !== null && pagesThatTell.has(route.name);
   if (saysItself && told !== ended) setTold(ended);
 
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
@@ -99,10 +90,3 @@ const Line = ({ children, action }: { readonly children: ReactNode; readonly act
     <div className={css['action']}>{action}</div>
   </div>
 );
-
-const pagesThatRead: ReadonlySet<string> = new Set([
-  'membership',
-  'payment-method',
-  'subscribe',
-  'appsubscribe',
-]);

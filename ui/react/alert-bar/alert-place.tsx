@@ -1,10 +1,21 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isLoggedIn } from '../../../core/state/member';
 import { furnished } from '../hooks/furnished';
 import { useLive } from '../hooks/use-live';
-import { useSession } from '../services';
-import { AlertBar, texts } from './alert-bar';
+import { whenShown } from '../hooks/when-shown';
+import { useServices, useSession } from '../services';
 import css from './alert-place.module.css';
+import { useAlertFacts } from './use-alert-facts';
+
+const Place = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /**
  * Where the alert bar comes, once a reader is known and their membership has arrived. Its room is there from the first paint. Where that
@@ -13,14 +24,15 @@ import css from './alert-place.module.css';
 export const AlertPlace = () => {
   const session = useSession();
   const member = useLive(session.member);
-  const [bar, setBar] = useState<ReactNode>(null);
-  const wanted = isLoggedIn(member) === true && member.userDataLoaded && bar === null;
+  const place = useRef<HTMLDivElement>(null);
+  const [alerts, setAlerts] = useState<ReactNode>(null);
+  const wanted = isLoggedIn(member) === true && member.userDataLoaded && alerts === null;
 
   useEffect(() => {
     if (!wanted) return;
     let here = true;
     session.membership.load().then(
-      () => here && setBar(furnished({ default: AlertBar, texts }, session)),
+      () => here && setAlerts(furnished({ default: Alerts }, session)),
       () => undefined,
     );
     return () => {
@@ -28,5 +40,35 @@ export const AlertPlace = () => {
     };
   }, [session, wanted]);
 
-  return <div className={css['place']}>{bar}</div>;
+  return (
+    <div className={css['place']} ref={place}>
+      <Place value={place}>{alerts}</Place>
+    </div>
+  );
+};
+
+/** What the bar tells is read at once, because the sections go by it; the bar comes once the page has shown what the reader came for. */
+const Alerts = () => {
+  const { learn } = useServices();
+  const place = useContext(Place);
+  const [bar, setBar] = useState<ReactNode>(null);
+  useAlertFacts();
+
+  useEffect(() => {
+    let here = true;
+    whenShown(place.current?.parentElement ?? document.body)
+      .then(() => import('./alert-bar'))
+      .then(
+        ({ AlertBar, texts }) => {
+          learn(texts);
+          if (here) setBar(<AlertBar />);
+        },
+        () => undefined,
+      );
+    return () => {
+      here = false;
+    };
+  }, [learn, place]);
+
+  return bar;
 };

@@ -36,7 +36,7 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
       words: say('error.past-due'),
       action: say('alert.update'),
       href: pathOf(paymentMethods.length === 0 ? 'membership' : 'payment-method'),
-      saidOn: ['membership', 'payment-method'],
+      saidOn: ['overview', 'membership', 'payment-method'],
     };
   }
   const method = methodToCharge(paymentMethods, held.subscriptions.some(isLive));
@@ -47,7 +47,7 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
       words,
       action: say('alert.update'),
       href: pathOf('payment-method'),
-      saidOn: ['payment-method'],
+      saidOn: ['overview', 'payment-method'],
     };
   }
   const { pendingEmail } = member.user;
@@ -61,6 +61,6 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
             : say('alert.pending-email', { email: pendingEmail }),
         action: say('alert.profile'),
         href: pathOf('settings'),
-        saidOn: ['settings', 'update-email', 'verify-email-change'],
+        saidOn: ['overview', 'settings', 'update-email', 'verify-email-change'],
       };
 };

@@ -10,8 +10,8 @@ export interface PageProps {
   readonly intro?: ReactNode;
   /** The sections of the account; at the left from 990 px up, above the title on narrower screens. */
   readonly navigation?: ReactNode;
-  /** `form` keeps the column as narrow as a form. */
-  readonly width?: 'column' | 'form' | undefined;
+  /** `form` keeps the column as narrow as a form; `wide` gives room for things side by side. */
+  readonly width?: 'column' | 'form' | 'wide' | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,6 +31,7 @@ export const Page = ({
       className={classes(
         css['page'],
         sections && css['withNavigation'],
+        width === 'wide' && css['wide'],
         !sections && width === 'form' && css['narrow'],
       )}
     >

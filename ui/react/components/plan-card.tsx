@@ -8,7 +8,7 @@ export interface PlanCardProps {
   readonly name: ReactNode;
   /** "$99.99" */
   readonly price: ReactNode;
-  /** "per year" */
+  /** "a year" */
   readonly period: ReactNode;
   /** "$8.33 a month" */
   readonly perMonth?: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { HeaderCallToAction } from '../../../core/domain/plan/call-to-action';
+import type { HeaderCallToAction } from '../../../core/domain/plan/header-call-to-action';
 import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
@@ -26,6 +26,8 @@ export interface MenuPanelProps {
   readonly helpUrl: string;
   readonly membershipEnabled: boolean;
   readonly rewardsEnabled: boolean;
+  /** The pages of the account that the publisher names. */
+  readonly sections?: readonly string[] | undefined;
   /** The window is narrower than 990 px. */
   readonly narrow: boolean;
   readonly currentPath: string;

@@ -17,6 +17,8 @@ type ChunkState =
 
 interface ChunkProps {
   readonly load: LoadScreen;
+  /** Asks for nothing of a member's. */
+  readonly forVisitors?: boolean;
   /** Stands where the screen will, at its height. */
   readonly fallback: ReactNode;
 }
@@ -28,12 +30,12 @@ const fetched = new Map<LoadScreen, ScreenModule>();
  * HM-23: a screen that is fetched when a reader first goes there, with what it asks its services for and the words that it
  * says. One that does not load can be asked for again. Not `lazy` with `Suspense`: that keeps a skeleton for 300 ms even when the screen is there after 20.
  */
-export const Chunk = ({ load, fallback }: ChunkProps) => {
+export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
   const [tries, setTries] = useState(0);
   const session = useSession();
   const [state, setState] = useState<ChunkState>(() => {
     const screen = fetched.get(load);
-    const there = screen !== undefined && furnished(screen, session);
+    const there = screen !== undefined && furnished(screen, session, forVisitors);
     return there ? { _tag: 'Loaded', screen: there } : { _tag: 'Loading' };
   });
   const loading = state._tag === 'Loading';
@@ -41,10 +43,10 @@ export const Chunk = ({ load, fallback }: ChunkProps) => {
   useEffect(() => {
     if (!loading) return;
     let wanted = true;
-    loadChunk(() => Promise.all([load(), session.membership.load()])).then(
+    loadChunk(() => Promise.all([load(), forVisitors || session.membership.load()])).then(
       ([screen]) => {
         fetched.set(load, screen);
-        const there = furnished(screen, session);
+        const there = furnished(screen, session, forVisitors);
         if (wanted) setState(there ? { _tag: 'Loaded', screen: there } : { _tag: 'Failed' });
       },
       () => wanted && setState({ _tag: 'Failed' }),
@@ -52,7 +54,7 @@ export const Chunk = ({ load, fallback }: ChunkProps) => {
     return () => {
       wanted = false;
     };
-  }, [load, loading, session]);
+  }, [forVisitors, load, loading, session]);
 
   const again = () => {
     setTries(tries + 1);

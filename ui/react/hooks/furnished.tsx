@@ -12,7 +12,12 @@ export interface ScreenModule {
 export const furnished = (
   { default: Screen, texts = {} }: ScreenModule,
   session: SessionServices,
+  forVisitors = false,
 ): ReactNode => {
+  if (forVisitors) {
+    session.learn(texts);
+    return <Screen />;
+  }
   const membership = session.membership.now();
   if (membership === null) return null;
   session.learn(texts);

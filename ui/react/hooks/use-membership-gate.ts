@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PartReading } from '../../../core/flows/part-reading';
 import { passesMemberGate } from '../../../core/domain/routes/guard';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
 import { knownStatus } from '../../../core/state/subscriptions';
@@ -9,8 +10,7 @@ import { useUserData } from './use-user-data';
 export interface MembershipGate {
   /** RT-25; `null` while nobody can tell. */
   readonly isMember: boolean | null;
-  /** `retrying` follows `failed`: what was said about the failure stays until it is known to be over. */
-  readonly state: 'reading' | 'read' | 'failed' | 'retrying';
+  readonly state: PartReading;
   readonly retry: () => void;
 }
 
@@ -42,7 +42,7 @@ const readingOf = ({
 }: {
   readonly loading: boolean;
   readonly failed: boolean;
-}): 'reading' | 'failed' | 'retrying' => {
+}): PartReading => {
   if (!failed) return 'reading';
   return loading ? 'retrying' : 'failed';
 };

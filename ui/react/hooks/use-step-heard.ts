@@ -13,9 +13,8 @@ export const actionId = (kind: ActionKind): string => `masthead-membership-${kin
 const screenOf = (step: MembershipStep): string => {
   switch (step._tag) {
     case 'Deciding':
-      return `${step.task.kind}${step.confirming ? '-confirm' : ''}`;
     case 'Sending':
-      return `${step.task.kind}${step.task.kind === 'cancel' ? '-confirm' : ''}`;
+      return `${step.task.kind}${step.task.kind === 'cancel' && step.task.confirming ? '-confirm' : ''}`;
     case 'Overview':
     case 'HalfDone':
     case 'Unclear':

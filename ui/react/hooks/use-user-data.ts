@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { PartReading } from '../../../core/flows/part-reading';
 import { isLoggedIn, type MemberState } from '../../../core/state/member';
 import { useFirst } from '../services';
 import { useAccountStores } from './account-stores';
@@ -6,7 +7,7 @@ import { useLive } from './use-live';
 
 export interface UserData {
   readonly user: MemberState['user'];
-  readonly state: 'reading' | 'read' | 'failed' | 'retrying';
+  readonly state: PartReading;
   readonly retry: () => Promise<void>;
 }
 

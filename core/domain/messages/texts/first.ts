@@ -19,6 +19,7 @@ export const firstTexts = {
   'page.try-again': 'Try again',
   'page.reload': 'Reload the page',
   'page.help': 'Customer service',
+  'page.contact': 'Get in touch',
   'page.chunk-again': "It still won't load. Reloading the page may help. Nothing was changed.",
   'page.broken-title': 'Something went wrong on this page',
   'page.framed-title': 'Open this page in its own window',

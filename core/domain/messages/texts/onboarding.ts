@@ -29,9 +29,18 @@ export const onboardingTexts = {
   'onboarding.step-events': 'Events for members',
   'onboarding.step-thanks': "You're all set",
 
+  'onboarding.gain-customize': 'The name and color other readers see next to your comments',
+  'onboarding.gain-newsletters': 'The stories you care about, in your inbox',
+  'onboarding.gain-app-text': 'Scores and breaking news on your phone',
+  'onboarding.gain-sports-plus': 'Every sports story, on all our sites',
+  'onboarding.gain-texts': 'Alerts about your teams',
+  'onboarding.gain-rewards': '$10 off for a friend, and $10 for you',
+  'onboarding.gain-events': 'Talks and screenings for members',
+
   'customize.lead': 'This is how other readers see you next to your comments.',
   'customize.name': 'Display name',
   'customize.name-hint': '2 to 30 characters',
+  'customize.name-invalid': 'Enter a display name of 2 to 30 characters.',
   'customize.color': 'Avatar color',
   'customize.save': 'Save and continue',
   'customize.name-flagged': 'Please choose another display name.',
@@ -44,7 +53,8 @@ export const onboardingTexts = {
   'color.orange': 'Orange',
   'color.yours': 'Current color',
 
-  'suggested.lead': 'Nothing is chosen for you. You can change this anytime.',
+  'suggested.lead':
+    'Get the stories you care about by email. Nothing is chosen for you, and you can change this anytime.',
   'suggested.legend': 'Suggestions',
   'suggested.all-yours': "You already get everything we'd suggest.",
   'suggested.save': 'Subscribe and continue',

@@ -1,13 +1,17 @@
 /** Words about stored payment methods and charges that the specification has none for. */
 export const paymentTexts = {
+  'card-field.cardholderName': 'Name',
+  'card-field.number': 'Card Number',
+  'card-field.expirationDate': 'Expiration',
+  'card-field.cvv': 'CVV',
+  'card-field.postalCode': 'Zip Code',
+  'card-field.date': 'MM / YY',
+
   'payment.saved-only': 'Card saved, but it is not your default payment method yet.',
   'payment.default-only':
     'Your default payment method has changed, but your membership still uses the old one.',
   'payment.in-use': 'This payment method pays for your membership. Choose another one first.',
   'payment.unclear': "We couldn't tell if your card was saved. Check the list before you try again.",
-
-  'payment.code-again': "The security code doesn't match this card. Enter it again.",
-  'payment.zip-again': "The ZIP code doesn't match this card. Check it.",
 
   'payment.loading': 'Loading your payment methods',
   'payment.unreadable': "We couldn't load your payment methods. Nothing has changed.",
@@ -58,25 +62,4 @@ export const paymentTexts = {
   'payment.earlier': "We're finishing a change you started earlier. Try again in a moment.",
   'payment.nothing-changed': 'Nothing has changed.',
   'payment.look': 'Check your payment methods',
-
-  'rescue.title': 'Pay now',
-  'rescue.due': 'You pay {amount} now.',
-  'rescue.then': 'After that, {amount} on {date}.',
-  'rescue.with': 'Pay with',
-  'rescue.save-and-pay': 'Save and pay {amount} now',
-  'rescue.pay': 'Pay {amount} now',
-  'rescue.paying': 'Sending your payment…',
-  'rescue.again': 'Try {method} again',
-  'rescue.again-text': 'Your last payment on this card failed.',
-  'rescue.saved': "It's saved and used from now on, but the payment failed. Try another way to pay.",
-  'rescue.paid': 'Paid. Your membership is active again.',
-  'rescue.paid-with': '{amount} was paid with {method}.',
-  'rescue.paid-plain': '{amount} was paid.',
-  'rescue.settled': 'You have nothing left to pay.',
-  'rescue.half-default': "It's saved, but the change isn't finished. You haven't been charged for it yet.",
-  'rescue.go-on': 'Continue and pay {amount} now',
-  'rescue.checking-text':
-    "This is taking longer than usual. You can keep reading and come back: you won't pay twice.",
-  'rescue.not-there':
-    "We can't see the payment yet. It can take a few minutes. Check again before you pay again.",
 } as const;

@@ -18,7 +18,6 @@ export const profileTexts = {
   'profile.form': 'Edit: {setting}',
   'profile.optional': 'Optional',
   'profile.not-given': 'Not given',
-  'profile.try-again': 'What you typed is still here. Please try again.',
   'profile.not-checked': "We couldn't check what you typed, so nothing was saved",
 
   'profile.picture': 'Picture',
@@ -152,18 +151,12 @@ export const profileTexts = {
   'update-email.current': 'Your email is {email}. It stays the same until you confirm the new one.',
   'update-email.intro': 'It stays the same until you confirm the new one.',
   'update-email.field': 'New email',
-  'update-email.submit': 'Send confirmation link',
-  'update-email.submitting': 'Sending the link…',
   'update-email.same': 'This is already your email.',
   'update-email.sent-title': 'Confirm your new email',
   'update-email.sent':
     'Waiting for you to confirm {email}. Open the link in the email we sent there, and enter your password.',
   'update-email.until-then': 'Until then {email} keeps working.',
   'update-email.hint': 'It can take a few minutes. Check your spam folder too.',
-  'update-email.resend': 'Send the email again',
-  'update-email.resending': 'Sending it again…',
-  'update-email.resent': 'We sent the email again.',
-  'update-email.resend-failed': 'Please try again.',
   'update-email.other': 'Use a different email',
   'update-email.back': 'Back to your profile',
 

@@ -1,4 +1,4 @@
-/** Paying by wallet, and with the security code of a card that is stored. */
+/** Words that stand wherever a payment method is asked for: wallets, the security code of a card that is stored, fields, declines. */
 export const walletTexts = {
   'wallet.row': 'Pay with a wallet',
   'wallet.loading': 'Checking which wallets you can use',
@@ -11,7 +11,26 @@ export const walletTexts = {
   'wallet.failed': "{wallet} didn't work. Try it again, or pay another way.",
   'wallet.timed-out': '{wallet} took too long. Try it again, or pay another way.',
   'wallet.code-wanted': 'Your bank asks for the security code of this card. Enter it, and pay again.',
-  'wallet.code-again': "The security code doesn't match this card. Enter it again.",
   'wallet.code-loading': 'Loading the security code field',
   'wallet.code-failed': "We couldn't load the security code field. You have not been charged.",
+
+  'decline.another-card': 'Use another card or payment method.',
+  'decline.call-bank': 'Call your bank and ask them to allow the payment, or use another card.',
+  'decline.check-number': 'Check the card number, or use another card.',
+  'decline.check-date': 'Check the expiration date, or use another card.',
+  'decline.check-code': "The security code doesn't match this card. Enter it again.",
+  'decline.check-zip': "The ZIP code doesn't match this card. Check it.",
+  'decline.try-later': 'Wait a few minutes and try again, or use another card.',
+  'decline.general': 'Try another card, or call your bank.',
+
+  'card.enter-name': 'Enter the name on your card',
+  'card.enter-number': 'Enter your card number',
+  'card.enter-date': 'Enter the expiration date',
+  'card.enter-code': 'Enter the security code',
+  'card.enter-zip': 'Enter your ZIP code',
+  'card.check-name': 'Check the name on your card',
+  'card.check-number': 'Check your card number',
+  'card.check-date': 'Check the expiration date',
+  'card.check-code': 'Check the security code',
+  'card.check-zip': 'Check your ZIP code',
 } as const;

@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import { articleText } from '../../../../core/domain/redirect/article-text';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
@@ -43,7 +44,7 @@ describe('The membership page', () => {
 
     expect(await page.findByText(/Your membership renews on December 5 for \$9\.99\./)).to.exist;
     expect([detail(page, 'Plan'), detail(page, 'Next charge'), detail(page, 'Card')]).to.deep.equal([
-      'Sports+ Monthly, $9.99 per month',
+      'Flexible Monthly, $9.99 a month',
       '$9.99 on December 5, in 2 weeks',
       'Visa ending in 1111',
     ]);
@@ -65,12 +66,12 @@ describe('The membership page', () => {
     const { page } = await anOpenPage(active, {}, undefined, { plans: rising });
 
     await press(page, 'Cancel membership');
-    expect(await page.findByText(`Change to Sports+ Biannual for ${price}.`)).to.exist;
+    expect(await page.findByText(`Change to Flexible Biannually for ${price}.`)).to.exist;
     await press(page, 'Keep membership');
     await press(page, 'Change plan');
     await page.user.click(await page.findByRole('radio', { name: /Biannual/ }));
     expect(await page.findByText(price)).to.exist;
-    expect(detail(page, 'New')).to.equal(`Sports+ Biannual, ${price}`);
+    expect(detail(page, 'New')).to.equal(`Flexible Biannually, ${price}`);
   });
 
   it('says what is past due word for word [ER-01]', async () => {
@@ -103,8 +104,8 @@ describe('The membership page', () => {
       'UID:trial-ends-sports-plus-monthly-2026-12-05@news.example.com',
       'DTSTAMP:20261121T120000Z',
       'DTSTART;VALUE=DATE:20261205',
-      'SUMMARY:Sports+ Monthly: your trial ends',
-      'DESCRIPTION:Your trial of Sports+ Monthly ends on December 5\\, 2026. $9.99 is charged every month from then on. Cancel before then and nothing is charged.\\nhttps://news.example.com/account/settings/membership',
+      'SUMMARY:Flexible Monthly: your trial ends',
+      'DESCRIPTION:Your trial of Flexible Monthly ends on December 5\\, 2026. $9.99 is charged every month from then on. Cancel before then and nothing is charged.\\nhttps://news.example.com/account/settings/membership',
     ]);
   });
 
@@ -230,7 +231,7 @@ describe('The membership page', () => {
     const again = open('/account/settings/membership', both.core.member.getValue(), both.services);
     await press(again, 'Restart membership');
 
-    await waitFor(() => expect(detail(again, 'Plan')).to.equal('Sports+ Monthly'));
+    await waitFor(() => expect(detail(again, 'Plan')).to.equal('Flexible Monthly'));
     expect(detail(again, 'Starts')).to.equal('Today');
   });
 
@@ -311,6 +312,45 @@ describe('The membership page', () => {
     expect(await page.findByRole('heading', { name: 'Membership successfully resumed' })).to.exist;
   });
 
+  const story = '/sports/story/#rest';
+  const cover = (query: string) =>
+    `/account/settings/membership?${query}redirect=${encodeURIComponent(story)}`;
+
+  it('leads back to the article whose cover asked to resume, once that is done [RT-28] [PZ-04]', async () => {
+    const { page, world } = await anOpenPage(paused, {}, cover('do=resume&'));
+    world.storage.set('article', articleText(story, { title: 'Lanterns win', picture: null }));
+    await page.findByRole('heading', { name: 'Resume membership' });
+    expect(page.queryByRole('button', { name: 'Read the article' })).to.equal(null);
+    await press(page, 'Resume membership');
+
+    await page.findByText('Lanterns win');
+    await press(page, 'Read the article');
+
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal([story]));
+  });
+
+  it('keeps the way back for a reader who has to subscribe anew [RT-28]', async () => {
+    const { page, services } = await anOpenPage(ended, {}, cover('do=restart&'));
+
+    await page.user.click(await page.findByRole('link', { name: 'Subscribe with a new card' }));
+
+    await page.findByRole('heading', { level: 1, name: 'Sports+ membership' });
+    expect(services.redirects.destination()).to.equal(story);
+  });
+
+  it('leads back from a restart, and from no other change [RT-28]', async () => {
+    const restarted = await anOpenPage({ ...ended, methods: [aStoredMethod()] }, {}, cover('do=restart&'));
+    await restarted.page.findByRole('heading', { name: 'Restart membership' });
+    await press(restarted.page, 'Restart membership');
+    expect(await restarted.page.findByRole('button', { name: 'Continue' })).to.exist;
+    close();
+
+    const { page } = await anOpenPage(active, {}, cover('do=pause&'));
+    await press(page, 'Pause for 1 month');
+    await page.findByRole('heading', { name: 'Subscription successfully paused' });
+    expect(page.queryByRole('button', { name: 'Continue' })).to.equal(null);
+  });
+
   it('says that a membership which has stopped is charged today [PZ-04]', async () => {
     const { page } = await anOpenPage({ ...paused, subscriptions: paused.subscriptions?.slice(1) ?? [] });
 
@@ -335,18 +375,19 @@ describe('The membership page', () => {
     const { page } = await anOpenPage();
     await press(page, 'Change plan');
 
-    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
+    await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
     expect(['Now', 'New', 'When', 'Next charge', 'Card'].map((term) => detail(page, term))).to.deep.equal([
-      'Sports+ Monthly, $9.99 per month',
-      'Sports+ Annual, $89.99 per year',
+      'Flexible Monthly, $9.99 a month',
+      'Flexible Annually, $89.99 a year',
       'December 4',
       '$89.99 on December 4, in 13 days',
       'Visa ending in 1111',
     ]);
-    await press(page, 'Change to Sports+ Annual on December 4');
+    await press(page, 'Change to Flexible Annually on December 4');
 
-    expect(await page.findByRole('heading', { name: 'Your plan changes to Sports+ Annual on December 4.' }))
-      .to.exist;
+    expect(
+      await page.findByRole('heading', { name: 'Your plan changes to Flexible Annually on December 4.' }),
+    ).to.exist;
   });
 
   it('says how changing the plan failed [ER-01]', async () => {
@@ -354,9 +395,9 @@ describe('The membership page', () => {
       changePlan: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
     await press(page, 'Change plan');
-    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
+    await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
 
-    await press(page, 'Change to Sports+ Annual on December 4');
+    await press(page, 'Change to Flexible Annually on December 4');
 
     expect(await page.findByText('There was an error updating subscriptions')).to.exist;
   });
@@ -465,8 +506,8 @@ describe('The membership page', () => {
       },
     );
     await press(page, 'Change plan');
-    await page.user.click(await page.findByRole('radio', { name: 'Sports+ Annual' }));
-    await press(page, 'Change to Sports+ Annual on December 4');
+    await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
+    await press(page, 'Change to Flexible Annually on December 4');
     expect(await page.findByRole('heading', { name: 'Your change is half done' })).to.exist;
     expect(page.getByText('The answer was: Do Not Honor.')).to.exist;
     expect(
@@ -475,7 +516,7 @@ describe('The membership page', () => {
 
     await press(page, 'Finish');
 
-    expect(await page.findByRole('heading', { name: /Your plan .* Sports\+ Annual/ })).to.exist;
+    expect(await page.findByRole('heading', { name: /Your plan .* Flexible Annually/ })).to.exist;
   });
 
   it('lets the reader look when an answer was lost [PZ-09]', async () => {

@@ -75,7 +75,7 @@ describe('The membership page: staying for less', () => {
     await press(page, 'Continue to cancel');
 
     expect(await page.findByText('50% off your next 3 charges')).to.exist;
-    expect(page.getByText('You pay $9.99 per month now.')).to.exist;
+    expect(page.getByText('You pay $9.99 a month now.')).to.exist;
     expect(page.queryByText(/\$4\.99/)).to.equal(null);
   });
 
@@ -147,15 +147,16 @@ describe('The membership page: what can be taken back or mended', () => {
     const { page, reader } = await anOpenPage(changing);
     await press(page, 'Undo change');
 
-    expect(await page.findByText('You keep Sports+ Monthly. Your change to Sports+ Annual will be canceled.'))
-      .to.exist;
+    expect(
+      await page.findByText('You keep Flexible Monthly. Your change to Flexible Annually will be canceled.'),
+    ).to.exist;
     expect(page.getByText('$0.00 today, then $9.99 every month from December 5.')).to.exist;
 
     await press(page, 'Undo change');
 
     expect(
       await page.findByRole('heading', {
-        name: "We've canceled your change. Your plan is still Sports+ Monthly.",
+        name: "We've canceled your change. Your plan is still Flexible Monthly.",
       }),
     ).to.exist;
     const live = reader.subscriptions.filter(({ state }) => state !== 'cancelled');
@@ -177,7 +178,7 @@ describe('The membership page: what can be taken back or mended', () => {
 
     expect(
       await page.findByRole('heading', {
-        name: "We've canceled your change. Your plan is still Sports+ Monthly.",
+        name: "We've canceled your change. Your plan is still Flexible Monthly.",
       }),
     ).to.exist;
   });

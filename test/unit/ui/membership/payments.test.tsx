@@ -2,6 +2,7 @@ import { close, focused } from '../account';
 import { fireEvent, render, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import type { Change } from '../../../../core/domain/change/change';
@@ -10,6 +11,7 @@ import type { Recovery } from '../../../../core/use-cases/recover-at-load';
 import { AccountStoresProvider, makeAccountStores } from '../../../../ui/react/hooks/account-stores';
 import { RouterJourney } from '../../../../ui/react/router-journey';
 import { MembershipScreen } from '../../../../ui/react/screens/membership/membership-screen';
+import { PaymentMethodScreen } from '../../../../ui/react/screens/payment-method/payment-method-screen';
 import type { FetchPaying, PayingModule } from '../../../../ui/react/shared/payments/fetch-paying';
 import { ServicesProvider, type AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
@@ -40,7 +42,11 @@ const aFetch = () => {
   };
 };
 
-const show = async (account: Partial<MemoryAccount>, changes: Partial<AccountServices> = {}) => {
+const show = async (
+  account: Partial<MemoryAccount>,
+  changes: Partial<AccountServices> = {},
+  Screen: ComponentType<{ readonly paying?: FetchPaying }> = MembershipScreen,
+) => {
   const { services, world, reader } = await aPayflow(account, changes);
   const fetch = aFetch();
   const left: string[] = [];
@@ -53,7 +59,7 @@ const show = async (account: Partial<MemoryAccount>, changes: Partial<AccountSer
       <AccountStoresProvider value={makeAccountStores(all, '')}>
         <MemoryRouter>
           <RouterJourney>
-            <MembershipScreen paying={fetch.load} />
+            <Screen paying={fetch.load} />
           </RouterJourney>
         </MemoryRouter>
       </AccountStoresProvider>
@@ -179,5 +185,30 @@ describe('What takes payments on the membership page', () => {
     await page.findByRole('button', { name: 'Check status' });
     expect(told).to.deep.equal(['entry-1']);
     expect(asksBeforeLeaving()).to.equal(true);
+  });
+});
+
+describe('What takes payments on the page of payment methods', () => {
+  afterEach(close);
+
+  it('is not fetched where nothing is due, and cards are added without it [RT-18] [HM-23]', async () => {
+    const { page, fetch, press } = await show(active, {}, PaymentMethodScreen);
+
+    await press('Add a payment method');
+
+    await page.findByRole('form', { name: 'Add a payment method' });
+    expect(fetch.times()).to.equal(0);
+  });
+
+  it('is fetched where something is due, and asked for again where it does not arrive [PZ-07] [HM-23]', async () => {
+    const { page, fetch, press } = await show(pastDue, {}, PaymentMethodScreen);
+    await waitFor(() => expect(fetch.times()).to.equal(1));
+    fetch.fail();
+
+    await press('Try again');
+    fetch.arrive();
+
+    await page.findByRole('heading', { name: 'Pay now' });
+    expect(focused()).to.equal('Pay now');
   });
 });

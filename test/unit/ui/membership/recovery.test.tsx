@@ -1,8 +1,8 @@
+import { close, open } from '../account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile } from '../../../../adapters/memory/world/accounts';
-import { close, open } from '../account';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod, email } from '../../../builders/payflow';

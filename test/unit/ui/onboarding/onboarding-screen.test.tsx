@@ -18,8 +18,9 @@ const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents 
   const { world, core } = payflow;
   const { onboarding } = makeProfile(
     { ...world, store: world.storage },
+    { updateProfile: core.updateProfile, uploadPicture: core.profile.uploadPicture },
     core,
-    { hasEvents, localPictures: false },
+    { hasEvents },
     core.displayPreferences,
   );
   const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
@@ -52,10 +53,10 @@ describe('The welcome', () => {
     await seesTitle(page, 'Welcome, Robin');
     const steps = page.getAllByRole('listitem').map((one) => one.textContent);
     expect(steps).to.deep.equal([
-      'Make it yours',
-      'Choose your newsletters',
-      'Hear from us by text',
-      'Sports+ membership',
+      'Make it yoursThe name and color other readers see next to your comments',
+      'Choose your newslettersThe stories you care about, in your inbox',
+      'Hear from us by textScores and breaking news on your phone',
+      'Sports+ membershipEvery sports story, on all our sites',
     ]);
 
     await follow(page, 'Get started');
@@ -272,7 +273,7 @@ describe('The step that customizes', () => {
     await page.user.clear(name);
     await page.user.type(name, 'R');
     await press(page, 'Save and continue');
-    await page.findByText('The Display name field is invalid.');
+    await page.findByText('Enter a display name of 2 to 30 characters.');
     expect(focused()).to.equal('fullName');
 
     await page.user.type(name, ' damn');

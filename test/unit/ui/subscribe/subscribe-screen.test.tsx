@@ -1,19 +1,22 @@
 import { close, focused, open, type Page } from '../account';
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { MemoryCardForm } from '../../../../adapters/memory/card-form';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import { articleText } from '../../../../core/domain/redirect/article-text';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
-import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const anOpenPage = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
-  { address = '/account/subscribe', ...options }: MemoryWorldOptions & { readonly address?: string } = {},
+  {
+    address = '/account/subscribe',
+    ...options
+  }: NonNullable<Parameters<typeof aPayflow>[2]> & { readonly address?: string } = {},
 ) => {
   const payflow = await aPayflow(account, changes, options);
   const page = open(address, payflow.core.member.getValue(), payflow.services);
@@ -90,7 +93,7 @@ describe('The payflow on the page', () => {
 
     expect(await page.findByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
     expect(receiptOf(page)).to.contain('$89.99');
-    expect(page.queryByText(/49\.99 per year/)).to.equal(null);
+    expect(page.queryByText(/49\.99 a year/)).to.equal(null);
   });
 
   it('marks the featured plan in its name [BC-02]', async () => {
@@ -124,12 +127,117 @@ describe('The payflow on the page', () => {
     await page.findByRole('radio', { name: 'Flexible Monthly' });
 
     expect(receiptOf(page)).to.equal('Trial ends November 28 First charge November 28 $9.99Today $0.00');
-    expect(page.getByText(/Renews until you cancel/).textContent).to.contain(
-      '$0.00 today, then $9.99 every month from November 28. Renews until you cancel.',
+    expect(page.container.querySelector('summary')?.textContent).to.equal('Flexible MonthlyToday $0.00');
+  });
+
+  it('says at the button what pressing it does, and what is agreed to by it [BC-03] [RT-22] [SC-01]', async () => {
+    const { page } = await anOpenPage();
+    await page.findByRole('radio', { name: 'Flexible Monthly' });
+    const press = () =>
+      document.getElementById(payButton(page).getAttribute('aria-describedby')!)?.textContent;
+
+    expect(press()).to.equal(
+      "You won't be charged today. From November 28 it's $9.99 every month until you cancel.",
     );
-    expect(page.getByRole('link', { name: 'How to cancel' }).getAttribute('href')).to.equal(
-      '/membership-terms#cancellation',
+    expect(page.getAllByText(/every month/).length).to.equal(2);
+    await page.user.click(page.getByRole('radio', { name: /Annually/ }));
+    expect(press()).to.equal(
+      "You'll be charged $89.99 today, then $89.99 every year from November 21, 2027 until you cancel.",
     );
+    expect(page.getByText(/you agree to our terms and privacy policy\./)).to.exist;
+    expect(
+      ['Terms', 'Privacy policy', 'How to cancel'].map((name) =>
+        page.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).to.deep.equal(['/terms/', '/privacy/', '/membership-terms#cancellation']);
+    expect(page.getByText('Secure payment by Braintree')).to.exist;
+    expect(page.queryByRole('checkbox')).to.equal(null);
+  });
+
+  it('keeps the order in view beside the form where there is room, and tells it once [SC-01]', async () => {
+    const narrow = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
+    try {
+      const { page } = await anOpenPage();
+      await page.findByRole('radio', { name: 'Flexible Monthly' });
+
+      expect(page.container.querySelector('summary')).to.equal(null);
+      expect(page.getByRole('heading', { name: 'What you pay' })).to.exist;
+      expect(receiptOf(page)).to.equal(
+        'Flexible Monthly Trial ends November 28 First charge November 28 $9.99Today $0.00',
+      );
+    } finally {
+      window.matchMedia = narrow;
+    }
+  });
+
+  it('says who is logged in, and leads whoever else it is to the log-in of this page [SC-02] [RT-15]', async () => {
+    const { page } = await anOpenPage();
+    expect((await page.findByText(/^You're logged in as/)).textContent).to.contain(
+      "You're logged in as robin.sample@example.com. Not you? Log out",
+    );
+
+    await page.user.click(page.getByRole('button', { name: 'Log out' }));
+
+    expect(await page.findByRole('button', { name: 'Log in' })).to.exist;
+    expect(await page.findAllByText("You're logged out.")).to.have.length(1);
+    expect(focused()).to.equal('Sports+ membership');
+  });
+
+  it('says when logging out did not work, and keeps the page [SC-02] [R6]', async () => {
+    const { page } = await anOpenPage(
+      {},
+      { signOut: () => Promise.resolve(E.left({ _tag: 'Offline' } as const)) },
+    );
+
+    await page.user.click(await page.findByRole('button', { name: 'Log out' }));
+
+    expect((await page.findAllByText('An unknown error has occurred.')).length).to.be.greaterThan(0);
+    expect(page.getByRole('radio', { name: 'Flexible Monthly' })).to.exist;
+  });
+
+  describe('where the publisher asks for an agreement', () => {
+    const agreement = { version: '2026-11', attribute: 'terms-agreement' };
+    const box = (page: Page) =>
+      page.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms and the privacy policy.' });
+
+    it('has a box that nobody has checked, and says at it what is missing [RT-22] [VA-03]', async () => {
+      const { page, type, world, reader } = await aReadyPage({}, {}, { agreement });
+      expect([box(page).checked, box(page).required]).to.deep.equal([false, true]);
+      expect(page.queryByText(/you agree to our terms/)).to.equal(null);
+      type(aGoodCard);
+      expect(payButton(page).getAttribute('aria-disabled')).to.equal('true');
+
+      await page.user.click(payButton(page));
+
+      const error = await page.findByText('Check the box to continue');
+      expect(box(page).getAttribute('aria-describedby')).to.contain(error.closest('p')!.id);
+      expect(document.activeElement?.id).to.equal(box(page).id);
+      expect(world.calls().some(({ name }) => name === 'cardForm.tokenize')).to.equal(false);
+
+      await page.user.click(box(page));
+      expect(page.queryByText('Check the box to continue')).to.equal(null);
+      await page.user.click(payButton(page));
+      await page.findByRole('heading', { name: /^You're in/ });
+      expect(reader.attributes).to.deep.equal({
+        'terms-agreement': '{"version":"2026-11","on":"2026-11-21T12:00:00.000Z"}',
+      });
+    });
+
+    it('tells what is wrong with the card first, and opens no wallet without it [PF-04] [VA-03]', async () => {
+      const { page, form, world } = await aReadyPage({}, {}, { agreement, wallets: ['PayPalAccount'] });
+
+      await page.user.click(payButton(page));
+      await page.findAllByText('Please fill out all form fields.');
+      expect(page.getByText('Check the box to continue')).to.exist;
+      expect(form().state.getValue().fields.cardholderName.isFocused).to.equal(true);
+
+      const wallet = world.wallets.buttons().at(-1)!;
+      expect(await act(async () => wallet.press())).to.equal(null);
+      expect(document.activeElement?.id).to.equal(box(page).id);
+      await page.user.click(box(page));
+      expect(await act(async () => wallet.press())).not.to.equal(null);
+    });
   });
 
   it('follows the plan that is picked', async () => {
@@ -160,7 +268,9 @@ describe('The payflow on the page', () => {
 
     const names = page
       .getAllByRole('group')
-      .flatMap((group) => (group.tagName === 'FIELDSET' ? [] : [group.querySelector('label')?.textContent]));
+      .flatMap((group) =>
+        /^(FIELDSET|DETAILS)$/.test(group.tagName) ? [] : [group.querySelector('label')?.textContent],
+      );
     expect(names).to.deep.equal(['Name', 'Card Number', 'Expiration', 'CVV', 'Zip Code']);
   });
 
@@ -219,13 +329,21 @@ describe('The payflow on the page', () => {
 
     expect(await page.findByRole('heading', { name: "You're in. Your trial runs to November 28." })).to.exist;
     await waitFor(() => expect(focused()).to.equal("You're in. Your trial runs to November 28."));
+    await page.findByText('Visa ending in 1111');
     expect(receiptOf(page, 'Your receipt')).to.equal(
-      'Plan Flexible Monthly Trial ends November 28 First charge November 28 $9.99Today $0.00',
+      'Plan Flexible Monthly Trial ends November 28 First charge November 28 $9.99Payment method Visa ending in 1111 Today $0.00',
     );
     expect(reader.subscriptions.length).to.equal(1);
-    expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
-      '/account/settings/membership',
-    );
+    expect(
+      page.getByText(
+        'Your free trial of 7 days starts today. $0.00 today, then $9.99 every month from November 28.',
+      ),
+    ).to.exist;
+    expect(page.getByText("We'll email these details to robin.sample@example.com.")).to.exist;
+    expect(
+      page.getByRole('link', { name: 'See your membership and payments' }).getAttribute('href'),
+    ).to.equal('/account/settings/membership');
+    expect(page.queryByRole('link', { name: 'Set up your account' })).to.equal(null);
     const name = 'Add a reminder to your calendar';
     const reminder = await page.findByRole<HTMLAnchorElement>('link', { name }, { timeout: 5000 });
     expect(decodeURIComponent(reminder.href)).to.match(
@@ -242,6 +360,56 @@ describe('The payflow on the page', () => {
     await page.user.click(await page.findByRole('button', { name: 'Continue' }));
 
     await waitFor(() => expect(world.navigation.left()).to.deep.equal(['/sports/story']));
+  });
+
+  const story = '/sports/story/#rest';
+  const paidFrom = async (kept: string | null, account: Partial<MemoryAccount> = {}) => {
+    const all = await aReadyPage(account);
+    all.services.redirects.keep(story);
+    if (kept !== null) all.world.storage.set('article', kept);
+    all.type(aGoodCard);
+    await all.page.user.click(payButton(all.page));
+    await all.page.findByRole('list', { name: 'Your receipt' });
+    return all;
+  };
+
+  it('leads back first to the article that the way began at, with its title and picture [RT-28] [SC-01]', async () => {
+    const picture = 'https://pictures.test/a.jpg';
+    const { page, world } = await paidFrom(articleText(story, { title: 'Lanterns win', picture }));
+
+    expect(page.getByText('Lanterns win')).to.exist;
+    const image = page.container.querySelector('img')!;
+    expect(['src', 'alt', 'width', 'height'].map((name) => image.getAttribute(name))).to.deep.equal([
+      picture,
+      '',
+      '120',
+      '80',
+    ]);
+    const readOn = page.getByRole('button', { name: 'Read the article' });
+    expect(page.container.querySelector('button, a') === readOn).to.equal(true);
+    fireEvent.error(image);
+    expect(page.container.querySelector('img')).to.equal(null);
+
+    await page.user.click(readOn);
+
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal([story]));
+    expect(world.storage.get('article')).to.equal(null);
+  });
+
+  it('leads back in plain words where what is kept is of another page, or nothing [RT-28] [VA-09]', async () => {
+    const facts = { title: 'Another one', picture: null };
+    const { page } = await paidFrom(articleText('/other/', facts));
+
+    expect(page.getByRole('button', { name: 'Continue' })).to.exist;
+    expect(page.queryByText('Another one')).to.equal(null);
+  });
+
+  it('has a quiet way to the welcome pages for a reader who has them before them [ON-01] [RT-27]', async () => {
+    const { page } = await paidFrom(null, { profile: aProfile({ onboarded: false }) });
+
+    expect(page.getByRole('link', { name: 'Set up your account' }).getAttribute('href')).to.equal(
+      '/account/onboarding',
+    );
   });
 
   it('closes the card form when the reader has paid, and when the page goes away', async () => {
@@ -266,7 +434,7 @@ describe('The payflow on the page', () => {
     expect(await page.findByText('Do Not Honor')).to.exist;
     expect(page.getByText('You have not been charged.')).to.exist;
     expect(page.getAllByRole('alert').map((one) => one.textContent)).to.deep.equal([
-      'Do Not Honor. You have not been charged.',
+      'Do Not Honor. You have not been charged. Call your bank and ask them to allow the payment, or use another card.',
     ]);
     expect(form().isClosed()).to.equal(false);
     expect(world.cardForms.opened().length).to.equal(1);
@@ -378,6 +546,19 @@ describe('The payflow on the page', () => {
       '/account/settings/membership',
     );
     expect(page.queryByText(/nothing to pay/)).to.equal(null);
+  });
+
+  it('hands the way back on to the page on which it is paid [RT-28]', async () => {
+    const { page } = await anOpenPage(
+      { subscriptions: [aHeldOne({ state: 'past due' })] },
+      {},
+      { address: '/account/subscribe?redirect=/sports/story/' },
+    );
+
+    const pay = await page.findByRole('link', { name: 'Pay now' });
+    await waitFor(() =>
+      expect(pay.getAttribute('href')).to.equal('/account/settings/membership?redirect=%2Fsports%2Fstory%2F'),
+    );
   });
 
   it('leads a reader whose membership is paused to it, and does not say that there is nothing to pay [HM-14] [ST-06]', async () => {

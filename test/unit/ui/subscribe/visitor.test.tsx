@@ -73,7 +73,7 @@ describe('The payflow for visitors', () => {
     expect(focused()).to.equal('Sports+ membership');
     await pay(page, world);
     await page.findByRole('heading', { name: /You're in/ });
-    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+    await page.user.click(await page.findByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
   });
 
@@ -84,7 +84,7 @@ describe('The payflow for visitors', () => {
     await logIn(page);
     await pay(page, world);
     await page.findByRole('heading', { name: /You're in/ });
-    await page.user.click(page.getByRole('button', { name: 'Continue' }));
+    await page.user.click(await page.findByRole('button', { name: 'Continue' }));
 
     await waitFor(() => expect(navigation.left()).to.deep.equal([`${article}?from=mail`]));
   });

@@ -75,7 +75,6 @@ describe('Wallets on the page', () => {
     const sheet = await act(async () => buttonOf('PayPalAccount').press());
     expect(sheet!.terms).to.deep.include({
       label: 'Flexible Monthly',
-      currency: 'USD',
       dueToday: 0,
       months: 1,
     });

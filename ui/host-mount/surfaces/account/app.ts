@@ -1,25 +1,35 @@
-import { regionTexts } from '../../../../core/domain/messages/texts/region';
 import { mountAccountApp, type HandedOver } from '../../../react/account-app';
-import { mountUnsupportedRegion } from '../../../react/unsupported-region';
 import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
-import { pageMessages } from '../../page/messages';
-import { textDirection } from '../../page/text-direction';
 
 export const reason = 'Account area: sign-in, registration, subscription and membership pages';
 
 /**
- * Mounts the account area, or goes on where the front door hands over; where the region is not supported, mounts what stands in
- * its place. Answers its undoing.
+ * Mounts the account area, or goes on where the front door hands over. Answers its undoing.
  */
 export const mountAccount = (
   mount: HTMLElement,
   boot: PageContext,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
-  const { regionSupported, brand, locale, helpUrl } = boot.config;
-  if (regionSupported) return mountAccountApp(mount, composed(boot).services, handedOver);
-  const { say, addMessages: learn } = pageMessages(boot);
-  learn(regionTexts);
-  return mountUnsupportedRegion(mount, { say, brand, direction: textDirection(locale), helpUrl });
+  const unfollow = followPath(mount, boot);
+  // The path may have changed before the app was there.
+  if (handedOver !== null) boot.showHeader();
+  const unmount = mountAccountApp(mount, composed(boot).services, handedOver);
+  return () => {
+    unfollow();
+    unmount();
+  };
+};
+
+/** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
+const followPath = (mount: HTMLElement, boot: PageContext): (() => void) => {
+  let path = location.pathname;
+  const following = new MutationObserver(() => {
+    if (path === location.pathname) return;
+    path = location.pathname;
+    boot.showHeader();
+  });
+  following.observe(mount, { childList: true, subtree: true });
+  return () => following.disconnect();
 };

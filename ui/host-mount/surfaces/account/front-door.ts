@@ -16,6 +16,8 @@ export interface BehindTheDoor {
   readonly session: () => Promise<{ readonly composed: typeof composed }>;
   /** All pages of the account area. */
   readonly app: () => Promise<{ readonly mountAccount: typeof mountAccount }>;
+  /** Those of registering and of forgotten passwords. */
+  readonly visitorScreens: () => Promise<unknown>;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface BehindTheDoor {
 export const openFrontDoor = async (
   mount: HTMLElement,
   boot: PageContext,
-  { session, app }: BehindTheDoor,
+  { session, app, visitorScreens }: BehindTheDoor,
   leaving: AbortSignal,
 ): Promise<void> => {
   const part = lazyPart(async () => (await session()).composed(boot).services);
@@ -44,7 +46,10 @@ export const openFrontDoor = async (
     tryAgain: () => void part.wait(),
     // Without the app the browser leads there by itself.
     onGo: (step) => void handOver(step).catch(() => location.assign(step.to)),
-    onIntent: () => void app().catch(() => undefined),
+    onIntent: () => {
+      void visitorScreens();
+      void app().catch(() => undefined);
+    },
   });
   let leave = door.close;
   leaving.onabort = () => {

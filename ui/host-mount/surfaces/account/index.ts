@@ -1,9 +1,9 @@
-import doorFiles from 'masthead:door-files';
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import type { PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
-import { isLoginPage, markShown } from '../../page/mounts';
+import { isLoginPage, isVisitorPage, markShown } from '../../page/mounts';
+import { wordsOf } from '../../page/words';
 
 export const reason =
   'Brings the account area to its place: the sign-in page first, the rest when it is wanted';
@@ -23,7 +23,6 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
   if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
-  followPath(mount, boot, leaving.signal);
   markShown(mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
   const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);
@@ -35,31 +34,35 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
   }
 };
 
-/** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
-const followPath = (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): void => {
-  let path = location.pathname;
-  const following = new MutationObserver(() => {
-    if (path === location.pathname) return;
-    path = location.pathname;
-    boot.showHeader();
-  });
-  following.observe(mount, { childList: true, subtree: true });
-  leaving.addEventListener('abort', () => following.disconnect());
-};
+/** The app, with its words: it shows nothing before it has them. */
+const appOf = async (boot: PageContext) =>
+  (await Promise.all([import('./app'), wordsOf(boot, 'account')]))[0];
 
-const app = () => import('./app');
+/** HM-03: one page in place of them all. */
+const regionOf = async (boot: PageContext) =>
+  (await Promise.all([import('./region'), wordsOf(boot, 'account')]))[0];
+
+const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
 const bringApp = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
-  const [part] = await Promise.all([app(), linkSheet(sheet, true)]);
+  // The app knows that it needs them only once it has arrived: here they are asked for beside it.
+  if (isVisitorPage(location.pathname)) void visitorScreens();
+  const [part] = await Promise.all([
+    boot.config.regionSupported ? appOf(boot) : regionOf(boot),
+    linkSheet(sheet, true),
+  ]);
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
 };
 
 /** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
 const bringDoor = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
-  // Its files are asked for together: the first one would name the others only once it has arrived.
-  for (const file of doorFiles) import(new URL(file, import.meta.url).href).catch(() => 0);
-  const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet)]);
+  const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet), wordsOf(boot, 'session')]);
   void linkSheet(sheet, true);
   if (!leaving.aborted)
-    await part.openFrontDoor(mount, boot, { session: () => import('../../root/composed'), app }, leaving);
+    await part.openFrontDoor(
+      mount,
+      boot,
+      { session: () => import('../../root/composed'), app: () => appOf(boot), visitorScreens },
+      leaving,
+    );
 };

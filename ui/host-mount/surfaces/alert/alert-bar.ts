@@ -3,6 +3,7 @@ import { deliveryTexts } from '../../../../core/domain/messages/texts/delivery';
 import { dueTexts } from '../../../../core/domain/messages/texts/dues';
 import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
 import type { HostConfig } from '../../loader/config';
+import { textDirection } from '../../page/text-direction';
 
 const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts };
 
@@ -40,6 +41,8 @@ export const drawAlert = (
 ): (() => void) => {
   const say = sayer(config);
   const host = document.createElement('div');
+  host.lang = config.locale;
+  host.dir = textDirection(config.locale);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);

@@ -4,7 +4,7 @@ import { browserCommentsPage } from '../../../../adapters/comments/spotim';
 import { fetchCommentsAccess } from '../../../../adapters/http/lean/comments-access';
 import { fetchWebhook } from '../../../../adapters/http/lean/webhook';
 import { gtagAnalytics } from '../../../../adapters/tracking/gtag-analytics';
-import { hostConsent } from '../../../../adapters/tracking/host-consent';
+import { pageConsent } from '../../page/consent';
 import { makeCommentsPart } from '../../../../core/app/comments-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { ShowComments } from '../../../../core/use-cases/show-comments';
@@ -19,7 +19,7 @@ let part: ReturnType<typeof makeCommentsPart> | null = null;
 /** HM-25: puts the conversation together, for one place on the page. */
 export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = boot;
-  const consent = hostConsent(document, config.consent);
+  const consent = pageConsent(config.consent);
   part ??= makeCommentsPart({
     webhook: fetchWebhook(config),
     clientId: gtagAnalytics({

@@ -14,12 +14,10 @@ let waiting = false;
  * HM-14, readings 60: while nobody can tell who is here, the subscriber cookie or the entitlement check decides on hidden bodies. A
  * data layer that failed is asked for again, more and more rarely, and as soon as the browser is back on line.
  */
-export const goOnWithout = async (
-  boot: PageContext,
-  article: () => Promise<{ readonly openArticle: (boot: PageContext) => void }>,
-): Promise<void> => {
+export const goOnWithout = async (boot: PageContext): Promise<void> => {
   if (mounts('content').length > 0 && !boot.config.off.includes('content'))
-    void article()
+    void boot
+      .content()
       .then((part) => part.openArticle(boot))
       .catch(warn);
   if (waiting || !isLeft(await boot.firstDataLayer)) return;

@@ -1,14 +1,14 @@
 import { isNone, isSome } from '../../../../core/domain/fp';
 import type { Option } from 'fp-ts/Option';
+import { find } from '../../../../adapters/browser/find';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
 import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
-import { hostConsent } from '../../../../adapters/tracking/host-consent';
+import { pageConsent } from '../../page/consent';
 import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { PageContext } from '../../page/context';
-import { articleAddress, mounts } from '../../page/mounts';
-import { subscriberMark } from '../../page/storage';
+import { articleAddress, mounts, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
 import { revealArticle } from './reveal-article';
 
@@ -52,7 +52,7 @@ const articlePart = (boot: PageContext): ArticlePart =>
     content: fetchArticleContent(boot.config),
     cookies: subscriberMark(),
     tracking: makeArticleTracking({
-      consent: hostConsent(document, boot.config.consent),
+      consent: pageConsent(boot.config.consent),
       dataLayer: articleDataLayer(),
       tellRewards: (event) => boot.rewards?.track(event),
     }),
@@ -61,7 +61,7 @@ const articlePart = (boot: PageContext): ArticlePart =>
 
 /** HM-22: what the publisher calls the article stands at its comments. */
 const viewArticle = (boot: PageContext): void => {
-  const postId = document.querySelector<HTMLElement>('[data-post-id]')?.dataset['postId'];
+  const postId = find('[data-post-id]')[0]?.dataset['postId'];
   if (postId === undefined) return;
   articlePart(boot).view({
     address: articleAddress(),
@@ -89,7 +89,7 @@ const uncover = (boot: PageContext, mount: HTMLElement): void => {
 /** What was asked for at each mount point: by whom, and which body. */
 const asked = new WeakMap<HTMLElement, unknown>();
 /** The article whose entitlement was asked for last: another one is another decision. */
-let article: string | null = null;
+let article = articleAddress();
 
 /** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
 const unlockArticles = async (boot: PageContext): Promise<void> => {
@@ -109,27 +109,37 @@ const unlockArticles = async (boot: PageContext): Promise<void> => {
   for (const { mount, contentId, wish } of wanted) {
     // Meanwhile somebody else may sit here, or another article stand there.
     const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
-    const onNotRead = (): void => {
-      void import('./not-read').then(
-        (part) => {
-          if (!isWanted()) return;
-          uncover(boot, mount);
-          part.tellNotRead(boot, mount);
-        },
+    let stands: Standing = 'loading';
+    const tell = (): void =>
+      void import('../cover').then(
+        (part) => void (isWanted() && stands !== 'open' && part.cover(boot, mount, stands)),
         () => consoleLog.warn('A part could not be loaded'),
       );
-    };
+    const slow = setTimeout(tell, unnoticed);
     const body = await articlePart(boot).unlock({
       refreshEntitlement: () => entitled(boot),
       // Two seconds have passed already where nobody can tell who is here.
       patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-      onNotRead,
+      onNotRead: () => (stands = 'not-read'),
     })(contentId)();
-    if (!isSome(body) || !isWanted()) continue;
-    if (unknown) uncover(boot, mount);
-    mount.style.removeProperty('min-height');
-    revealArticle(boot, mount, body.value);
+    clearTimeout(slow);
+    if (!isWanted()) continue;
+    if (isSome(body)) {
+      stands = 'open';
+      if (unknown) uncover(boot, mount);
+      mount.style.removeProperty('min-height');
+      revealArticle(boot, mount, body.value);
+    } else {
+      if (stands === 'loading') stands = 'closed';
+      tell();
+    }
   }
 };
+
+/** How long a reader waits without being told, in milliseconds. */
+const unnoticed = 150;
+
+/** What there is to say of a body: `closed`, it is not for this reader; `open`, nothing. */
+export type Standing = 'loading' | 'closed' | 'not-read' | 'open';
 
 const readerOf = (boot: PageContext): string => `${boot.reader()?.trackingId} ${boot.turn ?? 0}`;

@@ -1,21 +1,15 @@
-import { isLeft, isSome } from '../../../../core/domain/fp';
-import { consoleLog } from '../../../../adapters/browser/log';
-import { fetchOffers } from '../../../../adapters/http/lean/offers';
-import { keptOffers } from '../../../../adapters/storage/kept-offers';
-import { isMarkedSubscriberIn, sessionIdIn } from '../../../../adapters/storage/session-cookies';
+import { isSome } from '../../../../core/domain/fp';
+import { isMarkedSubscriberIn } from '../../../../adapters/storage/session-cookies';
 import type { DataLayer } from '../../../../core/domain/member/data-layer';
-import {
-  spotFor,
-  type OfferedPlan,
-  type PageCallToAction,
-} from '../../../../core/domain/plan/page-call-to-action';
+import { memberSpotTexts } from '../../../../core/domain/messages/texts/member-spots';
+import { spotFor } from '../../../../core/domain/plan/page-call-to-action';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import type { PageContext } from '../../page/context';
 import { show, write } from '../../loader/header-items';
-import { isOfAnother } from '../../page/stored-member';
+import { isOfAnother, storedMemberHere } from '../../page/stored-member';
 import { markMetered } from '../../page/metered-class';
 import { mounts } from '../../page/mounts';
-import { spotTerms, spotWords } from './words';
+import { onOffer } from '../../page/offers';
 
 /** Looks at the page again: spots that are new are written, all of them when the reader has changed. */
 export type LookAtCallsToAction = () => void;
@@ -24,39 +18,51 @@ export type LookAtCallsToAction = () => void;
 export const callsToActionOf = (boot: PageContext): LookAtCallsToAction =>
   (boot.lookAtCallsToAction ??= makeSpots(boot));
 
+/** What the spots of a page say. */
+interface Spot {
+  readonly kind: string;
+  /** In the header. */
+  readonly short: string;
+  readonly long: string;
+  /** What stands below. */
+  readonly terms: string;
+  /** Where it leads; where the host's own link does in other cases. */
+  readonly href?: string | undefined;
+}
+
 /**
  * HM-13: the calls to action on the host's pages, and what stands below them. They are the host's own links and keep their size;
  * their words, address and visibility are ours. Until both the reader and what may be offered are known, and where either cannot
  * be, they stay as the host wrote them.
  */
 const makeSpots = (boot: PageContext): LookAtCallsToAction => {
-  const { config } = boot;
-  const written = new WeakMap<HTMLElement, PageCallToAction | null>();
+  const written = new WeakMap<HTMLElement, Spot | null>();
   /** Where the host's own links lead. */
   const addresses = new WeakMap<HTMLElement, string>();
   let drawn: {
     readonly of: readonly unknown[];
-    readonly spot: Promise<PageCallToAction | null | undefined>;
+    readonly spot: Promise<Spot | null | undefined>;
   } | null = null;
 
-  const draw = (spot: PageCallToAction | null): void => {
-    for (const item of mounts('cta')) {
-      if (written.get(item) === spot) continue;
-      written.set(item, spot);
+  const draw = (spot: Spot | null): void => {
+    const items = mounts('cta');
+    // Members are asked to bring friends in one place of a page.
+    const one = items.find(isInHeader) ?? items[0];
+    for (const item of items) {
+      const own = spot?.kind === 'refer' && item !== one ? null : spot;
+      if (written.get(item) === own) continue;
+      written.set(item, own);
       if (!addresses.has(item)) addresses.set(item, item.getAttribute('href') ?? '/account/subscribe');
-      show(item, spot !== null);
-      if (spot === null) continue;
-      write(item, spotWords(config, spot, item.dataset['spot'] === 'header', hadTrial(boot)));
-      item.setAttribute(
-        'href',
-        spot.kind === 'refer' ? '/account/settings/refer-a-friend' : addresses.get(item)!,
-      );
-      item.dataset['mastheadOffer'] = spot.kind;
+      show(item, own !== null);
+      item.dataset['mastheadOffer'] = own?.kind ?? 'none';
+      if (own === null) continue;
+      write(item, isInHeader(item) ? own.short : own.long);
+      item.setAttribute('href', own.href ?? addresses.get(item)!);
     }
     for (const item of mounts('subtext')) {
       if (written.get(item) === spot) continue;
       written.set(item, spot);
-      write(item, spot === null ? '' : spotTerms(config, spot, hadTrial(boot)));
+      write(item, spot?.terms ?? '');
     }
   };
 
@@ -66,72 +72,66 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
     const of = [reader, boot.status?.()];
     if (!of.every((one, at) => one === drawn?.of[at])) drawn = { of, spot: decideSpot(boot, reader) };
     const { spot } = drawn!;
-    void spot.then((decided) => {
-      if (decided !== undefined && drawn?.spot === spot) draw(decided);
-    });
+    void spot.then(
+      (decided) => {
+        if (decided !== undefined && drawn?.spot === spot) draw(decided);
+      },
+      () => (drawn = null),
+    );
   };
 };
+
+const isInHeader = (item: HTMLElement): boolean => item.dataset['spot'] === 'header';
 
 /** Whoever is here, or was when an earlier page kept them. */
 const readerOf = (boot: PageContext): DataLayer | null => boot.reader() ?? boot.kept?.reader ?? null;
 
-const hadTrial = (boot: PageContext): boolean => readerOf(boot)?.hadTrial === true;
+/** Where what members are called to is done. */
+const places = {
+  refer: 'refer-a-friend',
+  resume: 'membership?do=resume',
+  pay: 'membership',
+};
 
 /** `undefined`: it cannot be told. */
 const decideSpot = async (
   boot: PageContext,
   { loggedIn, trackingId, hadTrial }: DataLayer,
-): Promise<PageCallToAction | null | undefined> => {
-  if (!boot.config.flags.membershipEnabled) return null;
+): Promise<Spot | null | undefined> => {
+  const { config } = boot;
+  if (!config.flags.membershipEnabled) return null;
   const [availablePlans, subscribed] = await Promise.all([
-    onOffer(boot, loggedIn),
+    onOffer(boot, trackingId ?? ''),
     loggedIn ? isSubscriber(boot) : false,
   ]);
-  if (availablePlans === null) return undefined;
+  if (availablePlans === null || subscribed === null) return undefined;
   // HM-15: what an earlier page knew this reader to hold counts as well.
   const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
   markMetered([held, ...availablePlans.map(({ planId }) => planId)]);
-  const rewardsEnabled = boot.config.rewardsTenant !== null;
-  return spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled });
+  const rewardsEnabled = config.rewardsTenant !== null;
+  const status = loggedIn ? (boot.status?.() ?? storedMemberHere()?.status) : null;
+  const spot = spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled, status: status ?? null });
+  if (spot === null) return null;
+  const { kind, plan } = spot;
+  if (kind === 'subscribe' || kind === 'try-free')
+    return { kind, ...(await import('./offer-words')).planWords(config, kind, plan, hadTrial) };
+  const words = config.messages[`spot.${kind}`] ?? memberSpotTexts[`spot.${kind}`];
+  return { kind, short: words, long: words, terms: '', href: `/account/settings/${places[kind]}` };
 };
 
-/** Readings 33: the cookie says so, or the check does. */
-const isSubscriber = async (boot: PageContext): Promise<boolean> => {
+/** Readings 33: the cookie says so, or the check does; `null` where no answer came. */
+const isSubscriber = async (boot: PageContext): Promise<boolean | null> => {
   const reader = boot.reader();
   // Nothing is decided before anybody can tell who is here: what was known last is shown.
   const status = reader === null ? boot.kept?.status : boot.status?.();
   if (status) return isSubscribed(status);
   if (isMarkedSubscriberIn(document) && !isOfAnother(readerOf(boot)?.trackingId ?? null)) return true;
   if (reader === null) return false;
-  return import('../content').then(
+  return boot.content().then(
     async (part) => {
       const entitled = await part.entitled(boot);
-      return isSome(entitled) && entitled.value;
+      return isSome(entitled) ? entitled.value : null;
     },
-    () => false,
+    () => null,
   );
-};
-
-const onOffer = async (
-  { config }: PageContext,
-  loggedIn: boolean,
-): Promise<readonly OfferedPlan[] | null> => {
-  const kept = keptOffers(() => sessionStorage, Date.now);
-  const before = kept.get(loggedIn);
-  if (before !== null) return before;
-  const answer = await fetchOffers({
-    membershipHost: config.membershipHost,
-    restBase: config.restBase,
-    query: location.search,
-    path: location.pathname,
-    userAgent: navigator.userAgent,
-    contentId: '',
-    sessionId: () => sessionIdIn(document),
-  }).onOffer();
-  if (isLeft(answer)) {
-    consoleLog.warn('Offers could not be read', { because: answer.left._tag });
-    return null;
-  }
-  kept.keep(loggedIn, answer.right);
-  return answer.right;
 };

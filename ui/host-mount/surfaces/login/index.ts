@@ -1,11 +1,13 @@
 import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../../../react/components/open-dialog';
+import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
 import { loginAddress, mounts } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
+import { wordsOf } from '../../page/words';
 import { toTrustedHtml } from '../../page/trusted-types';
 
 export const reason = 'The sign-in dialog as it opens over a page of the site';
@@ -34,8 +36,10 @@ export const act = (item: HTMLElement, boot: PageContext): void => {
     shown.remove();
     shown = null;
   }
-  shown ??= draw(boot);
-  void shown.open(item);
+  void wordsOf(boot, 'session').then(() => {
+    shown ??= draw(boot);
+    return shown.open(item);
+  });
 };
 
 /** The dialog, from the press that draws it until somebody has signed in by it. */
@@ -148,8 +152,9 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 /** The brand, and what the reader has chosen for how our pages look. */
 const paint = (root: HTMLElement, { config }: PageContext): void => {
   const { theme, textSize } = storedDisplay();
+  root.lang = config.locale;
   root.dir = textDirection(config.locale);
-  root.dataset['mastheadBrand'] = config.brand;
+  root.dataset['mastheadBrand'] = brandOf(config);
   root.dataset['mastheadTextSize'] = textSize;
   if (theme !== 'system') root.dataset['mastheadScheme'] = theme;
 };

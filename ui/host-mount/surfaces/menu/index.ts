@@ -4,6 +4,7 @@ import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { MenuPanel } from '../../../react/header/menu-panel';
 import { makeMenuFlow, type MenuFlow } from '../../../../core/flows/menu';
 import sheetText from '../../../react/header/menu.shadow.css';
+import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
@@ -11,6 +12,7 @@ import { write } from '../../loader/header-items';
 import { callsOf, notArrived } from '../../page/lazy';
 import { drawAnew, loginAddress, mounts } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
+import { wordsOf } from '../../page/words';
 
 export const reason = 'Menu in the header of the host page';
 
@@ -18,9 +20,11 @@ export const reason = 'Menu in the header of the host page';
 export const act = (item: HTMLElement, boot: PageContext): void => {
   // Where somebody else's page lies around ours, the item is the link that it looks like.
   if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
-  const composition = composed(boot);
-  if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
-  else void signOutFrom(item, boot, composition);
+  void wordsOf(boot, 'session').then(() => {
+    const composition = composed(boot);
+    if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
+    else void signOutFrom(item, boot, composition);
+  });
 };
 
 /** The one menu that is open, and how to close it. */
@@ -78,7 +82,8 @@ const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void =>
 /** A place of ours beside an item of the header, which no style of the host's reaches. */
 const shadowed = (boot: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
   const host = document.createElement('div');
-  host.dataset['brand'] = boot.config.brand;
+  host.dataset['brand'] = brandOf(boot.config);
+  host.lang = boot.config.locale;
   host.dir = textDirection(boot.config.locale);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -139,6 +144,7 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
       helpUrl: boot.config.helpUrl,
       membershipEnabled: boot.config.flags.membershipEnabled,
       rewardsEnabled: boot.config.rewardsTenant !== null,
+      sections: boot.config.sections,
       narrow: narrowWindow().matches,
       currentPath: location.pathname,
       loginHref: loginAddress(),

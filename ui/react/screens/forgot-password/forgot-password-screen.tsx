@@ -16,6 +16,7 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
+import { OpenMailbox } from '../../shared/email/open-mailbox';
 import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
 
 /**
@@ -81,6 +82,7 @@ export const ForgotPasswordScreen = () => {
           <Text>{say(choosing ? 'forgot.choose-sent' : 'forgot.sent', { email: state.email })}</Text>
           <Text tone="quiet">{say('forgot.sent-hint')}</Text>
           <Actions flush>
+            <OpenMailbox email={state.email} variant="primary" />
             <Button onClick={flow.again}>{say('forgot.other-email')}</Button>
           </Actions>
           {back}

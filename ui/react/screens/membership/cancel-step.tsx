@@ -1,4 +1,5 @@
 import { lastDayOf } from '../../../../core/words/receipt-words';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Section } from '../../components/section';
@@ -117,7 +118,7 @@ const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstea
           <div>
             <Text>
               {say('cancel.change-instead', {
-                plan: cheaperPlan.planName,
+                plan: planLabel(cheaperPlan),
                 price: changeWords(facts, cheaperPlan, services),
               })}
             </Text>

@@ -1,4 +1,5 @@
 import { methodWords } from '../../../../core/words/method-words';
+import { heldPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
 import { perPeriod } from '../../../../core/words/period-words';
 import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
@@ -25,7 +26,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
   const method = methodFor(facts, 'change');
   const outlook = previewOf(facts, task);
   const { plan, start } = outlook;
-  const name = plan?.planName ?? '';
+  const name = plan === null ? '' : planLabel(plan);
   return (
     <StepFrame
       {...step}
@@ -48,7 +49,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
             <RadioCard
               key={one.planId}
               value={one.planId}
-              label={one.planName}
+              label={planLabel(one)}
               detail={changeWords(facts, one, services)}
               disabled={step.busy}
             />
@@ -97,9 +98,11 @@ const currentWords = (facts: MembershipFacts, { say, format }: AccountServices):
   const held = facts.running ?? facts.live;
   const plan = planOf(facts.plans, held?.plan_id);
   return plan === null || held === null
-    ? (held?.plan.name ?? '')
+    ? held === null
+      ? ''
+      : heldPlanLabel(held.plan, facts.plans)
     : say('membership.plan-price', {
-        plan: plan.planName,
+        plan: planLabel(plan),
         amount: format.money(held.plan.amount),
         period: perPeriod(plan.billingInterval, say),
       });

@@ -45,8 +45,8 @@ export const Decision = ({ step, facts, flow, titleRef }: DecisionProps) => {
         <CancelStep
           {...common}
           facts={facts}
-          confirming={busy || step.confirming}
-          offered={step.task.kind === 'cancel' && flow.wasOffered()}
+          confirming={task.confirming === true}
+          offered={flow.wasOffered()}
           onConfirm={() => void flow.confirm()}
           onInstead={flow.begin}
         />

@@ -11,13 +11,14 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
+import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { AccountSections } from '../../shared/account-sections';
 import { Decision } from './decision';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { isUnderWay } from '../../../../core/flows/commitment';
+import { isUnderWay } from '../../../../core/flows/commitment-step';
 import { factsOf, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import { makeMembershipFlows } from '../../../../core/app/membership-flows';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
@@ -26,10 +27,14 @@ import { Overview } from './overview';
 import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../../core/flows/open-changes';
-import { DuePayment, FirstCard } from './payments';
+import { FirstCard } from './first-card';
+import { DuePayment } from '../../shared/payments/due-payment';
+import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
 import { fetchPaying, makePayingFetch, type PayingFetch } from '../../shared/payments/fetch-paying';
 import { Recovered, Recovering } from '../../shared/recovered';
 import { useStepAnnouncements, useStepFocus } from '../../hooks/use-step-heard';
+
+export { changeTexts as texts } from '../../../../core/domain/messages/texts/changes';
 
 const actionKinds: readonly ActionKind[] = [
   'pause',
@@ -63,10 +68,13 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const pageTitle = useRef<HTMLHeadingElement>(null);
   const stepTitle = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
+  // There when what it leads back from is done.
+  useAfterPaying(query.has('redirect'));
   const asked = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
   useAskBeforeLeaving(isUnderWay(step));
+  useRedirectQuery();
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -182,7 +190,7 @@ const Content = (content: ContentProps) => {
     <Overview
       facts={facts}
       onBegin={flow.begin}
-      due={<DuePayment flow={payments} />}
+      due={<DuePayment flow={payments} page="membership" />}
       methods={<FirstCard flow={payments} facts={facts} />}
       discountsUnread={discountsUnread}
       onReadActions={actionsUnread ? onRetry : null}
@@ -206,7 +214,7 @@ const Content = (content: ContentProps) => {
     case 'Done':
       return (
         <>
-          <Done done={step.done} titleRef={titleRef} />
+          <Done done={step} titleRef={titleRef} />
           <Section title={say('title.membership')}>
             {unreadable ? (
               <Unreadable onRetry={onRetry} />

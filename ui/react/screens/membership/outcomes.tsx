@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
+import { ReadOnPlace } from '../../shared/after-paying/read-on-place';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { methodWords } from '../../../../core/words/method-words';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { receiptWords } from '../../../../core/words/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -16,11 +18,7 @@ import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import {
-  canFinish,
-  type Done as DoneFacts,
-  type MembershipStep,
-} from '../../../../core/flows/membership-change/state';
+import { canFinish, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { outlookWords } from '../../../../core/words/change-preview-words';
@@ -51,7 +49,7 @@ const RestReceipt = ({ rest: { plan, entries, method } }: { readonly rest: Rest 
     <>
       <DefinitionList
         items={[
-          { term: say('membership.plan'), detail: plan.planName },
+          { term: say('membership.plan'), detail: planLabel(plan) },
           { term: say('membership.card'), detail: methodWords(method, say) },
         ]}
       />
@@ -150,7 +148,7 @@ export const Done = ({
   done,
 }: {
   readonly titleRef: Ref<HTMLHeadingElement>;
-  readonly done: DoneFacts;
+  readonly done: Extract<MembershipStep, { _tag: 'Done' }>;
 }) => {
   const services = useServices();
   const { title, text } = doneWords(done, services);
@@ -162,9 +160,13 @@ export const Done = ({
         {done.shortfall === 'mail' && <MailUnsent />}
         {done.shortfall === 'reason' && <Notice>{services.say('cancel.reason-lost')}</Notice>}
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
-        {done.task.kind !== 'cancel' && done.outlook.entries.length > 0 && (
-          <ChargeReceipt words={outlookWords(done.outlook, services)} label={services.say('done.receipt')} />
+        {done.task.kind !== 'cancel' && done.told.outlook.entries.length > 0 && (
+          <ChargeReceipt
+            words={outlookWords(done.told.outlook, services)}
+            label={services.say('done.receipt')}
+          />
         )}
+        {(done.task.kind === 'resume' || done.task.kind === 'restart') && <ReadOnPlace />}
       </Stack>
     </Section>
   );

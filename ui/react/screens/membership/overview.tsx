@@ -1,6 +1,7 @@
 import { actionId } from '../../hooks/use-step-heard';
 import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import { heldPlanLabel } from '../../../../core/domain/plan/plan-label';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
 import { nextAmountWords } from '../../../../core/words/amount-words';
@@ -10,6 +11,7 @@ import { perPeriod } from '../../../../core/words/period-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
+import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
 import { Receipt } from '../../components/receipt';
@@ -68,7 +70,10 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
       <OverviewActions facts={facts} onBegin={onBegin} />
       {methods}
       {((facts.live !== null && !isFree(facts)) || facts.history.length > 0) && (
-        <Section title={say('membership.history')}>
+        <Section
+          title={say('membership.history')}
+          action={<Link href={pathOf('payments')}>{say('title.payments')}</Link>}
+        >
           {facts.history.length === 0 ? (
             <Text tone="quiet">{say('membership.history-empty')}</Text>
           ) : (
@@ -92,12 +97,17 @@ const Reminder = ({ facts: { standing, live, ahead, plans } }: Pick<OverviewProp
   const entries: readonly TimelineEntry[] =
     standing._tag === 'Trial' ? [{ on: standing.until, kind: 'trial-ends' }, ...ahead] : ahead;
   const interval = planOf(plans, live.plan_id)?.billingInterval ?? 1;
-  return <ReminderLink entries={entries} plan={{ id: live.plan_id, name: live.plan.name, interval }} />;
+  return (
+    <ReminderLink
+      entries={entries}
+      plan={{ id: live.plan_id, name: heldPlanLabel(live.plan, plans), interval }}
+    />
+  );
 };
 
 const amountOf = ({ cents, currency }: Transaction, { format, say }: AccountServices): string => {
   if (cents === null) return say('membership.history-unread');
-  return currency === 'USD' ? format.money(cents / 100) : `${(cents / 100).toFixed(2)} ${currency}`;
+  return format.money(cents / 100, currency);
 };
 
 const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBegin'>) => {
@@ -148,9 +158,9 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
       term: say('membership.plan'),
       detail:
         plan === null || isFree(facts)
-          ? held.plan.name
+          ? heldPlanLabel(held.plan, facts.plans)
           : say('membership.plan-price', {
-              plan: held.plan.name,
+              plan: heldPlanLabel(held.plan, facts.plans),
               amount: format.money(held.plan.amount),
               period: perPeriod(plan.billingInterval, say),
             }),

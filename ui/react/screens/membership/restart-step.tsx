@@ -1,4 +1,6 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
+import type { Plan } from '../../../../core/domain/plan/plan';
+import { heldPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
 import { methodWords } from '../../../../core/words/method-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { DefinitionList } from '../../components/definition-list';
@@ -40,7 +42,7 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
         <>
           <DefinitionList
             items={[
-              { term: say('membership.plan'), detail: plan?.planName ?? facts.cancelled?.plan.name ?? '' },
+              { term: say('membership.plan'), detail: labelOf(facts, plan) },
               {
                 term: say('restart.starts'),
                 detail: start === null ? say('change.today') : format.day(start, facts.now),
@@ -55,4 +57,9 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
       )}
     </StepFrame>
   );
+};
+
+const labelOf = ({ cancelled, plans }: MembershipFacts, plan: Plan | null): string => {
+  if (plan !== null) return planLabel(plan);
+  return cancelled === null ? '' : heldPlanLabel(cancelled.plan, plans);
 };

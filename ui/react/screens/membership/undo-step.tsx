@@ -1,3 +1,4 @@
+import { heldPlanLabel } from '../../../../core/domain/plan/plan-label';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
@@ -21,8 +22,8 @@ export const UndoStep = ({ facts, ...step }: StepProps & { readonly facts: Membe
     >
       <Text>
         {say('undo.text', {
-          plan: facts.scheduled?.running.plan.name ?? '',
-          new: facts.scheduled?.pending.plan.name ?? '',
+          plan: labelOf(facts, 'running'),
+          new: labelOf(facts, 'pending'),
         })}
       </Text>
       <ChargeReceipt
@@ -32,3 +33,6 @@ export const UndoStep = ({ facts, ...step }: StepProps & { readonly facts: Membe
     </StepFrame>
   );
 };
+
+const labelOf = ({ scheduled, plans }: MembershipFacts, which: 'running' | 'pending'): string =>
+  scheduled === null ? '' : heldPlanLabel(scheduled[which].plan, plans);

@@ -45,8 +45,8 @@ const Balance = ({ balance: { balance, earned, rewards } }: { readonly balance: 
     <>
       <DefinitionList
         items={[
-          { term: say('my-rewards.balance'), detail: format.money(balance) },
-          { term: say('my-rewards.earned'), detail: format.money(earned) },
+          { term: say('my-rewards.balance'), detail: format.money(balance, 'USD') },
+          { term: say('my-rewards.earned'), detail: format.money(earned, 'USD') },
         ]}
       />
       <Section title={say('my-rewards.history')}>
@@ -66,7 +66,7 @@ const Balance = ({ balance: { balance, earned, rewards } }: { readonly balance: 
             lines={rewards.map((reward) => ({
               what: rewardWords(reward, say),
               when: format.day(reward.at, now),
-              amount: format.money(reward.amount),
+              amount: format.money(reward.amount, 'USD'),
               note: noteWords(reward, say),
             }))}
           />

@@ -34,7 +34,7 @@ export const CustomizeStep = (props: StepProps) => {
   const { profile, account } = useLive(member).user;
   const [flow] = useState(() =>
     makeProfileStepFlow({
-      invalid: 'customize.name-hint',
+      invalid: 'customize.name-invalid',
       flagged: 'customize.name-flagged',
       notChecked: 'customize.not-checked',
     }),
@@ -64,7 +64,7 @@ export const CustomizeStep = (props: StepProps) => {
     // A name that was never given may stay so.
     if (Object.keys(changedFields(profile, edit)).length === 0) return goOn();
     if (fullName.trim() !== saved.fullName && !isDisplayName(fullName))
-      return flow.refuse('customize.name-hint');
+      return flow.refuse('customize.name-invalid');
     if (await flow.save(onboarding.customizeProfile(edit))) goOn();
   };
 
@@ -90,12 +90,7 @@ export const CustomizeStep = (props: StepProps) => {
           name="fullName"
           autoComplete="nickname"
           value={fullName}
-          error={
-            fieldProblem !== null &&
-            (fieldProblem === 'customize.name-hint'
-              ? say('invalid.field', { field: say('customize.name') })
-              : say(fieldProblem))
-          }
+          error={fieldProblem !== null && say(fieldProblem)}
           onChange={(event) => {
             setFullName(event.target.value);
             flow.edit();

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { chooseOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { hostLinks } from '../../../../core/domain/routes/links';
@@ -77,7 +78,7 @@ const Costs = ({ choice, plans }: { readonly choice: PlanChoice; readonly plans:
     <ChargeReceipt
       words={{
         ...words,
-        lines: [{ what: say('subscribe.plan'), when: plan.cardHeading }, ...words.lines],
+        lines: [{ what: say('subscribe.plan'), when: planLabel(plan) }, ...words.lines],
       }}
       label={say('offer.costs')}
       after={

@@ -63,6 +63,7 @@ export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
             .map((step) => (
               <li className={css['coming']} key={step}>
                 {say(`onboarding.step-${step}`)}
+                <span className={css['gain']}>{say(`onboarding.gain-${step}`)}</span>
               </li>
             ))}
         </ol>

@@ -8,7 +8,7 @@ import { CardBrandIcon, methodBrand } from '../../components/card-brand-icon';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './methods.module.css';
-import type { Job } from '../../../../core/flows/payment-methods';
+import type { Job } from '../../../../core/flows/payment-methods/state';
 
 export interface MethodListProps {
   readonly methods: readonly PaymentMethod[];

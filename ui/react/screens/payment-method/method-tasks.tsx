@@ -6,7 +6,9 @@ import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
 import { CardPanel } from '../../shared/payments/card-panel';
-import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
+import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
+import { keepingProblem } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 
 interface TaskProps {
@@ -22,8 +24,8 @@ export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const { sending, problem } = state;
-  const busy = sending?.job.kind === 'replace';
+  const { keeping } = state;
+  const busy = keeping._tag === 'Sending';
   return (
     <Section
       level={3}
@@ -35,17 +37,12 @@ export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
         card={flow.card}
         label={say('payment.replace-title', { method: name })}
         busy={busy}
-        slow={busy && sending.slow}
+        slow={busy && keeping.slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
         onSubmit={() => flow.send({ kind: 'replace', token })}
         onCancel={flow.close}
-        problem={
-          <ProblemNotice
-            problem={problem?.job.kind === 'replace' ? problem.is : null}
-            page="payment-method"
-          />
-        }
+        problem={<ProblemNotice problem={keepingProblem(state)} page="payment-method" />}
       />
     </Section>
   );
@@ -56,18 +53,17 @@ export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const { sending, problem } = state;
-  const busy = sending?.job.kind === 'remove';
+  const busy = state.keeping._tag === 'Sending';
   return (
     <Section level={3} title={say('payment.remove-title', { method: name })} titleRef={title}>
       <Stack>
-        <ProblemNotice problem={problem?.job.kind === 'remove' ? problem.is : null} page="payment-method" />
+        <ProblemNotice problem={keepingProblem(state)} page="payment-method" />
         <Actions flush>
           <Button
             variant="danger"
             busy={busy}
             busyLabel={say('payment.removing')}
-            onClick={() => void flow.send({ kind: 'remove', token }, name)}
+            onClick={() => void flow.send({ kind: 'remove', token })}
           >
             {say('payment.remove')}
           </Button>

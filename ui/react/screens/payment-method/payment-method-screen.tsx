@@ -24,33 +24,45 @@ import { LastChanged } from './last-changed';
 import { actionsId, MethodList } from './method-list';
 import { MethodResult } from '../../shared/payments/method-result';
 import {
-  isCardChange,
   makePaymentMethodsFlow,
-  type PaymentMethodsState,
   type PaymentMethodsFlow,
-} from '../../../../core/flows/payment-methods';
+} from '../../../../core/flows/payment-methods/payment-methods';
+import {
+  isCardChange,
+  isSaving,
+  isUsing,
+  type KeepingJob,
+  type PaymentMethodsState,
+} from '../../../../core/flows/payment-methods/state';
+import { openJob, resultOf, usingNow, type Result } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
-import { PastDuePayment } from '../../shared/payments/past-due-payment';
-import { isPaying, makePastDueFlow } from '../../../../core/flows/past-due';
+import { DuePayment } from '../../shared/payments/due-payment';
+import { fetchPaying, makePayingFetch } from '../../shared/payments/fetch-paying';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
 const addId = 'masthead-method-add';
 
+interface PaymentMethodScreenProps {
+  /** What takes a payment that is due, fetched by the few who need it. */
+  readonly paying?: typeof fetchPaying;
+}
+
 /** RT-18: the reader's cards, and what is due. */
-export const PaymentMethodScreen = () => {
+export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScreenProps) => {
   const services = useServices();
   const { say, settings } = services;
   const [flow] = useState(() => makePaymentMethodsFlow(services));
-  const [rescue] = useState(() => makePastDueFlow(services));
+  const [payments] = useState(() => makePayingFetch(services, paying));
   const state = useLive(flow.state);
-  const rescueState = useLive(rescue.state);
+  const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const userRead = useUserData().state !== 'reading';
   const resultTitle = useRef<HTMLHeadingElement>(null);
-  useResultFocus(state, resultTitle);
-  useAskBeforeLeaving(state.sending !== null || isPaying(rescueState));
+  const result = resultOf(state, useLive(services.subscriptions));
+  useResultFocus(result, openJob(state), resultTitle);
+  useAskBeforeLeaving(isSaving(state));
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -60,11 +72,12 @@ export const PaymentMethodScreen = () => {
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || state.reading === 'reading') return;
     flow.takeUp(recovery.changes.filter(isCardChange));
-    rescue.takeUp(recovery.changes.filter(isOpenPayment));
-  }, [recovery, rescue, state.reading, flow]);
+    if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+  }, [recovery, taking, state.reading, flow]);
 
   return (
     <Page title={say('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
+      {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         <Recovered recovery={recovery} told={state.told} />
         <Loading
@@ -88,9 +101,9 @@ export const PaymentMethodScreen = () => {
           ) : (
             <Stack gap="large">
               <PastDue />
-              <PastDuePayment flow={rescue} page="payment-method" />
-              {state.result !== null && (
-                <MethodResult flow={flow} state={state} result={state.result} titleRef={resultTitle} />
+              <DuePayment flow={payments} page="payment-method" />
+              {result !== null && (
+                <MethodResult flow={flow} state={state} result={result} titleRef={resultTitle} />
               )}
               <Methods flow={flow} state={state} />
             </Stack>
@@ -102,6 +115,8 @@ export const PaymentMethodScreen = () => {
 };
 
 export default PaymentMethodScreen;
+
+const inUse = { _tag: 'InUse' } as const;
 
 const PastDue = () => {
   const services = useServices();
@@ -123,7 +138,8 @@ const Methods = ({
   const held = useLive(services.subscriptions);
   const methods = held.paymentMethodsData.paymentMethods;
   const due = pastDueSubscription(held.subscriptions) !== null;
-  const { open, sending, problem } = state;
+  const open = openJob(state);
+  const { keeping } = state;
   return (
     <Section title={say('payment.saved-title')}>
       {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
@@ -131,7 +147,7 @@ const Methods = ({
         methods={methods}
         canReplace={!due}
         onPick={(job) => {
-          if (job.kind === 'make-default') void flow.send(job);
+          if (isUsing(job)) void flow.send(job);
           else flow.open(job);
         }}
         below={(method) => {
@@ -140,14 +156,10 @@ const Methods = ({
           const task = { flow, state, token, name };
           if (open?.kind === 'replace' && open.token === token) return <ReplacePanel {...task} />;
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
-          if (sending?.job.kind === 'make-default' && sending.job.token === token)
-            return <Notice role="status">{say('payment.making-default')}</Notice>;
-          return problem !== null &&
-            'token' in problem.job &&
-            problem.job.token === token &&
-            state.result === null ? (
-            <ProblemNotice problem={problem.is} page="payment-method" />
-          ) : null;
+          const { busy, problem } = usingNow(state, { kind: 'make-default', token });
+          if (busy) return <Notice role="status">{say('payment.making-default')}</Notice>;
+          const why = keeping._tag === 'Overview' && keeping.inUse === token ? inUse : problem;
+          return why === null ? null : <ProblemNotice problem={why} page="payment-method" />;
         }}
       />
       <LastChanged />
@@ -166,7 +178,8 @@ const Methods = ({
 
 /** Each result is read from its heading; what was closed gives the focus back to where it came from. */
 const useResultFocus = (
-  { result, open }: PaymentMethodsState,
+  result: Result | null,
+  open: KeepingJob | null,
   title: RefObject<HTMLHeadingElement | null>,
 ): void => {
   const shown = result?._tag ?? null;

@@ -1,55 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkEmailTexts } from '../../../../core/domain/messages/texts/check-email';
+import { profileTexts } from '../../../../core/domain/messages/texts/profile';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { greetingName, isLoggedIn } from '../../../../core/state/member';
+import { isLoggedIn } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
 import { Page } from '../../components/page';
-import { Section } from '../../components/section';
-import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
-import { useLeaveFor } from '../../hooks/use-leave-for';
+import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
-import { useSession } from '../../services';
+import { useServices } from '../../services';
+import { useUpdateEmail } from '../../shared/email/use-update-email';
+import { CorrectedEmail } from './corrected-email';
+import { NotArrived } from './not-arrived';
+import { GoOn } from './go-on';
 
-/** RT-05. */
-export const RegisterSuccessScreen = () => {
-  const { say, member, redirects, settings } = useSession();
-  const state = useLive(member);
-  const { user } = useUserData();
-  const leaveFor = useLeaveFor();
+export const texts = { ...profileTexts, ...checkEmailTexts };
+
+/** RT-05: where the mail was sent, what to do where it does not come, and the way on, for which nobody has to wait. */
+const RegisterSuccessScreen = () => {
+  const { say, member } = useServices();
+  const signedIn = isLoggedIn(useLive(member)) === true;
+  const { user, state: reading, retry } = useUserData();
   const email = user.account?.emailAddress;
-  const name = greetingName(state) || email;
-  const signedIn = isLoggedIn(state) === true;
+  const title = useRef<HTMLHeadingElement>(null);
+  const flow = useUpdateEmail();
+  const state = useLive(flow.state);
+  const [correcting, setCorrecting] = useState(false);
+  const corrected = state._tag === 'Waiting';
+  const wasCorrected = useRef(corrected);
+  useEffect(() => {
+    if (corrected && !wasCorrected.current) focusHeading(title.current);
+    wasCorrected.current = corrected;
+  }, [corrected]);
 
   return (
-    <Page title={say('title.register-success')} width="form">
-      <Stack gap="large">
-        <Text>
-          {email === undefined ? say('register-success.sent-plain') : say('register-success.sent', { email })}
-        </Text>
-        {signedIn && name !== undefined && (
-          <Text tone="quiet">{say('register-success.signed-in-as', { name })}</Text>
-        )}
-      </Stack>
-      <Section title={say('register-success.next')}>
-        <Actions flush>
-          {signedIn ? (
-            <>
-              <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
-                {say('register-success.continue')}
+    <Page title={say('title.register-success')} titleRef={title} width="form">
+      {signedIn && state._tag === 'Waiting' ? (
+        <CorrectedEmail
+          flow={flow}
+          state={state}
+          onCorrect={() => {
+            setCorrecting(true);
+            flow.giveAnother();
+          }}
+        />
+      ) : (
+        <>
+          <Text>
+            {email === undefined
+              ? say('register-success.sent-plain')
+              : say('register-success.sent', { email })}
+          </Text>
+          {signedIn && (reading === 'failed' || reading === 'retrying') && (
+            <Actions>
+              <Button
+                busy={reading === 'retrying'}
+                busyLabel={say('page.trying-again')}
+                onClick={() => void retry()}
+              >
+                {say('page.try-again')}
               </Button>
-              {settings.membershipEnabled && (
-                <LinkButton href={pathOf('subscribe')}>{say('register-success.subscribe')}</LinkButton>
-              )}
-            </>
-          ) : (
-            <LinkButton variant="primary" href={pathOf('login')}>
-              {say('register-success.log-in')}
-            </LinkButton>
+            </Actions>
           )}
-        </Actions>
-      </Section>
+          {signedIn && !correcting && <GoOn email={email} />}
+          {!signedIn && (
+            <Actions>
+              <LinkButton variant="primary" href={pathOf('login')}>
+                {say('register-success.log-in')}
+              </LinkButton>
+            </Actions>
+          )}
+          {signedIn && email !== undefined && state._tag !== 'Waiting' && (
+            <NotArrived {...{ email, flow, state, correcting }} onCorrect={setCorrecting} />
+          )}
+        </>
+      )}
     </Page>
   );
 };
+
+export default RegisterSuccessScreen;

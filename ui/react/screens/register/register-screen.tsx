@@ -11,6 +11,7 @@ import { Link } from '../../components/link';
 import { Page } from '../../components/page';
 import { Text } from '../../components/text';
 import { focusField, formValues, leftForField } from '../../hooks/form-values';
+import { focusAgreement } from '../../hooks/focus-agreement';
 import { useCarriedEmail, useGoWithEmail } from '../../hooks/use-carried-email';
 import { isPayflow } from '../../hooks/is-payflow';
 import { useLeaveFor } from '../../hooks/use-leave-for';
@@ -18,6 +19,8 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
+import { AgreementBox } from '../../shared/agreement/agreement-box';
+import { TermsLinks } from '../../shared/agreement/terms-links';
 import { SocialPlace } from '../../shared/social/social-place';
 import { NewPasswordField } from '../../shared/new-password-field';
 import {
@@ -39,8 +42,9 @@ const ignore = (): void => undefined;
 
 /** RT-03, AU-03, VA-05. */
 export const RegisterScreen = () => {
-  const { say, register, captcha, member, redirects, settings } = useSession();
-  const [flow] = useState(() => makeRegisterFlow(register));
+  const services = useSession();
+  const { say, captcha, member, redirects, settings } = services;
+  const [flow] = useState(() => makeRegisterFlow(services));
   const { phase, problems, summary, refusal } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -70,8 +74,7 @@ export const RegisterScreen = () => {
   const idOf = (field: RegisterField) => `${id}-${field}`;
   const errorOf = (field: RegisterField): string | undefined => {
     const problem = problems[field];
-    if (problem === undefined) return undefined;
-    return problem === 'invalid.field' ? say(problem, { field: labels[field] }) : say(problem);
+    return problem === undefined ? undefined : say(problem);
   };
 
   const greet = () => {
@@ -81,7 +84,13 @@ export const RegisterScreen = () => {
   /** A provider vouches for the address, so that there is no mail to look for. */
   const signedIn = () => {
     greet();
-    leaveFor(redirects.take());
+    void flow.agreement.keep().then(() => leaveFor(redirects.take()));
+  };
+
+  const mayBegin = () => {
+    const may = flow.agreement.check();
+    focusAgreement(flow.agreement);
+    return may;
   };
 
   const wordsOf = (refused: RegisterRefusal): string =>
@@ -100,6 +109,7 @@ export const RegisterScreen = () => {
     if (now.refusal === 'error.email-in-use') focusField(form.current, 'email');
     else if (now.refusal !== null) announce(wordsOf(now.refusal), 'assertive');
     else if (now.summary === null && first !== undefined) focusField(form.current, first);
+    else if (first === undefined) focusAgreement(flow.agreement);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -164,7 +174,12 @@ export const RegisterScreen = () => {
             })}
           />
         )}
-        <SocialPlace onUnderWay={ignore} onSignedIn={signedIn} onUsePassword={usePassword} />
+        <SocialPlace
+          onUnderWay={ignore}
+          mayBegin={mayBegin}
+          onSignedIn={signedIn}
+          onUsePassword={usePassword}
+        />
         <Field {...fieldProps('firstName')} autoComplete="given-name" error={errorOf('firstName')} />
         <Field {...fieldProps('lastName')} autoComplete="family-name" error={errorOf('lastName')} />
         <Field
@@ -186,6 +201,7 @@ export const RegisterScreen = () => {
             if (leftForField(next)) flow.leave('password', value);
           }}
         />
+        {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={busy} />}
         <Actions flush>
           <Button
             type="submit"
@@ -197,6 +213,11 @@ export const RegisterScreen = () => {
             {say('register.submit')}
           </Button>
         </Actions>
+        {!flow.agreement.isAsked && (
+          <Text size="small" tone="quiet">
+            {say('agreement.register')} <TermsLinks />
+          </Text>
+        )}
         {!inApp && (
           <Text>
             {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Look } from '../../../../core/flows/open-commitment';
+import { isUnderWay, type Look } from '../../../../core/flows/commitment-step';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
+import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
-import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
@@ -13,21 +13,23 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { WaitingButton } from '../../components/waiting-button';
+import { focusAgreement } from '../../hooks/focus-agreement';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/card/card-form';
-import { moneyWords, notPaidWords } from '../../../../core/words/not-paid-words';
+import { afterNotPaid, notPaidWords } from '../../../../core/words/not-paid-words';
+import { Sentences } from '../../shared/payments/sentences';
 import { SecurityCode } from './security-code';
-import {
-  isPaymentUnderWay,
-  subscribeTimeline,
-  type Offer,
-  type Payflow,
-  type SubscribeFlow,
-} from '../../../../core/flows/subscribe';
+import { SmallPrint } from './small-print';
+import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
+import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { WalletRow } from '../../shared/wallets/wallet-row';
 import { walletName } from '../../../../core/words/wallet-words';
 
@@ -42,33 +44,47 @@ export interface PaySectionProps {
 
 /** What pays, and the one button that pays. */
 export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
-  const { say } = useServices();
-  const state = useLive(flow.state);
-  const { payflow } = state;
+  const { say, format } = useServices();
+  const { step, codeFor } = useLive(flow.state);
   const card = useLive(flow.card.state);
   const { methods, method, choice } = offer;
   // A price that has risen by now is charged at once.
   const amount =
     planTerms(choice.plan, subscribeTimeline(choice, [choice.plan], shownAt))?.amount ?? choice.plan.amount;
+  const pressId = useId();
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
   const wallets = useLive(flow.till.wallets.state);
   const onlyCard = methods.length === 0 && wallets._tag === 'None';
-  const showsCode = method.kind === 'stored' && method.token === state.codeFor;
+  const showsCode = method.kind === 'stored' && method.token === codeFor;
   const code = useLive(flow.code.state);
-  const busy = payflow._tag === 'Paying';
-  const ready = (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
+  const { isGiven: agreed } = useLive(flow.agreement.state);
+  const busy = step._tag === 'Sending';
+  const ready = agreed && (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
+  // A wallet opens once the reader has agreed.
+  const till = useMemo(
+    () => ({
+      ...flow.till,
+      enter: (wallet: Wallet) => {
+        const entered = flow.till.enter(wallet);
+        if (!entered) focusAgreement(flow.agreement);
+        return entered;
+      },
+    }),
+    [flow],
+  );
   useStillWorking(busy);
-  usePayAnnouncements(payflow);
+  usePayAnnouncements(step);
 
   const pay = () => {
     void flow.pay(shownAt).then(() => {
-      const { payflow: now } = flow.state.getValue();
+      const { step: now } = flow.state.getValue();
       const shown = flow.card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
-      if (now._tag === 'Choosing' && now.problem?._tag === 'Card' && first !== undefined)
+      if (now._tag === 'Deciding' && now.problem?._tag === 'Card' && first !== undefined)
         flow.card.focus(first);
+      else focusAgreement(flow.agreement);
     });
   };
   const payNow = useRef(pay);
@@ -96,7 +112,7 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
         aria-label={say('subscribe.pay-with')}
         aria-busy={busy}
       >
-        <WalletRow till={flow.till} locked={isPaymentUnderWay(state)} />
+        <WalletRow till={till} locked={isUnderWay(step)} />
         {methods.length > 0 && (
           <RadioCards
             legend={say('subscribe.pay-with')}
@@ -111,14 +127,10 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
                 value={one.token}
                 label={methodWords(one, say)}
                 detail={methodExpiry(one, say)}
-                disabled={isPaymentUnderWay(state)}
+                disabled={isUnderWay(step)}
               />
             ))}
-            <RadioCard
-              value={newCard}
-              label={say('subscribe.new-card')}
-              disabled={isPaymentUnderWay(state)}
-            />
+            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={isUnderWay(step)} />
           </RadioCards>
         )}
         {(showsCard || cardWanted) && (
@@ -127,26 +139,29 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
           </div>
         )}
         {showsCode && <SecurityCode code={flow.code} />}
-        <PayProblem payflow={payflow} planId={choice.plan.planId} />
-        {payflow._tag === 'Unclear' ? (
-          <UnclearPayment flow={flow} look={payflow.look} />
+        {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={isUnderWay(step)} />}
+        <PayProblem step={step} planId={choice.plan.planId} />
+        {step._tag === 'Unclear' ? (
+          <UnclearPayment flow={flow} look={step.look} />
         ) : (
-          <Actions flush>
+          <Stack gap="small">
             <Button
               type="submit"
               variant="primary"
               fullWidth
-              busy={busy || payflow._tag === 'AtWallet'}
+              busy={busy || step._tag === 'AtWallet'}
               busyLabel={
-                payflow._tag === 'AtWallet'
-                  ? say('wallet.waiting', { wallet: walletName(payflow.wallet, say) })
+                step._tag === 'AtWallet'
+                  ? say('wallet.waiting', { wallet: walletName(step.wallet, say) })
                   : say('subscribe.paying')
               }
               aria-disabled={!ready || undefined}
+              aria-describedby={pressId}
             >
-              {planCallToAction({ ...choice.plan, amount }, choice.skipTrial)}
+              {planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money, say)}
             </Button>
-          </Actions>
+            <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
+          </Stack>
         )}
       </Form>
     </Section>
@@ -157,30 +172,31 @@ const isFilled = (state: CardState | CardState<'cvv'>): boolean =>
   state._tag === 'Open' && Object.values(state.form.fields).every(({ isValid }) => isValid);
 
 interface PayProblemProps {
-  readonly payflow: Payflow;
+  readonly step: SubscribeStep;
   readonly planId: string;
 }
 
-const PayProblem = ({ payflow, planId }: PayProblemProps) => {
-  const { say } = useServices();
+const PayProblem = ({ step, planId }: PayProblemProps) => {
+  const { say, format } = useServices();
   const { pathname } = useLocation();
-  if (payflow._tag === 'Paying' && payflow.slow) {
+  if (step._tag === 'Sending' && step.slow) {
     return <Notice title={say('subscribe.checking')}>{say('subscribe.checking-text')}</Notice>;
   }
-  if (payflow._tag !== 'Choosing' || payflow.problem === null) return null;
-  const money = moneyWords(payflow.problem, say);
+  if (step._tag !== 'Deciding' || step.problem === null) return null;
+  const words = notPaidWords(step.problem, say);
+  const after = afterNotPaid(step.problem, { say, format });
   return (
     <Notice
       tone="error"
-      title={money === null ? undefined : notPaidWords(payflow.problem, say)}
+      title={after.length === 0 ? undefined : words}
       actions={
-        payflow.problem._tag === 'SignedOut' && (
+        step.problem._tag === 'SignedOut' && (
           // SC-02: back to this page, with the plan that was chosen.
           <LogInAgain back={`${pathname}?plan=${encodeURIComponent(planId)}`} />
         )
       }
     >
-      {money ?? notPaidWords(payflow.problem, say)}
+      <Sentences words={after.length === 0 ? [words] : after} />
     </Notice>
   );
 };
@@ -205,7 +221,7 @@ const UnclearPayment = ({ flow, look }: { readonly flow: SubscribeFlow; readonly
             {say('change.check-status')}
           </Button>
           {look === 'not-there' && (
-            <Button onClick={() => void flow.startOver()}>{say('recovery.start-over')}</Button>
+            <WaitingButton act={flow.startOver}>{say('recovery.start-over')}</WaitingButton>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </>
@@ -224,27 +240,27 @@ const unclearWords = {
 } as const satisfies Record<Look, string>;
 
 /** Says each outcome once. A lost answer has the focus, and needs no saying. */
-const usePayAnnouncements = (payflow: Payflow): void => {
-  const { say } = useServices();
+const usePayAnnouncements = (step: SubscribeStep): void => {
+  const { say, format } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
-    switch (payflow._tag) {
-      case 'Choosing':
-        if (payflow.problem !== null) {
-          const money = moneyWords(payflow.problem, say) ?? '';
-          announce(`${asSentence(notPaidWords(payflow.problem, say))} ${money}`.trim(), 'assertive');
+    switch (step._tag) {
+      case 'Deciding':
+        if (step.problem !== null) {
+          const after = afterNotPaid(step.problem, { say, format });
+          announce([asSentence(notPaidWords(step.problem, say)), ...after].join(' '), 'assertive');
         }
         return;
-      case 'Paying':
-        if (payflow.slow) announce(say('subscribe.checking'));
+      case 'Sending':
+        if (step.slow) announce(say('subscribe.checking'));
         return;
       case 'Unclear':
-        if (payflow.look === 'not-there' || payflow.look === 'unread')
-          announce(say(unclearWords[payflow.look]));
+        if (step.look === 'not-there' || step.look === 'unread') announce(say(unclearWords[step.look]));
         return;
       case 'AtWallet':
-      case 'Paid':
+      case 'HalfDone':
+      case 'Done':
         return;
     }
-  }, [announce, payflow, say]);
+  }, [announce, step, say, format]);
 };

@@ -1,5 +1,6 @@
-import { featuredBadge } from '../../../../core/domain/plan/call-to-action';
-import { planCopy, planTerms, type PlanTerms } from '../../../../core/domain/charges/plan-terms';
+import { ownLines } from '../../../../core/domain/plan/benefits';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
+import { planTerms, type PlanTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { everyPeriod, perPeriod, trialLength } from '../../../../core/words/period-words';
 import { laterWords } from '../../../../core/words/plan-words';
@@ -8,7 +9,8 @@ import { PlanCard } from '../../components/plan-card';
 import { RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { useServices, type AccountServices } from '../../services';
-import { subscribeTimeline, type Offer, type SubscribeFlow } from '../../../../core/flows/subscribe';
+import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 
 export interface PlanSectionProps {
   readonly flow: SubscribeFlow;
@@ -29,7 +31,6 @@ export const PlanSection = ({ flow, offer, locked }: PlanSectionProps) => {
         name="masthead-plan"
         value={choice.plan.planId}
         onChange={flow.pickPlan}
-        columns={plans.length === 2 ? 2 : 1}
       >
         {plans.map((plan) => {
           const { skipTrial } = choice;
@@ -39,8 +40,8 @@ export const PlanSection = ({ flow, offer, locked }: PlanSectionProps) => {
             <PlanCard
               key={plan.planId}
               value={plan.planId}
-              name={plan.cardHeading}
-              badge={plan.featured && <Badge tone="accent">{featuredBadge}</Badge>}
+              name={planLabel(plan)}
+              badge={plan.featured && <Badge tone="accent">{say('subscribe.best-value')}</Badge>}
               price={format.money(terms.amount)}
               period={perPeriod(plan.billingInterval, say)}
               perMonth={
@@ -54,7 +55,7 @@ export const PlanSection = ({ flow, offer, locked }: PlanSectionProps) => {
                 })
               }
               terms={termsWords(plan, terms, skipTrial, services)}
-              copy={planCopy(plan, skipTrial)?.description}
+              copy={ownLines(plan, skipTrial, plans).join(' · ')}
               disabled={locked}
             />
           );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cardFieldLabels } from '../../../../core/domain/card/card-fields';
+import { cardFieldLabel } from '../../../../core/domain/card/card-fields';
+import { cardFieldWords } from '../../../../core/words/card-field-words';
 import { Button } from '../../components/button';
 import { HostedField } from '../../components/hosted-field';
 import { Notice } from '../../components/notice';
@@ -18,7 +19,14 @@ export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) =
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
   const [tries, setTries] = useState(0);
-  const open = useEffectEvent(() => code.open({ containers: { cvv: id }, style: style.read() }));
+  const open = useEffectEvent(() =>
+    code.open({
+      containers: { cvv: id },
+      labels: { cvv: cardFieldLabel('cvv', say) },
+      dateHint: say('card-field.date'),
+      style: style.read(),
+    }),
+  );
   useEffect(() => {
     void open().then(() => code.focus('cvv'));
     return () => void code.close();
@@ -42,10 +50,15 @@ export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) =
         <HostedField
           key={tries}
           id={id}
-          label={cardFieldLabels.cvv}
+          label={cardFieldLabel('cvv', say)}
           focused={shown?.form.fields.cvv.isFocused}
           empty={shown?.form.fields.cvv.isEmpty}
           invalid={shown?.invalid.includes('cvv')}
+          error={
+            shown?.invalid.includes('cvv') === true
+              ? cardFieldWords('cvv', shown.form.fields.cvv.isEmpty, say)
+              : undefined
+          }
           waiting={shown === null}
           onLabelClick={() => code.focus('cvv')}
           containerRef={place}

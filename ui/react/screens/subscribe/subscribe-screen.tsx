@@ -1,12 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedInAs } from '../../../../core/state/member';
-import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { ChargeReceipt } from '../../shared/charges/charge-receipt';
-import { receiptWords } from '../../../../core/words/receipt-words';
 import { Actions } from '../../components/actions';
-import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import { Link } from '../../components/link';
@@ -14,34 +10,25 @@ import { LinkButton } from '../../components/link-button';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
-import { Section } from '../../components/section';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
-import { focusHeading } from '../../hooks/focus-heading';
+import { focusHeading, useFocusedAtFirst } from '../../hooks/focus-heading';
+import { useFetched } from '../../hooks/use-fetched';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
-import { LoginPanel } from '../../shared/sign-in/login-panel';
 import { isOpenSubscription } from '../../../../core/flows/open-changes';
 import { Recovering } from '../../shared/recovered';
-import { LeadingBack, useWayBack } from './way-back';
-import { Paid } from './paid';
-import { PaySection } from './pay-section';
-import { PlanSection } from './plan-section';
-import {
-  isPaymentUnderWay,
-  makeSubscribeFlow,
-  subscribeTimeline,
-  viewOf,
-  visitorView,
-  type Offer,
-  type SubscribeFlow,
-  type SubscribeView,
-} from '../../../../core/flows/subscribe';
+import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
+import type { ThankYouProps } from '../../shared/after-paying/thank-you';
+import { useWayBack } from './way-back';
+import { isUnderWay } from '../../../../core/flows/commitment-step';
+import { makeSubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
+import { viewOf, visitorView, type SubscribeView } from '../../../../core/flows/subscribe/view';
 
-export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
+export { planPageTexts as texts } from '../../../../core/domain/messages/texts/plan-page';
 
 export interface SubscribeScreenProps {
   /** RT-16: shown inside the mobile app. Without it, the address tells. */
@@ -67,27 +54,38 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
 
   // Signing in knows who the reader is before it has ended: the visitor's page stays until then.
   const [visiting, setVisiting] = useState(reader === null);
-  const [entered, setEntered] = useState(false);
+  // The page has become another one in place.
+  const [arrived, setArrived] = useState(false);
   if (reader === null && !visiting) {
     setVisiting(true);
-    setEntered(false);
+    setArrived(true);
   }
   const enter = () => {
     const { member, navigation } = services;
     if (signedInAs(member.getValue()) === null)
       return navigation.leave(navigation.addressOf(wayBack.here(planId)));
     setVisiting(false);
-    setEntered(true);
+    setArrived(true);
   };
 
   return visiting ? (
-    <VisitorPayflow asked={asked} here={wayBack.here} onPick={setPlanId} onEnter={enter} />
+    <VisitorPayflow asked={asked} here={wayBack.here} onPick={setPlanId} onEnter={enter} arrived={arrived} />
   ) : (
-    <ReaderPayflow key={reader} asked={asked} keepWayBack={wayBack.keep} arrived={entered} />
+    <ReaderPayflow
+      key={reader}
+      asked={asked}
+      keepWayBack={wayBack.keep}
+      onPick={setPlanId}
+      arrived={arrived}
+    />
   );
 };
 
 export default SubscribeScreen;
+
+/** What visitors need, and what readers need: fetched while the plans are read. */
+const loadOffer = () => import('./offer/visitor-offer');
+const loadCheckout = () => import('./checkout');
 
 interface VisitorPayflowProps {
   readonly asked: Asked;
@@ -95,18 +93,23 @@ interface VisitorPayflowProps {
   readonly here: (planId: string | null) => string;
   readonly onPick: (planId: string) => void;
   readonly onEnter: () => void;
+  /** The reader has logged out on this page. */
+  readonly arrived: boolean;
 }
 
 /** SC-02, readings 57: plans, prices and what is paid when, before anybody is asked who they are. */
-const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) => {
+const VisitorPayflow = ({ asked, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
   const services = useServices();
   const { say } = services;
   const [flow] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(flow.state);
   const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
-  const announce = useAnnounce();
-  const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.planId;
-  const now = services.clock.now();
+  const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
+
+  const title = useFocusedAtFirst(arrived);
+  const [part, fetchAgain] = useFetched(loadOffer);
+  const isOffered = view._tag === 'Offer' && typeof part === 'object';
+  const without = withoutPart(view, part);
 
   useEffect(() => void flow.loadPlans(), [flow]);
   useEffect(() => {
@@ -114,29 +117,21 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) =
   }, [onPick, picked]);
 
   return (
-    <Page title={say('title.subscribe')}>
-      {view._tag === 'Offer' ? (
-        <>
-          <PlanSection flow={flow} offer={view.offer} locked={false} />
-          <Review offer={view.offer} now={now} />
-          <Section title={say('subscribe.who')}>
-            <Stack>
-              <Text>{say('subscribe.who-text')}</Text>
-              <LeadingBack to={here(picked)}>
-                <LoginPanel
-                  onSignedIn={(words) => {
-                    announce(words);
-                    onEnter();
-                  }}
-                  onContinue={onEnter}
-                  onSignedOut={() => undefined}
-                />
-              </LeadingBack>
-            </Stack>
-          </Section>
-        </>
+    <Page
+      title={say('title.subscribe')}
+      titleRef={title}
+      width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
+    >
+      {isOffered ? (
+        <part.VisitorOffer offer={view.offer} onPick={flow.pickPlan} here={here(picked)} onEnter={onEnter} />
       ) : (
-        <Content view={view} flow={flow} retry={flow.loadPlans} locked={false} />
+        <Without
+          view={without}
+          retry={() => {
+            if (part === 'failed') fetchAgain();
+            void flow.loadPlans();
+          }}
+        />
       )}
     </Page>
   );
@@ -145,27 +140,36 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter }: VisitorPayflowProps) =
 interface ReaderPayflowProps {
   readonly asked: Asked;
   readonly keepWayBack: () => void;
+  /** Kept for whoever logs in here after this reader. */
+  readonly onPick: (planId: string) => void;
   /** The reader has signed in on this page. */
   readonly arrived: boolean;
 }
 
-const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
+const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowProps) => {
   const services = useServices();
   const [flow] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(flow.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
   const userRead = useUserData().state !== 'reading';
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useFocusedAtFirst(arrived);
   const before = useRef(view._tag);
-  const inFlight = isPaymentUnderWay(state);
+  const inFlight = isUnderWay(state.step);
+  const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : null;
+  const [part, fetchAgain] = useFetched(loadCheckout);
+  const isOffered = view._tag === 'Offer' && typeof part === 'object';
+  const without = withoutPart(view, part);
 
   useEffect(() => {
     keepWayBack();
-    if (arrived) focusHeading(title.current);
     // Once a reader.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  useEffect(() => {
+    if (picked !== null) onPick(picked);
+  }, [onPick, picked]);
 
   // Whether this reader had a trial stands in the profile.
   useEffect(() => {
@@ -182,7 +186,9 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   useEffect(() => {
     if (before.current === 'Offer' && view._tag !== 'Offer') focusHeading(title.current);
     before.current = view._tag;
-  }, [view._tag]);
+  }, [title, view._tag]);
+
+  useAfterPaying(inFlight);
 
   useEffect(() => {
     if (!inFlight) return;
@@ -192,11 +198,25 @@ const ReaderPayflow = ({ asked, keepWayBack, arrived }: ReaderPayflowProps) => {
   }, [inFlight]);
 
   return (
-    <Page title={titleOf(view, services)} titleRef={title}>
+    <Page
+      title={titleOf(view, services)}
+      titleRef={title}
+      width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
+    >
       {recovery._tag === 'Recovering' && !inFlight ? (
         <Recovering />
+      ) : isOffered ? (
+        <part.Checkout flow={flow} offer={view.offer} locked={inFlight} />
+      ) : view._tag === 'Paid' ? (
+        <Paid flow={flow} view={view} />
       ) : (
-        <Content view={view} flow={flow} retry={flow.load} locked={inFlight} />
+        <Without
+          view={without}
+          retry={() => {
+            if (part === 'failed') fetchAgain();
+            void flow.load();
+          }}
+        />
       )}
     </Page>
   );
@@ -238,19 +258,23 @@ const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountSer
   }
 };
 
-interface ContentProps {
-  readonly view: SubscribeView;
-  readonly flow: SubscribeFlow;
-  readonly retry: () => Promise<void>;
-  readonly locked: boolean;
+type WithoutPart = Exclude<SubscribeView, { readonly _tag: 'Offer' | 'Paid' }>;
+
+/** What is shown for as long as the part is not there that shows the rest. */
+const withoutPart = (view: SubscribeView, part: object | 'arriving' | 'failed'): WithoutPart =>
+  view._tag === 'Offer' || view._tag === 'Paid'
+    ? { _tag: part === 'failed' ? 'Unreadable' : 'Reading' }
+    : view;
+
+interface WithoutProps {
+  readonly view: WithoutPart;
+  readonly retry: () => void;
 }
 
-const Content = ({ view, flow, retry: read, locked }: ContentProps) => {
-  const { say, settings, clock } = useServices();
-  // What is shown was worked out now, however long the page stands.
-  const now = clock.now();
+/** Nothing to offer, or not yet. */
+const Without = ({ view, retry }: WithoutProps) => {
+  const { say, settings } = useServices();
   const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
-  const retry = () => void read();
   switch (view._tag) {
     case 'Reading':
       return (
@@ -284,63 +308,51 @@ const Content = ({ view, flow, retry: read, locked }: ContentProps) => {
       return <Already />;
     case 'NoPlans':
       return <Empty action={help}>{say('subscribe.no-plans')}</Empty>;
-    case 'Offer':
-      return (
-        <>
-          <PlanSection flow={flow} offer={view.offer} locked={locked} />
-          <Review offer={view.offer} now={now} />
-          <PaySection flow={flow} offer={view.offer} shownAt={now} />
-        </>
-      );
-    case 'Paid':
-      return <Paid flow={flow} paid={view.paid} />;
   }
+};
+
+/** The receipt, and the way back to where the reader came from: fetched while the payment is on its way. Without it there is the way back alone. */
+const Paid = (paid: ThankYouProps) => {
+  const part = useAfterPaying(true);
+  if (part === undefined) return <Skeleton shapes={['text', 'button', 'row', 'row', 'row']} />;
+  return part === null ? (
+    <Actions flush>
+      <GoOn />
+    </Actions>
+  ) : (
+    <part.ThankYou {...paid} />
+  );
+};
+
+const GoOn = () => {
+  const { say, redirects } = useServices();
+  const leaveFor = useLeaveFor();
+  return (
+    <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
+      {say('subscribe.continue')}
+    </Button>
+  );
 };
 
 /** Nothing to pay: on to where the reader came from, where that is somewhere else. */
 const Already = () => {
   const { say, redirects, subscriptions } = useServices();
-  const leaveFor = useLeaveFor();
   const words = alreadyWords(subscriptions);
-  // Without access there is nothing to go on to.
-  const goesOn = words.title === 'subscribe.already' && redirects.destination() !== pathOf('settings');
+  const back = redirects.destination();
+  // Without access there is nothing to go on to yet: the membership page leads there once there is.
+  const gives = words.title === 'subscribe.already';
+  const leadsBack = back !== redirects.home;
+  const goesOn = gives && leadsBack;
+  const then = !gives && leadsBack ? `?redirect=${encodeURIComponent(back)}` : '';
   return (
     <Stack gap="large">
       <Text>{say(words.text)}</Text>
       <Actions flush>
-        {goesOn && (
-          <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
-            {say('subscribe.continue')}
-          </Button>
-        )}
-        <LinkButton variant={goesOn ? 'quiet' : 'primary'} href={pathOf('membership')}>
+        {goesOn && <GoOn />}
+        <LinkButton variant={goesOn ? 'quiet' : 'primary'} href={pathOf('membership') + then}>
           {say(words.link)}
         </LinkButton>
       </Actions>
     </Stack>
-  );
-};
-
-/** What the chosen plan will cost, before anything is paid. */
-const Review = ({ offer, now }: { readonly offer: Offer; readonly now: Date }) => {
-  const { say, format, subscriptions } = useServices();
-  const { plan } = offer.choice;
-  const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
-  const words = receiptWords(entries, { say, format, now, interval: plan.billingInterval, first: true });
-  return (
-    <Section title={say('subscribe.review')}>
-      <ChargeReceipt
-        words={words}
-        label={say('subscribe.review')}
-        after={
-          <>
-            {say('subscribe.renews')}{' '}
-            <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
-              {say('subscribe.terms')}
-            </Link>
-          </>
-        }
-      />
-    </Section>
   );
 };

@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isAccountPage } from '../../../../core/domain/routes/account-path';
-import { pathOf } from '../../../../core/domain/routes/paths';
 import { requestedRedirect } from '../../../../core/domain/redirect/requested';
 import type { Navigation } from '../../../../core/ports/navigation';
 import { JourneyProvider, useJourney, type Journey } from '../../hooks/journey';
@@ -36,7 +35,7 @@ export const useWayBack = (): WayBack => {
     keep: () => {
       if (isPayflow(redirects.destination())) redirects.keep('');
       if (asked !== null) redirects.keep(asked);
-      else if (came !== null && redirects.destination() === pathOf('settings')) redirects.keep(came);
+      else if (came !== null && redirects.destination() === redirects.home) redirects.keep(came);
     },
   };
 };

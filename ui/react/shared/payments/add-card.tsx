@@ -3,7 +3,9 @@ import { Section } from '../../components/section';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
 import { CardPanel } from './card-panel';
-import type { PaymentMethodsState, PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
+import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
+import { keepingProblem } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from './problem-notice';
 
 /** Opens under the list; what is typed stays when it is refused. */
@@ -17,23 +19,21 @@ export const AddCard = ({
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const { sending, problem } = state;
-  const busy = sending?.job.kind === 'add';
+  const { keeping } = state;
+  const busy = keeping._tag === 'Sending';
   return (
     <Section level={3} title={say('payment.add')} titleRef={title}>
       <CardPanel
         card={flow.card}
-        wallets={{ till: flow.till, at: state.atWallet }}
+        wallets={{ till: flow.till, at: keeping._tag === 'AtWallet' ? keeping.wallet : null }}
         label={say('payment.add')}
         busy={busy}
-        slow={busy && sending.slow}
+        slow={busy && keeping.slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
         onSubmit={() => flow.send({ kind: 'add' })}
         onCancel={flow.close}
-        problem={
-          <ProblemNotice problem={problem?.job.kind === 'add' ? problem.is : null} page="payment-method" />
-        }
+        problem={<ProblemNotice problem={keepingProblem(state)} page="payment-method" />}
       />
     </Section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { cardFieldLabels, type CardFieldKey } from '../../../../core/domain/card/card-fields';
+import { cardFieldKeys, cardFieldLabel, type CardFieldKey } from '../../../../core/domain/card/card-fields';
+import { cardFieldWords } from '../../../../core/words/card-field-words';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { Button } from '../../components/button';
 import { cardBrand, CardBrandIcon } from '../../components/card-brand-icon';
@@ -34,7 +35,16 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const state = useLive(card.state);
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
-  const open = useEffectEvent(() => card.open({ containers, style: style.read() }));
+  const open = useEffectEvent(() =>
+    card.open({
+      containers,
+      labels: Object.fromEntries(
+        cardFieldKeys.map((key) => [key, cardFieldLabel(key, say)]),
+      ) as CardFormPlace['labels'],
+      dateHint: say('card-field.date'),
+      style: style.read(),
+    }),
+  );
 
   useEffect(() => {
     void open();
@@ -45,10 +55,14 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const brand = cardBrand(shown?.form.cardType);
   const field = (key: CardFieldKey) => ({
     id: idOf(key),
-    label: cardFieldLabels[key],
+    label: cardFieldLabel(key, say),
     focused: shown?.form.fields[key].isFocused,
     empty: shown?.form.fields[key].isEmpty,
     invalid: shown?.invalid.includes(key),
+    error:
+      shown?.invalid.includes(key) === true
+        ? cardFieldWords(key, shown.form.fields[key].isEmpty, say)
+        : undefined,
     waiting: shown === null,
     onLabelClick: () => card.focus(key),
   });

@@ -7,7 +7,8 @@ import { useServices } from '../../services';
 import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { AddCard } from './add-card';
 import { MethodResult } from './method-result';
-import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
+import { openJob, resultOf } from '../../../../core/flows/payment-methods/view';
 
 export interface FirstMethodProps {
   readonly flow: PaymentMethodsFlow;
@@ -20,14 +21,14 @@ export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
   const state = useLive(flow.state);
   const held = useLive(subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = state.result?._tag ?? null;
+  const result = resultOf(state, held);
+  const shown = result?._tag ?? null;
   useEffect(() => {
     if (shown !== null) focusHeading(title.current);
   }, [shown]);
-  if (state.result !== null)
-    return <MethodResult flow={flow} state={state} result={state.result} titleRef={title} />;
+  if (result !== null) return <MethodResult flow={flow} state={state} result={result} titleRef={title} />;
   if (!lacksMethod(facts, held)) return null;
-  if (state.open?.kind === 'add') return <AddCard flow={flow} state={state} />;
+  if (openJob(state)?.kind === 'add') return <AddCard flow={flow} state={state} />;
   return (
     <Empty action={<Button onClick={() => flow.open({ kind: 'add' })}>{say('payment.add')}</Button>}>
       {say('payment.empty')}

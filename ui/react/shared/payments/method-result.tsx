@@ -15,7 +15,10 @@ import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
 import { walletName } from '../../../../core/words/wallet-words';
 import type { Say } from '../../../../core/domain/messages/catalogue';
-import type { PaymentMethodsState, PaymentMethodsFlow, Result } from '../../../../core/flows/payment-methods';
+import { problemOfHalf } from '../../../../core/flows/card/method-problem';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
+import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
+import { usingNow, type Result } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from './problem-notice';
 
 export interface MethodResultProps {
@@ -48,21 +51,28 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
   };
   switch (result._tag) {
     case 'Added':
-      return result.token === null ? (
+      return result.question === null ? (
         <Section title={addedWords(result, say)} titleRef={titleRef} />
       ) : (
         <UseQuestion
           flow={flow}
           state={state}
           title={addedWords(result, say)}
-          token={result.token}
+          token={result.question}
           titleRef={titleRef}
         />
       );
     case 'Replaced':
       return <Section title={say('payment.replaced')} titleRef={titleRef} />;
     case 'Removed':
-      return <Section title={say('payment.removed', { method: result.name })} titleRef={titleRef} />;
+      return (
+        <Section
+          title={say('payment.removed', {
+            method: result.method === null ? '' : methodWords(result.method, say),
+          })}
+          titleRef={titleRef}
+        />
+      );
     case 'Default':
     case 'Used': {
       const words = result._tag === 'Used' ? 'payment.is-used' : 'payment.is-default';
@@ -90,8 +100,7 @@ const UseQuestion = ({
 }: Omit<MethodResultProps, 'result'> & { readonly title: string; readonly token: string }) => {
   const services = useServices();
   const { say } = services;
-  const problem = state.problem?.job.kind === 'use' ? state.problem.is : null;
-  const busy = state.sending?.job.kind === 'use';
+  const { busy, problem } = usingNow(state, { kind: 'use', token });
   return (
     <Section title={title} titleRef={titleRef}>
       <Stack>
@@ -131,7 +140,7 @@ const HalfDone = ({
   return (
     <Section title={asSentence(say(title))} titleRef={titleRef}>
       <Stack>
-        <ProblemNotice problem={result.problem} page="payment-method" />
+        <ProblemNotice problem={problemOfHalf(result)} page="payment-method" />
         <Actions flush>
           <Button
             variant="primary"

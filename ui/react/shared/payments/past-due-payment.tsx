@@ -4,7 +4,7 @@ import { amountWords } from '../../../../core/words/amount-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { amountDue, failedMethod } from '../../../../core/domain/charges/due';
-import type { Look } from '../../../../core/flows/open-commitment';
+import type { Look } from '../../../../core/flows/commitment-step';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -19,10 +19,13 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
 import type { RouteName } from '../../../../core/domain/routes/paths';
+import { ReadOnPlace } from '../after-paying/read-on-place';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
 
-import type { Rescue as Step, PastDueFlow } from '../../../../core/flows/past-due';
+import { problemOfHalf } from '../../../../core/flows/card/method-problem';
+import type { PastDueFlow } from '../../../../core/flows/past-due/past-due';
+import type { PastDueStep as Step } from '../../../../core/flows/past-due/state';
 
 export interface PastDuePaymentProps {
   readonly flow: PastDueFlow;
@@ -36,7 +39,7 @@ const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices
   const { step } = flow.state.getValue();
   return (
     pastDueSubscription(subscriptions.getValue().subscriptions) !== null ||
-    step._tag === 'Paid' ||
+    step._tag === 'Done' ||
     step._tag === 'Unclear' ||
     step._tag === 'HalfDone'
   );
@@ -48,7 +51,7 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
   const { step } = useLive(flow.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = step._tag === 'Paying' || step._tag === 'AtWallet' ? 'Choosing' : step._tag;
+  const shown = step._tag === 'Sending' || step._tag === 'AtWallet' ? 'Deciding' : step._tag;
   const before = useRef(asked ? null : shown);
   useEffect(() => {
     if (before.current === shown) return;
@@ -59,9 +62,9 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
   if (!hasPastDuePayment(flow, services)) return null;
   const { say } = services;
   switch (step._tag) {
-    case 'Choosing':
+    case 'Deciding':
     case 'AtWallet':
-    case 'Paying':
+    case 'Sending':
       return (
         <Section title={say('rescue.title')} titleRef={title} intro={dueWords(services)}>
           <PayForm flow={flow} page={page} />
@@ -79,11 +82,14 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
           <Unclear flow={flow} step={step} />
         </Section>
       );
-    case 'Paid': {
+    case 'Done': {
       const words = paidWords(step, services);
       return (
-        <Section title={say(step.amount === null ? 'rescue.settled' : 'rescue.paid')} titleRef={title}>
-          {words !== '' && <Text>{words}</Text>}
+        <Section title={say(step.told === null ? 'rescue.settled' : 'rescue.paid')} titleRef={title}>
+          <Stack>
+            {words !== '' && <Text>{words}</Text>}
+            <ReadOnPlace />
+          </Stack>
         </Section>
       );
     }
@@ -110,7 +116,7 @@ const dueWords = (services: AccountServices): string => {
 };
 
 const paidWords = (
-  { amount }: Extract<Step, { readonly _tag: 'Paid' }>,
+  { told: amount }: Extract<Step, { readonly _tag: 'Done' }>,
   { subscriptions, clock, format, say }: AccountServices,
 ): string => {
   const held = subscriptions.getValue();
@@ -140,16 +146,17 @@ const newCard = 'new';
 const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const services = useServices();
   const { say } = services;
-  const { card, step } = useLive(flow.state);
+  const { step } = useLive(flow.state);
   const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
   const failed = failedMethod(methods);
   const others = methods.filter((one) => one !== failed && !one.expired);
   const amount = dueMoney(services);
-  const paying = step._tag === 'Paying' ? step : null;
+  const paying = step._tag === 'Sending' ? step : null;
   const atWallet = step._tag === 'AtWallet' ? step.wallet : null;
   const locked = paying !== null || atWallet !== null;
-  const busy = paying?.by === 'form';
-  const problem = step._tag === 'Choosing' ? step.problem : null;
+  const busy = paying?.task.by === 'form';
+  const problem = step._tag === 'Deciding' ? step.problem : null;
+  const { card } = step.task;
   return (
     <Stack gap="large">
       <CardPanel
@@ -165,7 +172,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
         problem={
           <>
             {paying !== null && paying.look !== null && <StillPaying flow={flow} look={paying.look} />}
-            {step._tag === 'Choosing' && step.saved && <Notice>{say('rescue.saved')}</Notice>}
+            {problem?._tag === 'Refused' && problem.saved === true && <Notice>{say('rescue.saved')}</Notice>}
             <ProblemNotice problem={problem} page={page} />
           </>
         }
@@ -197,7 +204,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
           <div>
             <Button
               variant="link"
-              busy={paying?.by === 'retry'}
+              busy={paying?.task.by === 'retry'}
               busyLabel={say('rescue.paying')}
               aria-disabled={busy || atWallet !== null || undefined}
               onClick={() => void flow.retry()}
@@ -222,7 +229,7 @@ const HalfDone = ({
   return (
     <Stack>
       <Text>{say('rescue.half-default')}</Text>
-      <ProblemNotice problem={step.problem} page={page} />
+      <ProblemNotice problem={problemOfHalf(step)} page={page} />
       <Actions flush>
         <Button
           variant="primary"

@@ -1,12 +1,19 @@
 import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import type { AccountServices } from '../../services';
-import { makePaymentMethodsFlow, type PaymentMethodsFlow } from '../../../../core/flows/payment-methods';
-import { isPaying, makePastDueFlow, type PastDueFlow } from '../../../../core/flows/past-due';
+import {
+  makePaymentMethodsFlow,
+  type PaymentMethodsFlow,
+} from '../../../../core/flows/payment-methods/payment-methods';
+import { isSaving } from '../../../../core/flows/payment-methods/state';
+import { makePastDueFlow, type PastDueFlow } from '../../../../core/flows/past-due/past-due';
+import { pastDueTexts } from '../../../../core/domain/messages/texts/past-due';
+import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
+import { isPaying } from '../../../../core/flows/past-due/state';
 
 export { FirstMethod } from './first-method';
 export { PastDuePayment as Rescue } from './past-due-payment';
-export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
+export const texts = { ...walletTexts, ...pastDueTexts };
 
 export const reason = 'Takes what is due, and a first card, on the membership page';
 
@@ -25,6 +32,6 @@ export const makePaying = (services: AccountServices): Paying => ({
 export const AskWhilePaying = ({ paying }: { readonly paying: Paying }) => {
   const rescue = useLive(paying.rescue.state);
   const methods = useLive(paying.methods.state);
-  useAskBeforeLeaving(isPaying(rescue) || methods.sending !== null);
+  useAskBeforeLeaving(isPaying(rescue) || isSaving(methods));
   return null;
 };

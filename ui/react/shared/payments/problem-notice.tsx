@@ -5,6 +5,7 @@ import { useAnnounce } from '../../components/announcer';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { Sentences } from './sentences';
 import type { MethodProblem } from '../../../../core/flows/card/method-problem';
 import { afterWords, problemWords } from '../../../../core/words/method-problem-words';
 
@@ -21,7 +22,7 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   useEffect(() => {
     if (problem === null) return;
     const after = afterWords(problem, { say, format });
-    announce([asSentence(problemWords(problem, say)), after ?? ''].join(' ').trim(), 'assertive');
+    announce([asSentence(problemWords(problem, say)), ...after].join(' '), 'assertive');
   }, [announce, problem, say, format]);
   if (problem === null) return null;
   const after = afterWords(problem, { say, format });
@@ -29,10 +30,10 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   return (
     <Notice
       tone="error"
-      title={after === null ? undefined : words}
+      title={after.length === 0 ? undefined : words}
       actions={problem._tag === 'SignedOut' && <LogInAgain back={pathOf(page)} />}
     >
-      {after ?? words}
+      <Sentences words={after.length === 0 ? [words] : after} />
     </Notice>
   );
 };

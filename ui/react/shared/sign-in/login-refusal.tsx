@@ -5,7 +5,8 @@ import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useFirst } from '../../services';
-import type { SignInRefusal as Refusal, SignInFlow, ResendState } from '../../../../core/flows/sign-in';
+import type { ResendState } from '../../../../core/flows/resend-verification';
+import type { SignInRefusal as Refusal, SignInFlow } from '../../../../core/flows/sign-in';
 
 export const refusalWords = (refusal: Refusal, say: Say): string => {
   switch (refusal._tag) {

@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
-import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { Stack } from '../../components/stack';
@@ -10,6 +8,7 @@ import { useAccountStores } from '../../hooks/account-stores';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useFirst } from '../../services';
+import { NotYou } from './not-you';
 
 interface SignedInProps {
   readonly onContinue: () => void;
@@ -23,19 +22,7 @@ export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
   const state = useLive(member);
   const signingOut = useLive(signOut.state);
   const { user } = useUserData();
-  const announce = useAnnounce();
   const name = user.account?.emailAddress ?? greetingName(state);
-  // An old failure is not shown on the next visit.
-  useEffect(() => {
-    if (signOut.state.getValue() === 'Failed') signOut.forget();
-  }, [signOut]);
-
-  const logOut = async () => {
-    if (await signOut.signOut()) {
-      announce(say('login.logged-out'));
-      onSignedOut();
-    } else if (signOut.state.getValue() === 'Failed') announce(say('error.unknown'), 'assertive');
-  };
 
   return (
     <Stack gap="large">
@@ -47,10 +34,7 @@ export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
         </Button>
       </Actions>
       <Text>
-        {say('login.not-you')}{' '}
-        <Button variant="link" inline busy={signingOut === 'SigningOut'} onClick={() => void logOut()}>
-          {say(signingOut === 'SigningOut' ? 'settings.logging-out' : 'login.log-out')}
-        </Button>
+        <NotYou onSignedOut={onSignedOut} />
       </Text>
     </Stack>
   );

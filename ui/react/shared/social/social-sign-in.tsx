@@ -13,6 +13,7 @@ import css from './provider-buttons.module.css';
 /** AU-08, AU-09: the providers' buttons, with what came of the last click. */
 export const SocialSignIn = ({
   social,
+  mayBegin,
   onUnderWay,
   onSignedIn,
   onUsePassword,
@@ -34,6 +35,7 @@ export const SocialSignIn = ({
   useEffect(() => onUnderWay(phase !== 'Idle'), [onUnderWay, phase]);
 
   const start = (provider: SocialProvider) => {
+    if (mayBegin?.() === false) return;
     void flow.start(provider).then(() => {
       const now = flow.state.getValue();
       if (now.phase === 'SignedIn') onSignedIn();

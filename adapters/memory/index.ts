@@ -1,0 +1,8 @@
+/** Every port in memory, for a publisher's tests and demonstrations: readers, plans, cards and a clock that is moved by hand. */
+export { anAccount, type MemoryAccount } from './world/accounts';
+export type { MemorySubscription } from './world/billing';
+export type { MemoryCard, StoredMethod } from './world/cards';
+export { memoryPorts } from './world/memory-ports';
+export { aStoredMethod, memoryWorld, type MemoryWorld, type MemoryWorldOptions } from './world/memory-world';
+export { worldOf, type MemoryPersona } from './world/personas';
+export { memoryPlans } from './world/plans';

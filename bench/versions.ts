@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startSandbox } from '../sandbox/sandbox';
+import { launchBrowser } from '../test/browser';
+import { median, printTable } from './table';
+
+const pairs = Number(process.env['PAIRS'] ?? 15);
+
+interface Moment {
+  readonly name: string;
+  readonly path: string;
+  readonly persona: string | null;
+  /** What is there once the reader can begin. */
+  readonly selector: string;
+  /** From whose arrival it is counted. Absent: the script for host pages. */
+  readonly script?: string;
+}
+
+const moments: readonly Moment[] = [
+  { name: 'header, visitor', path: '/', persona: null, selector: '[data-masthead-state]' },
+  { name: 'header, member', path: '/', persona: 'active-monthly', selector: '[data-masthead-state="out"]' },
+  {
+    name: 'e-mail field',
+    path: '/account/login',
+    persona: null,
+    selector: '[data-masthead] input[type="email"]',
+  },
+  {
+    name: 'membership page',
+    path: '/account/settings/membership',
+    persona: 'active-monthly',
+    selector: '[data-masthead="account"] button',
+  },
+  {
+    name: 'first referral widget',
+    path: '/shop/refer',
+    persona: null,
+    selector: '#squatchembed iframe',
+    script: '/referral/referral.js',
+  },
+];
+
+/** Milliseconds from the arrival of the script until it is there, cold. */
+const timeOf = async (
+  browser: Browser,
+  host: string,
+  { path, persona, selector, script = '/masthead/membership.js' }: Moment,
+): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    if (persona !== null) await context.request.post(`${host}/__sandbox/login`, { data: { persona } });
+    const page = await context.newPage();
+    await page.addInitScript((wanted) => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelector(wanted) === null) return;
+        performance.mark('there');
+        seen.disconnect();
+      });
+      seen.observe(document, { subtree: true, childList: true, attributes: true });
+    }, selector);
+    await page.goto(host + path);
+    await page
+      .waitForFunction(() => performance.getEntriesByName('there').length > 0, undefined, { timeout: 10_000 })
+      .catch(() => {
+        throw new Error(`Not seen: ${selector} at ${path}`);
+      });
+    return await page.evaluate((address) => {
+      const arrived = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes(address)) as PerformanceResourceTiming;
+      return performance.getEntriesByName('there')[0]!.startTime - arrived.responseEnd;
+    }, script);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Two builds of the script for host pages, in turns: `npm run bench:versions -- <the dist folder of another build>`. */
+const compare = async (other: string): Promise<void> => {
+  const start = (dist: string) => startSandbox({ port: 0, dataDir: null, distDir: join(dist, 'site') });
+  const [now, before] = [await start(join(process.cwd(), 'dist')), await start(other)];
+  const browser = await launchBrowser();
+  try {
+    const rows: (string | number)[][] = [];
+    for (const moment of moments) {
+      const times = { now: [] as number[], before: [] as number[] };
+      const look = async (which: keyof typeof times) =>
+        times[which].push(await timeOf(browser, (which === 'now' ? now : before).hosts.news, moment));
+      await look('now');
+      await look('before');
+      times.now = [];
+      times.before = [];
+      for (let pair = 0; pair < pairs; pair += 1)
+        // The one that comes first takes turns.
+        for (const which of pair % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const))
+          await look(which);
+      const ratios = times.now.map((one, pair) => one / times.before[pair]!);
+      rows.push([
+        moment.name,
+        median(times.before).toFixed(0),
+        median(times.now).toFixed(0),
+        median(ratios).toFixed(2),
+        `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+      ]);
+    }
+    printTable(
+      `Two builds, pair by pair (${pairs} pairs, cold; ms from the loader)`,
+      ['until', 'before', 'now', 'now / before, median of pairs', 'spread'],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    await Promise.all([now.close(), before.close()]);
+  }
+};
+
+const [, , other] = process.argv;
+if (other === undefined) throw new Error('Which other build? npm run bench:versions -- <its dist folder>');
+await compare(other);

@@ -1,0 +1,11 @@
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** As JSON Schema names it. */
+export const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};

@@ -1,0 +1,95 @@
+import { readExchanges } from '../exchanges';
+import { readOptions, usage, UsageError, type Options } from './options';
+import { checkPreflights } from './preflights';
+import { makeProbe, type Result } from './probe';
+import { checkAsReader, logIn, logOut } from './reader';
+import { lineOf, totalOf } from './report';
+import { sendBy } from './send';
+import { checkAsVisitor } from './visitor';
+import { checkWrites, environmentOf } from './writes';
+
+export interface Terminal {
+  /** The folder `contracts`. */
+  readonly contracts: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly print: (line: string) => void;
+  readonly printError: (line: string) => void;
+  readonly now: () => Date;
+  /** Milliseconds that a call may take. */
+  readonly limit?: number;
+}
+
+/** `masthead …`: 0 where nothing failed, 1 where something did, 2 where it could not run. */
+export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+  const { print, printError, environment } = terminal;
+  try {
+    const options = readOptions(args, environment);
+    if (options === null) {
+      print(usage);
+      return 0;
+    }
+    const toldWhy = new Set<string>();
+    const results = await verify(options, terminal, (result) => {
+      const isRepeated = result.outcome === 'skip' && toldWhy.has(result.says.join());
+      if (result.outcome === 'skip') toldWhy.add(result.says.join());
+      if (!options.json && !isRepeated) print(lineOf(result));
+    });
+    print(
+      options.json ? JSON.stringify({ checks: results, total: totalOf(results) }, null, 2) : totalOf(results),
+    );
+    return results.some(({ outcome }) => outcome === 'FAIL') ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    printError(`${error.message}\n\n${usage}`);
+    return 2;
+  }
+};
+
+/** Milliseconds. */
+const usualLimit = 10_000;
+
+const verify = async (
+  options: Options,
+  { contracts, now, limit = usualLimit }: Terminal,
+  told: (result: Result) => void,
+): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  const tell = (result: Result): void => {
+    results.push(result);
+    told(result);
+  };
+  const send = sendBy(limit);
+  const visitor = makeProbe({ options, exchanges: readExchanges(contracts), send, tell });
+  const nonce = await checkAsVisitor(visitor);
+  await checkPreflights(options, send, tell);
+  if (options.reader === null) return results;
+  const reader = await logIn(visitor);
+  if (reader === null) {
+    visitor.skip('identity/account', 'the test account could not be logged in: no call as reader');
+    return results;
+  }
+  try {
+    const read = await checkAsReader(reader, nonce);
+    if (options.writes) {
+      const environment = environmentOf(read.token);
+      if (environment === 'sandbox') await checkWrites(reader, nonce, read, now());
+      else tell(noWrites(environment));
+    }
+  } finally {
+    await logOut(reader);
+  }
+  return results;
+};
+
+const noWrites = (environment: string | null): Result => ({
+  as: 'reader',
+  call: 'real writes',
+  when: 'none was made',
+  outcome: 'FAIL',
+  source: null,
+  says: [
+    environment === null
+      ? 'the environment of the payment gateway cannot be read from its client token'
+      : `the payment gateway is in ${environment}, and has to be in sandbox`,
+  ],
+});

@@ -1,0 +1,173 @@
+import { mediaTypeOf, type Exchange } from '../exchanges';
+import { checkJson } from '../schema/check';
+import { inferSchema, type Hints } from '../schema/infer';
+import { isRecord } from '../schema/json';
+import type { Reply } from './send';
+
+/** `rule`: what browsers ask for, or what keeps readers safe, whatever was recorded. `form`: it is not what was recorded. `hint`: worth knowing. */
+export interface Difference {
+  readonly kind: 'rule' | 'form' | 'hint';
+  readonly what: string;
+}
+
+export interface Expected {
+  /** The recorded exchanges, one of which the answer should be like. */
+  readonly like: readonly Exchange[];
+  /** A write that nobody may be let do. */
+  readonly refused: boolean;
+  /** Statuses that are as good as the recorded ones. */
+  readonly statuses?: readonly number[];
+  /** Fields that have to say what was recorded. */
+  readonly same?: readonly string[];
+  /** A field that is JSON in a text. */
+  readonly inner?: string;
+  readonly hints?: Hints | undefined;
+}
+
+export type Answer = Extract<Reply, { kind: 'answer' }>;
+
+/** What an answer has that the recorded ones have not, and the other way around. Tells places and kinds, never values. */
+export const differencesOf = (answer: Answer, expected: Expected): readonly Difference[] => {
+  const { like, refused, statuses = [] } = expected;
+  const { status } = answer;
+  const alike = like.filter(({ response }) => response.status === status);
+  const wanted = [...new Set([...like.map(({ response }) => response.status), ...statuses])].join(' or ');
+  if (refused && status < 300)
+    return [rule(`was accepted with ${status}, and has to be refused with ${wanted}`)];
+  if (alike.length === 0 && status >= 300 && status < 400)
+    return [rule(`leads to another address (${status}), which is not followed`)];
+  if (alike.length === 0 && !statuses.includes(status)) return [form(`status ${status}, not ${wanted}`)];
+  // Where only the status is known to be as good, the rest is compared with what was recorded all the same.
+  const others = alike.length > 0 ? alike : like;
+  return [...typeAndBody(answer, others, expected), ...headersOf(answer, others)];
+};
+
+const form = (what: string): Difference => ({ kind: 'form', what });
+export const rule = (what: string): Difference => ({ kind: 'rule', what });
+const hint = (what: string): Difference => ({ kind: 'hint', what });
+
+const typeAndBody = (
+  answer: Answer,
+  alike: readonly Exchange[],
+  { same = [], inner, hints }: Expected,
+): readonly Difference[] => {
+  // A recorded answer without a body says nothing of what is in this one.
+  const withBody = alike.filter(({ response }) => response.body !== null);
+  if (withBody.length === 0) return typeAlone(answer, alike);
+  const types = [...new Set(withBody.map(typeOf))];
+  const type = typeNamed(mediaTypeOf(answer.headers.get('content-type')));
+  const isPage = /^\s*<(!doctype|html)/i.test(answer.text);
+  if (isPage && !types.includes('text/html')) return [form(`an HTML page instead of ${types.join(' or ')}`)];
+  if (type === null || !types.includes(type))
+    return [form(`content type ${type ?? 'missing'}, not ${types.join(' or ')}`)];
+  const ofType = withBody.filter((one) => typeOf(one) === type);
+  if (type !== 'application/json') return ofText(answer.text, ofType);
+  const body = parsed(answer.text);
+  if (body === undefined) return [form('the body is no JSON')];
+  const bodies = ofType.map(({ response }) => response.body);
+  return [
+    ...problemsIn(body, bodies, '', hints),
+    ...same
+      .filter((name) => !bodies.some((held) => fieldOf(held, name) === fieldOf(body, name)))
+      .map((name) => form(`${name} says something else`)),
+    ...(inner === undefined ? [] : ofInner(inner, body, bodies)),
+  ];
+};
+
+const typeAlone = (answer: Answer, alike: readonly Exchange[]): readonly Difference[] => {
+  const types = alike.map(typeOf).filter((type) => type !== null);
+  const type = typeNamed(mediaTypeOf(answer.headers.get('content-type')));
+  return types.length === 0 || types.some((one) => one === type)
+    ? []
+    : [form(`content type ${type ?? 'missing'}, not ${types.join(' or ')}`)];
+};
+
+const typeOf = ({ response }: Exchange): string | null =>
+  typeNamed(mediaTypeOf(response.headers['content-type']));
+
+/** Scripts have two names. */
+const typeNamed = (type: string | null): string | null =>
+  type === 'text/javascript' ? 'application/javascript' : type;
+
+const ofText = (text: string, alike: readonly Exchange[]): readonly Difference[] => {
+  const recorded = alike.map(({ response }) => String(response.body));
+  if (recorded.every((one) => /^-?\d$/.test(one)))
+    return recorded.includes(text.trim()) ? [] : [form(`another word than ${recorded.join(' or ')}`)];
+  if (recorded.every((one) => one.includes('<h1')) && !/<h1[\s>]/i.test(text))
+    return [form('a page without a heading, which is what readers are shown')];
+  return text.trim() === '' ? [form('an empty body')] : [];
+};
+
+/** What a field holds as JSON in a text. An empty text says nothing. */
+const ofInner = (name: string, body: unknown, bodies: readonly unknown[]): readonly Difference[] => {
+  const text = fieldOf(body, name);
+  if (typeof text !== 'string' || text === '') return [];
+  const held = parsed(text);
+  if (held === undefined) return [form(`${name} is a text that is no JSON`)];
+  const samples = bodies.map((one) => parsed(String(fieldOf(one, name)))).filter((one) => one !== undefined);
+  return problemsIn(held, samples, name);
+};
+
+const problemsIn = (
+  value: unknown,
+  samples: readonly unknown[],
+  at: string,
+  hints?: Hints,
+): readonly Difference[] =>
+  checkJson(value, inferSchema(samples, hints)).map((problem) =>
+    form(`${placeOf(at + problem.at)} ${problem.what}`),
+  );
+
+/** `/user/email` → `user.email` */
+const placeOf = (at: string): string => at.replace(/^\//, '').replaceAll('/', '.') || 'the body';
+
+const fieldOf = (body: unknown, name: string): unknown => (isRecord(body) ? body[name] : undefined);
+
+/** `undefined` where a text is no JSON. */
+export const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Those of the page's own rules, and those that are of one moment. */
+const notCompared = /^(content-type|vary|access-control-.*|set-cookie|link)$/;
+
+const headersOf = (answer: Answer, alike: readonly Exchange[]): readonly Difference[] => {
+  const named = alike.map(({ response }) => Object.keys(response.headers));
+  const always = (named[0] ?? []).filter((name) => named.every((names) => names.includes(name)));
+  const lacks = (name: string): boolean => answer.headers.get(name) === null;
+  return [
+    ...always
+      .filter((name) => !notCompared.test(name) && lacks(name))
+      .map((name) => form(`without the header ${name}`)),
+    ...(always.includes('set-cookie') && lacks('set-cookie') ? [hint('sets no cookie')] : []),
+    ...(answer.status < 300 && /\b(public|s-maxage)\b/i.test(answer.headers.get('cache-control') ?? '')
+      ? [hint('may be kept by shared caches, by its cache-control')]
+      : []),
+  ];
+};
+
+/** What browsers ask of an answer that goes to a page of another origin. */
+export const crossOrigin = (
+  { headers }: Answer,
+  origin: string,
+  credentials: boolean,
+): readonly Difference[] => {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === null) return [rule('without access-control-allow-origin: pages cannot read it')];
+  if (!credentials)
+    return allowed === '*' || allowed === origin ? [] : [rule('allows another origin than the page')];
+  if (allowed === '*') return [rule('allows * as origin, which browsers refuse with cookies')];
+  return [
+    ...(allowed === origin ? [] : [rule('allows another origin than the page')]),
+    ...(headers.get('access-control-allow-credentials') === 'true'
+      ? []
+      : [rule('without access-control-allow-credentials: true')]),
+    ...(/\borigin\b|\*/i.test(headers.get('vary') ?? '')
+      ? []
+      : [hint('without vary: Origin: a cache may hand it to another site')]),
+  ];
+};

@@ -1,0 +1,16 @@
+/** What is sent where nothing may come of it: nobody has these, and no mail can be sent to `.invalid`. */
+export const madeUp = {
+  email: 'masthead-verify@example.invalid',
+  password: 'Masthead-Verify-1',
+  id: 'masthead-verify',
+  nonce: 'masthead00',
+  origin: 'https://masthead-verify.invalid',
+} as const;
+
+/** The four features, with the recorded values that they may have. */
+export const featureChecks = [
+  { feature: 'membership-entitlement-check', like: ['entitled', 'not-entitled', 'entitled-boolean'] },
+  { feature: 'available-plans', like: ['plans', 'none'], inner: 'outputValue' },
+  { feature: 'cancel-flow-offer', like: ['offer', 'none'], inner: 'outputValue' },
+  { feature: 'text-campaigns', like: ['campaigns', 'none'], inner: 'outputValue' },
+] as const;

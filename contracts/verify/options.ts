@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+
+/** What `masthead contracts verify` was asked to do. */
+export interface Options {
+  /** Origins, without a slash at the end. */
+  readonly site: string;
+  readonly membership: string;
+  /** The root of the site's REST API. */
+  readonly rest: string;
+  readonly nonceEndpoint: string;
+  readonly comments: { readonly api: string; readonly spot: string } | null;
+  readonly launcher: { readonly origin: string; readonly spot: string } | null;
+  readonly rewards: { readonly origin: string; readonly tenant: string } | null;
+  readonly content: string | null;
+  readonly reader: { readonly email: string; readonly password: string } | null;
+  readonly writes: boolean;
+  readonly json: boolean;
+}
+
+/** Something is wrong with how the command was called. */
+export class UsageError extends Error {}
+
+export const usage = `masthead contracts verify --site URL --membership URL [options]
+
+Runs the calls of Masthead against your staging backends, and says of each what differs.
+
+  --site URL              the site
+  --membership URL        the identity and access service
+  --rest URL              the root of the site's REST API (default: /wp-json of the site)
+  --nonce-endpoint URL    where a fresh nonce is read (default: WordPress's own)
+  --comments URL          the comments service, with --spot ID
+  --launcher URL          the script of the conversation, with --spot ID
+  --rewards URL           the rewards service, with --tenant ALIAS
+  --content ID            an article with a hidden body
+  --reader EMAIL          a test account, with --password-env NAME
+  --password-env NAME     the environment variable that holds its password
+  --writes                real writes with the test account, in the payment gateway's sandbox alone
+  --json                  the report as JSON
+  --help                  this text`;
+
+const known = {
+  site: { type: 'string' },
+  membership: { type: 'string' },
+  rest: { type: 'string' },
+  'nonce-endpoint': { type: 'string' },
+  comments: { type: 'string' },
+  spot: { type: 'string' },
+  launcher: { type: 'string' },
+  rewards: { type: 'string' },
+  tenant: { type: 'string' },
+  content: { type: 'string' },
+  reader: { type: 'string' },
+  'password-env': { type: 'string' },
+  writes: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Throws a `UsageError` that says what is wrong; `null` where help was asked for. */
+export const readOptions = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Options | null => {
+  const { values, positionals } = parse(args);
+  if (values.help) return null;
+  if (positionals.join(' ') !== 'contracts verify')
+    throw new UsageError(
+      positionals.length === 0
+        ? 'Say what to do: contracts verify.'
+        : 'There is no such command; there is contracts verify.',
+    );
+  const site = originOf('site', values.site);
+  const rest =
+    values.rest === undefined ? `${site}/wp-json` : addressOf('rest', values.rest).replace(/\/$/, '');
+  const membership = originOf('membership', values.membership);
+  const reader = readerOf(values.reader, values['password-env'], environment);
+  if (values.writes && reader === null)
+    throw new UsageError('--writes needs a test account: --reader and --password-env.');
+  if (reader !== null) for (const address of [membership, rest]) refusePlain(address);
+  const spot = values.spot;
+  if ((values.comments !== undefined || values.launcher !== undefined) && spot === undefined)
+    throw new UsageError('--comments and --launcher need --spot, your id at the comments service.');
+  if (values.rewards !== undefined && values.tenant === undefined)
+    throw new UsageError('--rewards needs --tenant, your alias at the rewards service.');
+  return {
+    site,
+    membership,
+    rest,
+    nonceEndpoint:
+      values['nonce-endpoint'] === undefined
+        ? `${site}/wp-admin/admin-ajax.php?action=rest-nonce`
+        : addressOf('nonce-endpoint', values['nonce-endpoint']),
+    comments:
+      values.comments === undefined ? null : { api: originOf('comments', values.comments), spot: spot! },
+    launcher:
+      values.launcher === undefined ? null : { origin: originOf('launcher', values.launcher), spot: spot! },
+    rewards:
+      values.rewards === undefined
+        ? null
+        : { origin: originOf('rewards', values.rewards), tenant: values.tenant! },
+    content: values.content ?? null,
+    reader,
+    writes: values.writes,
+    json: values.json,
+  };
+};
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true });
+  } catch (error) {
+    // Node's words name the option; what was given for it stays out.
+    const [, option] = /'(--?[\w-]+)/.exec((error as Error).message) ?? [];
+    throw new UsageError(
+      option === undefined ? 'The options cannot be read.' : `${option} is no option, or lacks its value.`,
+    );
+  }
+};
+
+const addressOf = (option: string, value: string | undefined): string => {
+  if (value === undefined) throw new UsageError(`--${option} is missing.`);
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--${option} needs a whole address, such as https://www.staging.example.`);
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(`--${option} must hold no user name and no password.`);
+  return url.href;
+};
+
+const originOf = (option: string, value: string | undefined): string => {
+  const url = new URL(addressOf(option, value));
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new UsageError(`--${option} needs the address of the host alone, without a path.`);
+  return url.origin;
+};
+
+const readerOf = (
+  email: string | undefined,
+  name: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): Options['reader'] => {
+  if (email === undefined && name === undefined) return null;
+  if (email === undefined || name === undefined)
+    throw new UsageError('--reader and --password-env go together.');
+  const password = environment[name];
+  if (password === undefined || password === '')
+    throw new UsageError('The environment variable that --password-env names is empty.');
+  return { email, password };
+};
+
+/** A password goes over plain http to this machine alone. */
+const refusePlain = (address: string): void => {
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
+    throw new UsageError('--reader needs https: a password and a session must not travel over plain http.');
+};

@@ -1,0 +1,214 @@
+import { isRecord } from '../schema/json';
+import { parsed } from './compare';
+import { featureChecks, madeUp } from './made-up';
+import type { Probe } from './probe';
+
+/** A reader who is logged in, with what later calls need. */
+export interface LoggedIn {
+  readonly probe: Probe;
+  readonly session: string;
+  readonly trackingId: string;
+  readonly email: string;
+}
+
+/** Logs the test account in; `null` where that did not work. */
+export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
+  const { reader } = visitor.options;
+  if (reader === null) return null;
+  const identifiers = { email_address: reader.email };
+  await visitor.check({
+    of: 'identity/login',
+    when: 'a wrong password',
+    like: ['identity/login.invalid-password', 'identity/login.invalid-password-no-body'],
+    refused: true,
+    json: { identifiers, validators: { password: madeUp.password } },
+  });
+  const answer = await visitor.ask({
+    of: 'identity/login',
+    when: 'the test account',
+    like: ['identity/login.success'],
+    json: { identifiers, validators: { password: reader.password } },
+  });
+  const body = answer === undefined ? undefined : parsed(answer.text);
+  const session = isRecord(body)
+    ? /(?:^|;\s*)blaize_session=([^;]+)/.exec(String(body['cookie']))?.[1]
+    : undefined;
+  if (!isRecord(body) || session === undefined) return null;
+  return {
+    probe: visitor.as(session),
+    session,
+    trackingId: String(body['tracking_id']),
+    email: reader.email,
+  };
+};
+
+/** Ends the session that `logIn` has begun. */
+export const logOut = async ({ probe }: LoggedIn): Promise<void> => {
+  await probe.check({
+    of: 'identity/logout',
+    when: '',
+    like: ['identity/logout.success'],
+    same: ['message'],
+  });
+};
+
+/** What was read of the test account. */
+export interface Read {
+  /** The client token of the payment gateway. */
+  readonly token: string | null;
+  readonly profile: Readonly<Record<string, unknown>> | null;
+  readonly methods: readonly unknown[];
+  readonly subscriptions: readonly unknown[] | null;
+}
+
+/** What a reader reads. */
+export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Promise<Read> => {
+  const { check } = reader.probe;
+  await check({
+    of: 'identity/datalayer',
+    when: '',
+    like: ['member', 'member-list', 'home-delivery', 'paused'].map((one) => `identity/datalayer.${one}`),
+  });
+  await check({ of: 'identity/account', when: '', like: ['identity/account.success'] });
+  await check({
+    of: 'identity/sessions',
+    when: '',
+    like: ['identity/sessions.several', 'identity/sessions.unnamed'],
+  });
+  const profile = await check({
+    of: 'identity/profile',
+    when: '',
+    like: ['success', 'new-member', 'paused', 'home-delivery'].map((one) => `identity/profile.${one}`),
+  });
+  await check({
+    of: 'identity/profile-provider',
+    when: '_google',
+    like: ['identity/profile-provider.google', 'identity/profile-provider.not-found'],
+    params: { document: '_google' },
+  });
+  const token = await check({ of: 'payment/token', when: '', like: ['payment/token.success'] });
+  const methods = await check({
+    of: 'payment/payment-methods',
+    when: '',
+    like: ['cards', 'wallets', 'empty', 'not-found'].map((one) => `payment/payment-methods.${one}`),
+  });
+  const subscriptions = await readSubscriptions(reader, '');
+  for (const { feature, like, ...more } of featureChecks)
+    await check({
+      of: `decision/${feature}`,
+      when: feature,
+      like: like.map((one) => `decision/${feature}.${one}`),
+      same: ['sdkFeatureSlug'],
+      json: {
+        contentId: '',
+        path: '/',
+        sdkFeatureSlug: feature,
+        userAgent: 'masthead contracts verify',
+        session: reader.session,
+      },
+      ...more,
+    });
+  await siteReads(reader, nonce, subscriptions);
+  return {
+    token: isRecord(token) && typeof token['token'] === 'string' ? token['token'] : null,
+    profile: isRecord(profile) ? profile : null,
+    methods: Array.isArray(methods) ? methods : [],
+    subscriptions,
+  };
+};
+
+const lists = [
+  'active',
+  'trial',
+  'none',
+  'past-due',
+  'cancelled',
+  'cancelled-paid-through',
+  'pending-same-plan',
+  'pending-other-plan',
+  'pending-only',
+  'pending-cancelled-trial',
+  'returning',
+  'not-found',
+];
+
+/** `null` where the answer was not like what was recorded. */
+export const readSubscriptions = async (
+  { probe }: LoggedIn,
+  when: string,
+): Promise<readonly unknown[] | null> => {
+  const read = await probe.check({
+    of: 'payment/subscriptions',
+    when,
+    like: lists.map((one) => `payment/subscriptions.${one}`),
+  });
+  return Array.isArray(read) ? read : read === undefined ? null : [];
+};
+
+/** `undefined` where there is none. */
+export const textIn = (record: unknown, name: string): string | undefined => {
+  const value = isRecord(record) ? record[name] : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const siteReads = async (
+  { probe, session, trackingId, email }: LoggedIn,
+  nonce: string | null,
+  subscriptions: readonly unknown[] | null,
+): Promise<void> => {
+  const { check, skip, options } = probe;
+  const ofNonce = ['site/newsletters-read', 'site/discounts-read', 'site/rewards-token'];
+  if (nonce === null) return ofNonce.forEach((of) => skip(of, 'no nonce could be read'));
+  const headers = { 'x-wp-nonce': nonce };
+  await check({
+    of: 'site/newsletters-read',
+    when: 'read',
+    like: ['site/newsletters-read.success', 'site/newsletters-read.no-subscriptions'],
+    form: { action: 'read', email, nonce },
+    headers,
+  });
+  const id = textIn(subscriptions?.[0], 'external-id');
+  if (id === undefined) skip('site/discounts-read', 'the test account has no subscription');
+  else
+    await check({
+      of: 'site/discounts-read',
+      when: '',
+      like: ['site/discounts-read.list', 'site/discounts-read.empty'],
+      params: { id },
+      query: { nonce, session_id: session, tracking_id: trackingId },
+      headers,
+    });
+  if (options.content === null) skip('site/content', 'no article was named by --content');
+  else
+    await check({
+      of: 'site/content',
+      when: '',
+      like: ['site/content.success', 'site/content.forbidden'],
+      params: { contentId: options.content },
+      headers,
+    });
+  if (options.rewards === null) return;
+  const token = await check({
+    of: 'site/rewards-token',
+    when: '',
+    like: ['site/rewards-token.success'],
+    form: {
+      _ajax_nonce: nonce,
+      id: trackingId,
+      accountId: trackingId,
+      email,
+      locale: 'en_US',
+      segments: '[]',
+    },
+    headers,
+  });
+  if (typeof token !== 'string') return skip('referral/render', 'the site has signed no token');
+  await check({
+    of: 'referral/render',
+    when: '',
+    like: ['referral/render.html', 'referral/render.success', 'referral/render.not-found'],
+    params: { tenant: options.rewards.tenant, accountId: trackingId, userId: trackingId },
+    query: { widgetType: 'REFERRER_WIDGET', engagementMedium: 'POPUP' },
+    headers: { 'x-saasquatch-user-token': token },
+  });
+};

@@ -1,0 +1,54 @@
+/** What came of a call. Values in it are for the comparison alone: none of them is ever printed. */
+export type Reply =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Headers;
+      readonly text: string;
+    }
+  /** `gone`: no other call to this host would fare better. */
+  | { readonly kind: 'none'; readonly why: string; readonly gone: boolean };
+
+export interface Request {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | FormData;
+  /** How many times the usual limit it may take. */
+  readonly patience?: number;
+}
+
+export type Send = (request: Request) => Promise<Reply>;
+
+/** Sends a call once, and waits for `limit` milliseconds. A redirect is left alone: a password must not go on to another host. */
+export const sendBy =
+  (limit: number): Send =>
+  async ({ url, method, headers, body, patience = 1 }) => {
+    const most = limit * patience;
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers,
+        body: body ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(most),
+      });
+      return { kind: 'answer', status: answer.status, headers: answer.headers, text: await answer.text() };
+    } catch (error) {
+      return { kind: 'none', ...reasonOf(error, most) };
+    }
+  };
+
+const reasonOf = (error: unknown, limit: number): { readonly why: string; readonly gone: boolean } => {
+  if ((error as Error).name === 'TimeoutError')
+    return { why: `no answer within ${limit / 1000} seconds`, gone: false };
+  if ((error as { cause?: Error }).cause?.message === 'bad port')
+    return { why: 'a port that web clients refuse', gone: true };
+  const code = String((error as { cause?: { code?: unknown } }).cause?.code ?? '');
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return { why: 'there is no host of this name', gone: true };
+  if (code === 'ECONNREFUSED') return { why: 'nothing listens at this address', gone: true };
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL/.test(code))
+    return { why: 'the certificate of the host is not trusted', gone: true };
+  return { why: 'the connection was cut', gone: false };
+};

@@ -1,0 +1,269 @@
+import { isRecord } from '../schema/json';
+import { parsed } from './compare';
+import { madeUp } from './made-up';
+import { readSubscriptions, textIn, type LoggedIn, type Read } from './reader';
+
+/** What the client token says of the gateway: `sandbox`, `production`; `null` where it cannot be read. */
+export const environmentOf = (token: string | null): string | null => {
+  const held = token === null ? undefined : parsed(Buffer.from(token, 'base64').toString('utf8'));
+  const environment = isRecord(held) ? held['environment'] : undefined;
+  return typeof environment === 'string' && /^[a-z]{1,20}$/.test(environment) ? environment : null;
+};
+
+/**
+ * Real writes with the test account: a card that is stored, replaced and removed; a subscription that would start in two months and is
+ * canceled at once. What stood there before stands there after. The caller has seen that the gateway is a sandbox.
+ */
+export const checkWrites = async (
+  reader: LoggedIn,
+  nonce: string | null,
+  before: Read,
+  now: Date,
+): Promise<void> => {
+  await profileWrites(reader, before);
+  const ready = await siteWrites(reader, nonce);
+  if (!ready) return reader.probe.skip('payment/payment-method-create', 'no customer could be prepared');
+  await paymentWrites(reader, before, now);
+};
+
+const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: Read): Promise<void> => {
+  await check({
+    of: 'identity/session-end',
+    when: 'a session that nobody has',
+    like: ['identity/session-end.not-found'],
+    refused: true,
+    params: { sessionId: madeUp.id },
+  });
+  await check({
+    of: 'identity/profile-update',
+    when: 'a value that is a record',
+    like: ['identity/profile-update.bad-request'],
+    refused: true,
+    json: { bio: { nested: true } },
+  });
+  if (profile === null) skip('identity/profile-update', 'the profile could not be read');
+  else
+    await check({
+      of: 'identity/profile-update',
+      when: 'what stands there already',
+      like: ['identity/profile-update.success'],
+      json: { bio: profile['bio'] ?? null, 'updated-values': '["bio"]' },
+    });
+  await check({
+    of: 'identity/profile-document',
+    when: 'a document of its own',
+    like: ['identity/profile-document.success'],
+    params: { document: madeUp.id },
+    json: { verified: true },
+  });
+};
+
+const siteWrites = async (
+  { probe: { check, skip }, session, trackingId, email }: LoggedIn,
+  nonce: string | null,
+): Promise<boolean> => {
+  if (nonce === null) {
+    skip('site/prepare-customer', 'no nonce could be read');
+    return false;
+  }
+  const headers = { 'x-wp-nonce': nonce };
+  const ids = { session_id: session, tracking_id: trackingId };
+  const customer = await check({
+    of: 'site/prepare-customer',
+    when: '',
+    like: ['site/prepare-customer.success'],
+    same: ['success'],
+    json: { nonce, ...ids },
+    headers,
+  });
+  await check({
+    of: 'site/postal-code',
+    when: '',
+    like: ['site/postal-code.success'],
+    same: ['success'],
+    json: { ...ids, state: 'NY', postal_code: '00000' },
+    headers,
+  });
+  await check({
+    of: 'site/newsletters-update',
+    when: 'update, nothing named',
+    like: ['site/newsletters-update.success', 'site/newsletters-update.unsubscribe-only'],
+    form: { action: 'update', subscribe: '', unsubscribe: '', email },
+    headers,
+  });
+  return isRecord(customer) && customer['success'] === true;
+};
+
+const path = 'payment/payment-method';
+
+const paymentWrites = async (reader: LoggedIn, before: Read, now: Date): Promise<void> => {
+  const { check } = reader.probe;
+  await check({
+    of: `${path}-create`,
+    when: 'a card that is declined',
+    like: [`${path}-create.declined`],
+    refused: true,
+    json: { payment_method_nonce: 'fake-processor-declined-visa-nonce' },
+  });
+  const stored = await check({
+    of: `${path}-create`,
+    when: 'a test card',
+    like: [`${path}-create.success`],
+    json: { payment_method_nonce: 'fake-valid-visa-nonce' },
+  });
+  const token = textIn(stored, 'token');
+  if (token === undefined) reader.probe.skip(`${path}-update`, 'no payment method was stored');
+  else await withMethod(reader, before, token, textIn(stored, 'nonce'), now);
+  await takeBackMethods(reader, before, token);
+};
+
+const withMethod = async (
+  reader: LoggedIn,
+  before: Read,
+  token: string,
+  nonce: string | undefined,
+  now: Date,
+): Promise<void> => {
+  const replaced = await reader.probe.check({
+    of: `${path}-update`,
+    when: '',
+    like: [`${path}-update.success`],
+    params: { token },
+    json: { payment_method_nonce: 'fake-valid-mastercard-nonce' },
+  });
+  await setDefault(reader, token, 'the stored one');
+  await subscriptionWrites(reader, before, textIn(replaced, 'nonce') ?? nonce, token, now);
+  const was = before.methods.find((method) => isRecord(method) && method['default'] === true);
+  const former = textIn(was, 'token');
+  if (former !== undefined) await setDefault(reader, former, 'the one before');
+};
+
+/** Whatever is stored now and was not before, by an answer that could not be read too. */
+const takeBackMethods = async (reader: LoggedIn, before: Read, token: string | undefined): Promise<void> => {
+  const { check } = reader.probe;
+  const known = new Set(before.methods.map((one) => textIn(one, 'token')));
+  const list = await check({
+    of: 'payment/payment-methods',
+    when: 'after the writes',
+    like: ['cards', 'wallets', 'empty', 'not-found'].map((one) => `payment/payment-methods.${one}`),
+  });
+  const listed = (Array.isArray(list) ? list : []).map((one) => textIn(one, 'token'));
+  const added = new Set([...listed, token].filter((one) => one !== undefined && !known.has(one)));
+  for (const one of added)
+    await check({
+      of: `${path}-delete`,
+      when: one === token ? '' : 'one that should not be there',
+      like: [`${path}-delete.success`],
+      params: { token: one! },
+    });
+  if (token !== undefined)
+    await check({
+      of: `${path}-delete`,
+      when: 'one that is gone',
+      like: [`${path}-delete.not-found`],
+      refused: true,
+      params: { token },
+    });
+};
+
+const setDefault = async ({ probe }: LoggedIn, token: string, when: string): Promise<void> => {
+  await probe.check({
+    of: 'payment/default-payment-method',
+    when,
+    like: ['payment/default-payment-method.success'],
+    json: { payment_method_token: token },
+  });
+};
+
+const day = 86_400_000;
+
+const subscriptionWrites = async (
+  reader: LoggedIn,
+  { subscriptions }: Read,
+  paymentNonce: string | undefined,
+  token: string,
+  now: Date,
+): Promise<void> => {
+  const { check, skip } = reader.probe;
+  const plans = await check({ of: 'site/plans', when: 'for a start', like: ['site/plans.list'] });
+  const plan = Array.isArray(plans) ? plans.find((one) => textIn(one, 'productId') !== undefined) : undefined;
+  const [planId, productId] = [textIn(plan, 'id'), textIn(plan, 'productId')];
+  // Without the list of before nobody could tell afterwards what was started.
+  if (planId === undefined || productId === undefined || paymentNonce === undefined || subscriptions === null)
+    return skip('payment/subscribe', 'no plan, payment method or list of subscriptions to start with');
+  const order = {
+    payment_nonce: paymentNonce,
+    plan_id: planId,
+    product_id: productId,
+    skip_trial_period: true,
+  };
+  await check({
+    of: 'payment/subscribe',
+    when: 'a start in the past',
+    like: ['payment/subscribe.start-date-past'],
+    refused: true,
+    json: { ...order, start_date: isoSeconds(now.getTime() - 60 * day) },
+  });
+  const started = await check({
+    of: 'payment/subscribe',
+    when: 'a start in two months',
+    like: ['payment/subscribe.start-date'],
+    json: { ...order, start_date: isoSeconds(now.getTime() + 60 * day) },
+  });
+  const ids = await startedSince(reader, subscriptions, started === undefined ? 1 : 5);
+  const [id, ...others] = ids;
+  if (id === undefined)
+    return skip(
+      'payment/subscription-cancel',
+      started === undefined
+        ? 'nothing that was started is in the list'
+        : 'the subscription that was started is not in the list: cancel it by hand before its start',
+    );
+  await check({
+    of: 'payment/subscription-update',
+    when: '',
+    like: ['payment/subscription-update.success'],
+    params: { id },
+    json: { payment_method_token: token },
+  });
+  for (const one of [id, ...others])
+    await check({
+      of: 'payment/subscription-cancel',
+      when: one === id ? '' : 'one that should not be there',
+      like: ['payment/subscription-cancel.success'],
+      params: { id: one },
+    });
+  await check({
+    of: 'payment/subscription-cancel',
+    when: 'one that is canceled',
+    like: ['payment/subscription-cancel.conflict'],
+    refused: true,
+    params: { id },
+  });
+  await check({
+    of: 'payment/subscription-cancel',
+    when: 'one that nobody has',
+    like: ['payment/subscription-cancel.not-found'],
+    refused: true,
+    params: { id: madeUp.id },
+  });
+};
+
+const isoSeconds = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** What the list has now and had not before. It may lag behind. */
+const startedSince = async (
+  reader: LoggedIn,
+  before: readonly unknown[],
+  reads: number,
+): Promise<readonly string[]> => {
+  const known = new Set(before.map((one) => textIn(one, 'external-id')));
+  for (let read = 0; read < reads; read += 1) {
+    if (read > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
+    const list = (await readSubscriptions(reader, 'after the start')) ?? [];
+    const ids = list.map((one) => textIn(one, 'external-id')).filter((one) => one !== undefined);
+    const added = ids.filter((one) => !known.has(one));
+    if (added.length > 0) return added;
+  }
+  return [];
+};

@@ -1,0 +1,19 @@
+import type { DevicesPart } from '../flows/devices';
+import type { DeviceNews } from '../ports/devices';
+import { makeListDevices } from '../use-cases/devices/list-devices';
+import { makeLogOutDevice } from '../use-cases/devices/log-out-device';
+import type { LogOutElsewherePorts } from '../use-cases/devices/log-out-elsewhere';
+import { makeLogOutOtherDevices } from '../use-cases/devices/log-out-other-devices';
+
+/** `confirmReader`: whether the session is still this reader's, asked before each write. */
+export const makeDevicesPart = (
+  ports: Omit<LogOutElsewherePorts, 'news'> & { readonly news: DeviceNews },
+): DevicesPart => ({
+  list: makeListDevices(ports),
+  logOut: makeLogOutDevice(ports),
+  logOutOthers: makeLogOutOtherDevices(ports),
+  hear: ports.news.hear,
+});
+
+/** For a page that stands for itself. */
+export const noDeviceNews: DeviceNews = { tell: () => undefined, hear: () => () => undefined };

@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either';
+import type { Call } from '../ports/call';
+import type { CallFailed } from '../ports/call-failed';
+import type { JournalFailed } from '../ports/journal';
+import type { Log } from '../ports/log';
+import { notReady } from '../use-cases/changes/not-ready';
+import type { Busy, NotDone } from '../use-cases/saga/change-failed';
+import type { ChangesPart } from './changes-part';
+import type { FetchedPart } from './services';
+
+/** Nothing arrives without the line. */
+const offline: CallFailed = { _tag: 'Offline' };
+const notDone: NotDone = { _tag: 'NotDone', because: offline };
+const notOpened: JournalFailed = { _tag: 'JournalFailed' };
+const busy: Busy = { _tag: 'Busy' };
+
+/** Fetches the part of changes, once; where it did not arrive it is asked for again. */
+export const fetchedChanges = (load: () => Promise<ChangesPart>, log: Log): FetchedPart<ChangesPart> => {
+  let made: ChangesPart | null = null;
+  let arriving: Promise<ChangesPart> | null = null;
+  return {
+    now: () => made,
+    load: () =>
+      (arriving ??= load().then(
+        (part) => (made = part),
+        (error: unknown) => {
+          arriving = null;
+          log.warn('The code of changes did not arrive');
+          throw error;
+        },
+      )),
+  };
+};
+
+/** The calls of a part that may not be there yet: each waits for it. Where it does not arrive, nothing was sent and nothing has changed. */
+export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
+  const ending =
+    <Missing>(missing: Missing) =>
+    <Asked extends readonly unknown[], A, F>(of: (there: ChangesPart) => (...asked: Asked) => Call<A, F>) =>
+    (...asked: Asked): Call<A, F | Missing> =>
+    async () => {
+      const there = part.now() ?? (await part.load().catch(() => null));
+      return there === null ? E.left(missing) : of(there)(...asked)();
+    };
+  const change = ending(notDone);
+  return {
+    subscribe: change((there) => there.subscribe),
+    pauseSubscription: change((there) => there.pauseSubscription),
+    resumeSubscription: change((there) => there.resumeSubscription),
+    changePlan: change((there) => there.changePlan),
+    undoChange: change((there) => there.undoChange),
+    cancelSubscription: change((there) => there.cancelSubscription),
+    restartSubscription: change((there) => there.restartSubscription),
+    mendPause: change((there) => there.mendPause),
+    giveUpPause: change((there) => there.giveUpPause),
+    addPaymentMethod: change((there) => there.addPaymentMethod),
+    replacePaymentMethod: change((there) => there.replacePaymentMethod),
+    confirmPaymentMethod: change((there) => there.confirmPaymentMethod),
+    removePaymentMethod: change((there) => there.removePaymentMethod),
+    makeDefaultMethod: change((there) => there.makeDefaultMethod),
+    replaceCard: change((there) => there.replaceCard),
+    rescuePastDue: change((there) => there.rescuePastDue),
+    retrySubscription: change((there) => there.retrySubscription),
+    acceptOffer: change((there) => there.acceptOffer),
+    finishOpenChange: change((there) => there.finishOpenChange),
+    forgetOpenChange: ending(notReady(offline))((there) => there.forgetOpenChange),
+    tellRest: ending(offline)((there) => there.tellRest),
+    recoverChanges: ending(notOpened)((there) => there.recoverChanges),
+    openEntries: ending(notOpened)((there) => there.openEntries),
+    updateProfile: ending(offline)((there) => there.updateProfile),
+    uploadPicture: ending(offline)((there) => there.uploadPicture),
+    settle: ending(busy)((there) => there.settle),
+  };
+};

@@ -1,0 +1,21 @@
+import { readPublisher, type Publisher } from '../domain/publisher/publisher';
+import { makePaymentsFlow, type PaymentsFlow, type PaymentsPorts } from '../flows/payments';
+import { makeReadPayments } from '../use-cases/read-payments';
+import type { MembershipServices } from './services';
+import type { AccountSettings } from './settings';
+
+type Asked = Omit<PaymentsPorts, 'readPayments'> &
+  Parameters<typeof makeReadPayments>[0] &
+  Pick<MembershipServices<unknown>, 'warn'> & { readonly settings: Pick<AccountSettings, 'publisher'> };
+
+/** What the page of payments and receipts stands on: few readers open it, and it comes with it. */
+export interface PaymentsPage {
+  readonly flow: PaymentsFlow;
+  /** Who issues receipts. */
+  readonly publisher: Publisher;
+}
+
+export const makePaymentsPage = (services: Asked): PaymentsPage => ({
+  flow: makePaymentsFlow({ ...services, readPayments: makeReadPayments(services) }),
+  publisher: readPublisher(services.settings.publisher, services.warn),
+});

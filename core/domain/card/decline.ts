@@ -1,0 +1,130 @@
+import type { CardFieldKey } from './card-fields';
+
+/** What a reader can do next about a payment that was declined; `general` where the words tell nothing that we know. */
+export type DeclineStep =
+  | 'another-card'
+  | 'call-bank'
+  | 'check-number'
+  | 'check-date'
+  | 'check-code'
+  | 'check-zip'
+  | 'check-code-and-zip'
+  | 'try-later'
+  | 'general';
+
+/**
+ * The payment provider's words, by what helps: its responses of the processors (2000 to 3000), its own rejections, and what it finds wrong
+ * with a card that is to be stored. A card that was reported lost or stolen is one that does not pay, and nothing else: who holds it
+ * may not be its owner.
+ */
+const wordsOfSteps: Readonly<Record<Exclude<DeclineStep, 'general'>, readonly string[]>> = {
+  'another-card': [
+    'insufficient funds',
+    'processor declined - possible lost card',
+    'processor declined - possible stolen card',
+    'processor declined - fraud suspected',
+    'card reported as lost or stolen',
+    'call issuer. pick up card',
+    'pick up card',
+    'declined - updated cardholder available',
+    'processor does not support this feature',
+    'card type not enabled',
+    'credit card type is not accepted by this merchant account',
+    'closed card',
+    'cannot authorize at this time (life cycle)',
+    'payer account is locked or closed',
+    'paypal buyer revoked pre-approved payment authorization',
+    "funding instrument in the paypal account was declined by the processor or bank, or it can't be used for this payment",
+    'gateway rejected: fraud',
+    'gateway rejected: risk_threshold',
+  ],
+  'call-bank': [
+    'do not honor',
+    'limit exceeded',
+    "cardholder's activity limit exceeded",
+    'voice authorization required',
+    'transaction not allowed',
+    'cardholder stopped billing',
+    'cardholder stopped all billing',
+    'invalid transaction',
+    'violation',
+    'security violation',
+    'processor declined',
+    'declined',
+    'declined - call for approval',
+    'declined - call issuer',
+    'error - do not retry, call issuer',
+    'transaction amount exceeds the transaction division limit',
+    'issuer or cardholder has put a restriction on the card',
+    'cardholder authentication required',
+    'offline issuer declined',
+    'cannot authorize at this time (policy)',
+    'card not activated',
+    'gateway rejected: three_d_secure',
+  ],
+  'check-number': [
+    'invalid credit card number',
+    'credit card number is invalid',
+    'credit card number is required',
+    'no account',
+    'card account length error',
+    'no such issuer',
+    'credit card number does not match method of payment',
+  ],
+  'check-date': [
+    'expired card',
+    'invalid expiration date',
+    'expiration date is invalid',
+    'expiration month is invalid',
+    'expiration year is invalid',
+  ],
+  'check-code': ['card issuer declined cvv', 'cvv verification failed', 'gateway rejected: cvv'],
+  'check-zip': ['address verification failed', 'postal code verification failed', 'gateway rejected: avs'],
+  'check-code-and-zip': [
+    'address verification and card security code failed',
+    'gateway rejected: avs_and_cvv',
+  ],
+  'try-later': [
+    'processor network unavailable - try again',
+    'processor network unavailable',
+    'duplicate transaction',
+    'gateway rejected: duplicate',
+  ],
+};
+
+const stepOfWords: ReadonlyMap<string, DeclineStep> = new Map(
+  (Object.keys(wordsOfSteps) as (keyof typeof wordsOfSteps)[]).flatMap((step) =>
+    wordsOfSteps[step].map((words) => [words, step] as const),
+  ),
+);
+
+const fieldsOfSteps: Readonly<Partial<Record<DeclineStep, readonly CardFieldKey[]>>> = {
+  'check-number': ['number'],
+  'check-date': ['expirationDate'],
+  'check-code': ['cvv'],
+  'check-zip': ['postalCode'],
+  'check-code-and-zip': ['cvv', 'postalCode'],
+};
+
+/** Without its case, the code before it ("2001 : …") and the stop at its end. */
+const tidied = (serverMessage: string): string =>
+  serverMessage
+    .trim()
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\d{4}\s?[:.–-]?\s?/, '')
+    .replace(/[.!]$/, '');
+
+/** The next step that the server's words lead to. `isTyped`: the card stands in its fields, where it can be mended. */
+export const declineStep = (serverMessage: string, isTyped: boolean): DeclineStep => {
+  const step = stepOfWords.get(tidied(serverMessage)) ?? 'general';
+  return isTyped || fieldsOfSteps[step] === undefined ? step : 'another-card';
+};
+
+/** The fields that a step names, in their order. */
+export const fieldsOfStep = (step: DeclineStep): readonly CardFieldKey[] => fieldsOfSteps[step] ?? [];
+
+/** PF-02: the fields of a card that its refusal speaks of. Most refusals speak of none. */
+export const refusedFields = (serverMessage: string | null): readonly CardFieldKey[] =>
+  serverMessage === null ? [] : fieldsOfStep(declineStep(serverMessage, true));

@@ -1,0 +1,52 @@
+import { addMonths } from '../dates/utc-date';
+import { isFreeRecord } from '../subscription/subscription';
+import type { TimelineEntry } from './charge-timeline';
+import {
+  billedSubscription,
+  chargesAhead,
+  discountsFor,
+  pastDueSubscription,
+  type BilledRecords,
+} from './charges-ahead';
+import { chargeOf, datesOfCharges } from './charges';
+import { amountDue } from './due';
+import { ownPrice } from './own-price';
+
+/** What a reader will be charged in the twelve months from now, if nothing is changed. */
+export type YearAhead =
+  | { readonly _tag: 'Charges'; readonly charges: readonly TimelineEntry[] }
+  /** What comes then depends on when it is paid. In dollars; `null` where it is not known. */
+  | { readonly _tag: 'PastDue'; readonly amount: number | null }
+  /** It comes with home delivery. */
+  | { readonly _tag: 'Free' }
+  /** A live record stands on a plan that is unknown today. */
+  | { readonly _tag: 'Unknown' }
+  | { readonly _tag: 'None' };
+
+/**
+ * Every charge of the timeline that `chargesAhead` begins (AC-05): the same amounts, on the same days. The next charge is told even where
+ * it is more than a year away.
+ */
+export const yearAhead = (held: BilledRecords & { readonly unknownLive: boolean }, now: Date): YearAhead => {
+  const one = billedSubscription(held);
+  if (one === null) return { _tag: held.unknownLive ? 'Unknown' : 'None' };
+  if (isFreeRecord(one)) return { _tag: 'Free' };
+  if (one === pastDueSubscription(held.subscriptions))
+    return { _tag: 'PastDue', amount: amountDue(held, now) };
+  const first = chargesAhead(held, now).find(({ kind }) => kind === 'charge');
+  if (first === undefined) return { _tag: 'None' };
+  const plan = held.plans.find(({ planId }) => planId === one.plan_id);
+  const price = ownPrice(one, plan, now);
+  const dateOf = datesOfCharges(price, first.on);
+  const discounts = discountsFor(one, held);
+  const end = addMonths(now, 12).getTime();
+  const most = Math.ceil(12 / price.billingInterval);
+  const charges = Array.from({ length: most + 1 }, (_, charge) => chargeOf(price, dateOf, discounts, charge));
+  return { _tag: 'Charges', charges: charges.filter(({ on }, at) => at === 0 || on.getTime() < end) };
+};
+
+/** What all of them take, in dollars; `null` where one of two prices may hold. */
+export const totalOf = (charges: readonly TimelineEntry[]): number | null =>
+  charges.some(({ orAmount }) => orAmount !== undefined)
+    ? null
+    : charges.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0) / 100;

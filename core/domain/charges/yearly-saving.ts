@@ -1,0 +1,48 @@
+import { addMonths, startOfDay } from '../dates/utc-date';
+import type { Plan } from '../plan/plan';
+import type { TimelineEntry } from './charge-timeline';
+
+/** A plan, and what taking it now would bring, by `chargeTimeline`. */
+export interface OutlookOfPlan {
+  readonly plan: Pick<Plan, 'billingInterval' | 'productId'>;
+  readonly entries: readonly TimelineEntry[];
+}
+
+/**
+ * What a plan saves in a year against paying monthly, in dollars; `null` where it saves nothing, or where it is not known that it does:
+ * no plan of the same product is paid monthly, or a price of the two does not stay. It has to be true of the first year, a trial's free
+ * time counted, and of each year after it: the smaller of both is told.
+ */
+export const yearlySaving = (
+  one: OutlookOfPlan,
+  offered: readonly OutlookOfPlan[],
+  now: Date,
+): number | null => {
+  const own = yearOf(one, now);
+  const monthly = offered
+    .filter(({ plan }) => plan.billingInterval === 1 && plan.productId === one.plan.productId)
+    .map((other) => yearOf(other, now));
+  if (own === null || one.plan.billingInterval === 1 || monthly.length === 0) return null;
+  const savings = monthly.map((other) =>
+    other === null ? 0 : Math.min(other.first - own.first, other.later - own.later),
+  );
+  const cents = Math.min(...savings);
+  return cents > 0 ? cents / 100 : null;
+};
+
+/** What a year takes, the first one and those after it, in cents; `null` where the price does not stay. */
+const yearOf = (
+  { plan: { billingInterval }, entries }: OutlookOfPlan,
+  now: Date,
+): { readonly first: number; readonly later: number } | null => {
+  const charge = entries.find(({ kind }) => kind === 'charge');
+  const stays = !entries.some(({ kind }) => kind === 'price-changes');
+  if (charge?.amount === undefined || !stays) return null;
+  const cents = Math.round(charge.amount * 100);
+  const end = startOfDay(addMonths(now, 12)).getTime();
+  const most = 12 / billingInterval;
+  const made = Array.from({ length: most }, (_, at) =>
+    addMonths(startOfDay(charge.on), at * billingInterval),
+  ).filter((on) => on.getTime() < end).length;
+  return { first: made * cents, later: most * cents };
+};

@@ -1,0 +1,28 @@
+/** A mail service that is read in the browser. */
+export interface Mailbox {
+  /** As the service calls itself. */
+  readonly name: string;
+  /** Where its inbox is read. */
+  readonly href: string;
+}
+
+/** The services that most private addresses belong to, by domain. */
+const mailboxes: readonly (Mailbox & { readonly domains: readonly string[] })[] = [
+  { name: 'Gmail', href: 'https://mail.google.com/mail/', domains: ['gmail.com', 'googlemail.com'] },
+  {
+    name: 'Outlook',
+    href: 'https://outlook.live.com/mail/',
+    domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
+  },
+  { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/', domains: ['yahoo.com', 'ymail.com'] },
+  { name: 'iCloud Mail', href: 'https://www.icloud.com/mail/', domains: ['icloud.com', 'me.com', 'mac.com'] },
+  { name: 'AOL Mail', href: 'https://mail.aol.com/', domains: ['aol.com'] },
+  { name: 'Proton Mail', href: 'https://mail.proton.me/', domains: ['proton.me', 'protonmail.com'] },
+];
+
+/** Where the mail to an address is read; `null` where the domain does not tell. */
+export const mailboxOf = (email: string): Mailbox | null => {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const found = mailboxes.find(({ domains }) => domains.includes(domain));
+  return found === undefined ? null : { name: found.name, href: found.href };
+};

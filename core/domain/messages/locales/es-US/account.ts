@@ -1,0 +1,64 @@
+import type { accountTexts } from '../../texts/account';
+
+/** Spanish for `texts/account.ts`. */
+export const accountSpanish: Record<keyof typeof accountTexts, string> = {
+  'title.register': 'Crea tu cuenta',
+  'title.register-success': 'Revisa tu correo',
+  'title.handoff': 'Iniciando sesión…',
+  'title.forgot-password': '¿Olvidaste tu contraseña?',
+  'title.reset-password': 'Elige una contraseña nueva',
+  'title.overview': 'Resumen',
+  'title.settings': 'Perfil',
+  'title.display': 'Apariencia',
+  'title.newsletters': 'Boletines',
+  'title.exclusive-newsletters': 'Boletines para miembros',
+  'title.verify-email-change': 'Confirma tu nuevo correo electrónico',
+  'title.update-email': 'Cambia tu correo electrónico',
+  'title.membership': 'Membresía',
+  'title.payments': 'Pagos y recibos',
+  'title.payment-method': 'Métodos de pago',
+  'title.my-rewards': 'Mis recompensas',
+  'title.refer-a-friend': 'Recomienda a un amigo',
+  'title.texts': 'Alertas de texto',
+  'title.devices': 'Dispositivos',
+  'title.onboarding': 'Te damos la bienvenida',
+  'title.subscribe': 'Membresía de Sports+',
+  'title.not-found': 'No encontramos la página',
+
+  'field.new-password': 'Contraseña nueva',
+  'field.first-name': 'Nombre',
+  'field.last-name': 'Apellido',
+
+  'password.rules': 'Tu contraseña necesita',
+  'password.rule-length': '8 caracteres',
+  'password.rule-uppercase': '1 letra mayúscula',
+  'password.rule-met': 'listo',
+  'password.rule-unmet': 'todavía no',
+
+  'page.trying-again': 'Intentando otra vez…',
+  'page.unreadable-title': 'No pudimos cargar tu cuenta',
+  'page.unreadable': 'Si ya habías iniciado sesión, sigue abierta. Revisa tu conexión e inténtalo otra vez.',
+  'page.chunk-title': 'Esta página no se cargó',
+  'page.chunk': 'Puede que se haya perdido la conexión. No se cambió nada.',
+
+  'sections.label': 'Cuenta',
+
+  'mail.open': 'Abrir {name}',
+  'profile.try-again': 'Lo que escribiste sigue aquí. Inténtalo otra vez.',
+  'update-email.submit': 'Enviar enlace',
+  'update-email.submitting': 'Enviando el enlace…',
+  'update-email.resend': 'Enviar otra vez el correo',
+  'update-email.resending': 'Enviándolo otra vez…',
+  'update-email.resent': 'Enviamos el correo otra vez.',
+  'update-email.resend-failed': 'Inténtalo otra vez.',
+
+  'settings.unread-title': 'No pudimos cargar tu perfil',
+  'settings.unread': 'Revisa tu conexión e inténtalo otra vez.',
+  'settings.loading': 'Cargando tu perfil',
+  'settings.log-out': 'Cerrar sesión',
+
+  'not-found.text':
+    'No encontramos esa página. Puede que ahora esté en otro lugar o que el enlace esté incompleto.',
+  'not-found.account': 'Ir a tu cuenta',
+  'not-found.home': 'Ir a la portada',
+};

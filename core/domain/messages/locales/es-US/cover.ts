@@ -1,0 +1,67 @@
+import type { coverTexts } from '../../texts/cover';
+
+/** Spanish for `texts/cover.ts`. */
+export const coverSpanish: Record<keyof typeof coverTexts, string> = {
+  'cover.label': 'Lee el resto de este artículo',
+
+  'cover.offer': 'Sigue leyendo con Sports+',
+  'cover.visitor': '{trial} gratis para nuevos miembros, después {price} {period}.',
+  'cover.visitor-later':
+    '{trial} gratis para nuevos miembros, después {first} al principio y {price} {period} más tarde.',
+  'cover.trial': '{trial} gratis, después {price} {period}.',
+  'cover.trial-later': '{trial} gratis, después {first} al principio y {price} {period} más tarde.',
+  'cover.price': '{price} {period}, desde hoy.',
+  'cover.price-later': '{first} hoy, después {price} {period} más tarde.',
+  'cover.after-trial': 'Ya tuviste tu prueba gratis, así que son {terms}',
+  'cover.no-terms': 'El resto de este artículo es para miembros.',
+  'cover.see-plans': 'Ver planes',
+  'cover.cancel': 'Cancela cuando quieras en tu cuenta, en Membresía.',
+  'cover.log-in': '¿Ya eres miembro? Inicia sesión',
+  'cover.before': 'Antes de iniciar sesión: {terms}',
+  'cover.now': 'Ahora: {terms}',
+
+  'cover.paused': 'Tu membresía está en pausa',
+  'cover.resume-terms': 'Reanúdala por {terms}',
+  'cover.resume-plain': 'Reanúdala y este artículo se abre.',
+  'cover.resume': 'Reanudar para seguir leyendo',
+
+  'cover.past-due': 'Tu último pago no se realizó',
+  'cover.pay-terms': 'Paga lo que debes con cualquier tarjeta y este artículo se abre de inmediato.',
+  'cover.pay': 'Pagar {amount} y seguir leyendo',
+  'cover.pay-plain': 'Pagar para seguir leyendo',
+
+  'cover.ended': 'Tu membresía terminó',
+  'cover.ended-on': 'Tu membresía terminó el {date}',
+  'cover.restart-terms': 'Reactívala por {terms}',
+  'cover.restart': 'Reactivar para seguir leyendo',
+
+  'cover.starts': 'Tu membresía está en camino',
+  'cover.starts-on': 'Tu membresía empieza el {date}',
+  'cover.starts-then': 'Desde entonces puedes leer este artículo.',
+
+  'cover.delivery': 'Sports+ viene con tu entrega a domicilio',
+  'cover.delivery-how': 'Todavía no está activo en esta cuenta. Atención al cliente puede activarlo.',
+  'cover.delivery-ended': 'Tu entrega a domicilio terminó',
+  'cover.delivery-over': 'Tu membresía gratis terminó con ella.',
+
+  'cover.other-plan': 'Este artículo no está en tu plan',
+  'cover.other-plan-how': 'Tu membresía está activa, pero no abre este artículo.',
+  'cover.unsettled': 'Tu membresía necesita tu atención',
+  'cover.unsettled-how': 'Algo en ella no está terminado, así que este artículo sigue cerrado por ahora.',
+  'cover.membership': 'Ver tu membresía',
+
+  'cover.region': 'No puedes leer Sports+ desde donde estás',
+  'cover.region-how': 'Tu membresía está a salvo y vuelve a funcionar cuando regreses.',
+  'cover.help': 'Atención al cliente',
+
+  'cover.loading': 'Cargando el resto de este artículo…',
+  'cover.down': 'Ahora no podemos revisar tu membresía',
+  'cover.down-how': 'Es culpa nuestra y no se cambió nada. Inténtalo otra vez en un minuto.',
+  'cover.not-read': 'El resto de este artículo no se cargó',
+  'cover.not-read-how': 'Eres miembro, así que se abre en cuanto se cargue.',
+  'cover.still-reads':
+    'Ahora no podemos consultar tu membresía. Aun así puedes leer este artículo en cuanto se cargue.',
+  'cover.again': 'Intentar otra vez',
+  'cover.trying': 'Intentando otra vez…',
+  'cover.still-down': 'Sigue sin funcionar. Inténtalo otra vez en un minuto.',
+};

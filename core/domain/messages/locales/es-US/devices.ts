@@ -1,0 +1,42 @@
+import type { devicesTexts } from '../../texts/devices';
+
+/** Spanish for `texts/devices.ts`. */
+export const devicesSpanish: Record<keyof typeof devicesTexts, string> = {
+  'devices.intro': 'Esta lista es solo de este sitio. Cada uno de nuestros otros sitios tiene otra.',
+  'devices.loading': 'Cargando tus dispositivos',
+  'devices.list': 'Dónde tienes la sesión abierta',
+  'devices.this': 'Este dispositivo',
+  'devices.computer': 'Computadora',
+  'devices.phone': 'Teléfono',
+  'devices.tablet': 'Tableta',
+  'devices.unknown': 'Dispositivo desconocido',
+  'devices.browser-on': '{browser} en {system}',
+  'devices.since': 'Sesión iniciada el {date}',
+  'devices.log-out': 'Cerrar sesión',
+  'devices.log-out-of': 'Cerrar sesión: {device}',
+  'devices.question': '¿Cerrar la sesión en {device}?',
+  'devices.question-text': 'Tendrás que iniciar sesión allí otra vez para leer con tu cuenta.',
+  'devices.keep': 'Dejarla abierta',
+  'devices.logging-out': 'Cerrando sesión…',
+  'devices.others': 'Otros dispositivos',
+  'devices.others-text':
+    'Cierra la sesión en todo este sitio menos aquí. En este dispositivo seguirá abierta.',
+  'devices.log-out-others': 'Cerrar las demás sesiones',
+  'devices.others-question': '¿Cerrar la sesión en todos los demás dispositivos?',
+  'devices.only-this': 'No tienes la sesión abierta en ningún otro dispositivo.',
+  'devices.unknown-one': '¿Hay alguno que no conoces? Cierra esa sesión y elige una contraseña nueva.',
+  'devices.password': 'Cambiar contraseña',
+  'devices.logged-out': 'Cerraste la sesión en {device}.',
+  'devices.gone': 'La sesión en {device} ya estaba cerrada.',
+  'devices.others-logged-out': 'Cerraste la sesión en todos los demás dispositivos.',
+  'devices.changed': 'Tu lista de dispositivos cambió.',
+  'devices.unread-title': 'No pudimos cargar tus dispositivos',
+  'devices.unread': 'Revisa tu conexión e inténtalo otra vez.',
+  'devices.unread-refused': 'Escribe a atención al cliente para ver dónde tienes la sesión abierta.',
+  'devices.not-logged-out': 'No pudimos cerrar la sesión en {device}. Inténtalo otra vez.',
+  'devices.refused': 'No podemos cerrar la sesión en {device} desde aquí. Escribe a atención al cliente.',
+  'devices.unclear':
+    'Todavía no sabemos si se cerró la sesión en {device}. Carga la lista otra vez para verlo.',
+  'devices.all-others': 'tus otros dispositivos',
+  'devices.load-again': 'Cargar la lista otra vez',
+};

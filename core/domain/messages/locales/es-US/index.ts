@@ -1,0 +1,94 @@
+import type { MessageKey } from '../../catalogue';
+import type { MailKey } from '../../mail-catalogue';
+import { accountSpanish } from './account';
+import { afterPayingSpanish } from './after-paying';
+import { agreementSpanish } from './agreement';
+import { alertSpanish } from './alert';
+import { answeredSpanish } from './answered';
+import { changeSpanish } from './changes';
+import { checkEmailSpanish } from './check-email';
+import { commentsSpanish } from './comments';
+import { coverSpanish } from './cover';
+import { deliverySpanish } from './delivery';
+import { devicesSpanish } from './devices';
+import { dueSpanish } from './dues';
+import { errorSpanish } from './errors';
+import { firstSpanish } from './first';
+import { headerSpanish } from './header';
+import { hostAlertSpanish } from './host-alert';
+import { mailSpanish } from './mails';
+import { memberSpotSpanish } from './member-spots';
+import { membershipSpanish } from './membership';
+import { menuSpanish } from './menu';
+import { newsletterSpanish } from './newsletters';
+import { onboardingSpanish } from './onboarding';
+import { paymentSpanish } from './payment';
+import { paymentsSpanish } from './payments';
+import { periodSpanish } from './periods';
+import { planCallSpanish } from './plan-calls';
+import { planOfferSpanish } from './plan-offer';
+import { planPageSpanish } from './plan-page';
+import { planQuestionSpanish } from './plan-questions';
+import { profileSpanish } from './profile';
+import { overviewSpanish } from './overview';
+import { pastDueSpanish } from './past-due';
+import { recoverySpanish } from './recovery';
+import { regionSpanish } from './region';
+import { reminderSpanish } from './reminder';
+import { rewardsSpanish } from './rewards';
+import { socialSpanish } from './social';
+import { spotSpanish } from './spots';
+import { textAlertsSpanish } from './text-alerts';
+import { visitorSpanish } from './visitors';
+import { walletSpanish } from './wallets';
+
+/** Every text of the catalogue in Spanish, as it is spoken in the United States. */
+export const spanishTexts: Readonly<Record<MessageKey, string>> = {
+  ...accountSpanish,
+  ...afterPayingSpanish,
+  ...agreementSpanish,
+  ...alertSpanish,
+  ...answeredSpanish,
+  ...changeSpanish,
+  ...checkEmailSpanish,
+  ...commentsSpanish,
+  ...coverSpanish,
+  ...deliverySpanish,
+  ...devicesSpanish,
+  ...dueSpanish,
+  ...errorSpanish,
+  ...firstSpanish,
+  ...headerSpanish,
+  ...hostAlertSpanish,
+  ...memberSpotSpanish,
+  ...membershipSpanish,
+  ...menuSpanish,
+  ...newsletterSpanish,
+  ...onboardingSpanish,
+  ...overviewSpanish,
+  ...paymentSpanish,
+  ...paymentsSpanish,
+  ...periodSpanish,
+  ...planCallSpanish,
+  ...planOfferSpanish,
+  ...planPageSpanish,
+  ...planQuestionSpanish,
+  ...profileSpanish,
+  ...pastDueSpanish,
+  ...recoverySpanish,
+  ...regionSpanish,
+  ...reminderSpanish,
+  ...rewardsSpanish,
+  ...socialSpanish,
+  ...spotSpanish,
+  ...textAlertsSpanish,
+  ...visitorSpanish,
+  ...walletSpanish,
+};
+
+/** Every text of the mails in Spanish. */
+export const spanishMailTexts: Readonly<Record<MailKey, string>> = {
+  ...periodSpanish,
+  ...membershipSpanish,
+  ...mailSpanish,
+};

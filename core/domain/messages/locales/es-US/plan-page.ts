@@ -1,0 +1,40 @@
+import type { planPageTexts } from '../../texts/plan-page';
+
+/** Spanish for `texts/plan-page.ts`. */
+export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
+  'subscribe.loading': 'Cargando los planes',
+  'subscribe.unreadable': 'No pudimos cargar los planes. No se te cobró nada.',
+  'subscribe.already-text':
+    'No tienes nada que pagar. Puedes ver tu plan y tu próximo cobro en la página de tu membresía.',
+  'subscribe.past-due': 'Tu último pago no se realizó',
+  'subscribe.past-due-text': 'No necesitas otra membresía. Paga ahora para seguir leyendo.',
+  'subscribe.pay-due': 'Pagar ahora',
+  'subscribe.paused': 'Tu membresía está en pausa',
+  'subscribe.paused-text': 'No necesitas otra. Reanuda esta cuando quieras.',
+  'subscribe.manage': 'Administrar tu membresía',
+  'subscribe.no-plans': 'Ahora no hay planes para elegir.',
+  'subscribe.choose-plan': 'Elige tu plan',
+  'subscribe.best-value': '¡Mejor precio!',
+  'subscribe.a-month': '{amount} al mes',
+  'subscribe.saving': 'Ahorra {percent}% del precio normal de {price}',
+  'subscribe.trial-terms': '{length} gratis y después {amount} {period}',
+  'subscribe.renews': 'Se renueva hasta que canceles.',
+  'subscribe.terms': 'Cómo cancelar',
+  'subscribe.pay-with': 'Pagar con',
+  'subscribe.card-title': 'Tu tarjeta',
+  'subscribe.paying': 'Enviando tu pago…',
+  'subscribe.checking-text': 'Quédate en esta página. No hace falta que pagues otra vez.',
+  'subscribe.not-there':
+    'Todavía no vemos tu membresía. Puede tardar unos minutos. Mira otra vez o comunícate con atención al cliente antes de volver a pagar.',
+  'checkout.paid': 'Pagas {today} hoy y después {amount} {period} a partir del {date} hasta que canceles.',
+  'checkout.paid-step':
+    'Pagas {today} hoy, después {amount} {period} a partir del {date} y {new} a partir del {later}, hasta que canceles.',
+  'checkout.free': 'Hoy no pagas nada. A partir del {date} pagas {amount} {period} hasta que canceles.',
+  'checkout.free-step':
+    'Hoy no pagas nada. A partir del {date} pagas {amount} {period} y {new} a partir del {later}, hasta que canceles.',
+  'checkout.once': 'Pagas {today} hoy.',
+  'checkout.secure': 'Pago seguro con Braintree',
+  'subscribe.done-trial': 'Ya eres miembro. Tu prueba dura hasta el {date}.',
+  'subscribe.done': 'Ya eres miembro.',
+  'subscribe.continue': 'Continuar',
+};

@@ -1,0 +1,37 @@
+import type { walletTexts } from '../../texts/wallets';
+
+/** Spanish for `texts/wallets.ts`. */
+export const walletSpanish: Record<keyof typeof walletTexts, string> = {
+  'wallet.row': 'Paga con billetera digital',
+  'wallet.loading': 'Comprobando qué billeteras puedes usar',
+  'wallet.or': 'o',
+  'wallet.button': 'Pagar con {wallet}',
+  'wallet.save-row': 'Añade una billetera',
+  'wallet.save': 'Añadir {wallet}',
+  'wallet.saved': 'Guardamos {wallet}.',
+  'wallet.waiting': 'Esperando a {wallet}…',
+  'wallet.failed': '{wallet} no funcionó. Inténtalo otra vez o paga de otra forma.',
+  'wallet.timed-out': '{wallet} tardó demasiado. Inténtalo otra vez o paga de otra forma.',
+  'wallet.code-wanted': 'Tu banco pide el código de seguridad de esta tarjeta. Escríbelo y paga otra vez.',
+  'wallet.code-loading': 'Cargando el campo del código de seguridad',
+  'wallet.code-failed': 'No pudimos cargar el campo del código de seguridad. No se te cobró nada.',
+
+  'decline.another-card': 'Usa otra tarjeta u otra forma de pago.',
+  'decline.call-bank': 'Llama a tu banco y pide que permita el pago, o usa otra tarjeta.',
+  'decline.check-number': 'Revisa el número de la tarjeta o usa otra.',
+  'decline.check-date': 'Revisa la fecha de vencimiento o usa otra tarjeta.',
+  'decline.check-code': 'El código de seguridad no coincide con esta tarjeta. Escríbelo otra vez.',
+  'decline.check-zip': 'El código postal no coincide con esta tarjeta. Revísalo.',
+  'decline.try-later': 'Espera unos minutos e inténtalo otra vez, o usa otra tarjeta.',
+  'decline.general': 'Prueba con otra tarjeta o llama a tu banco.',
+  'card.enter-name': 'Escribe el nombre que está en tu tarjeta',
+  'card.enter-number': 'Escribe el número de tu tarjeta',
+  'card.enter-date': 'Escribe la fecha de vencimiento',
+  'card.enter-code': 'Escribe el código de seguridad',
+  'card.enter-zip': 'Escribe tu código postal',
+  'card.check-name': 'Revisa el nombre que está en tu tarjeta',
+  'card.check-number': 'Revisa el número de tu tarjeta',
+  'card.check-date': 'Revisa la fecha de vencimiento',
+  'card.check-code': 'Revisa el código de seguridad',
+  'card.check-zip': 'Revisa tu código postal',
+};

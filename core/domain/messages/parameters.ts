@@ -1,0 +1,8 @@
+type ParameterNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterNames<Rest>
+  : never;
+
+/** What a text asks for: nothing, or a value for each `{name}` in it. */
+export type ParametersOf<Text extends string> = [ParameterNames<Text>] extends [never]
+  ? []
+  : [parameters: Readonly<Record<ParameterNames<Text>, string | number>>];

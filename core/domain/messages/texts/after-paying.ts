@@ -1,0 +1,15 @@
+/** Words of the page that thanks for a payment, and of the way back to the article that it began at. */
+export const afterPayingTexts = {
+  'thanks.welcome-back': 'Welcome back',
+  'thanks.begins': 'Your membership starts today.',
+  'thanks.begins-trial': 'Your free trial of {length} starts today.',
+  'thanks.receipt': 'Your receipt',
+  'thanks.method': 'Payment method',
+  'thanks.mail': "We'll email these details to {email}.",
+  'thanks.payments': 'See your membership and payments',
+  'thanks.set-up': 'Set up your account',
+
+  'read-on.article': 'Read the article',
+  'read-on.continue': 'Continue',
+  'read-on.leaving': 'Just a moment…',
+} as const;

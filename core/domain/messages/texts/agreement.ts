@@ -1,0 +1,9 @@
+/** What readers agree to when they register or pay, and the pages where it stands (RT-22). */
+export const agreementTexts = {
+  'agreement.box': 'I agree to the terms and the privacy policy.',
+  'agreement.missing': 'Check the box to continue',
+  'agreement.register': 'By creating an account, you agree to our terms and privacy policy.',
+  'agreement.subscribe': 'When you join, you agree to our terms and privacy policy.',
+  'agreement.terms': 'Terms',
+  'agreement.privacy': 'Privacy policy',
+} as const;

@@ -1,0 +1,15 @@
+/** Words of the page after registering. */
+export const checkEmailTexts = {
+  'register-success.sent': 'We sent an email to {email}. Open the link in it to confirm your address.',
+  'register-success.sent-plain': 'We sent you an email. Open the link in it to confirm your address.',
+  'register-success.signed-in-as':
+    "You're logged in as {name}. Confirm your address before you log in on another device.",
+  'register-success.continue': 'Continue',
+  'register-success.subscribe': 'See Sports+ membership',
+  'register-success.log-in': 'Log in',
+  'register-success.late': "Didn't get the email?",
+  'register-success.late-hint': 'It can take a few minutes. Check your spam folder too.',
+  'register-success.wrong': 'Is {email} wrong?',
+  'register-success.correct': 'Correct your email',
+  'register-success.keep': 'Keep {email}',
+} as const;

@@ -1,0 +1,64 @@
+/** Words in the place of a covered article. Kept apart: their part brings no others. */
+export const coverTexts = {
+  'cover.label': 'Read the rest of this story',
+
+  'cover.offer': 'Read on with Sports+',
+  'cover.visitor': '{trial} free for new members, then {price} {period}.',
+  'cover.visitor-later': '{trial} free for new members, then {first} at first, and {price} {period} later.',
+  'cover.trial': '{trial} free, then {price} {period}.',
+  'cover.trial-later': '{trial} free, then {first} at first, and {price} {period} later.',
+  'cover.price': '{price} {period}, from today.',
+  'cover.price-later': '{first} today, then {price} {period} later.',
+  'cover.after-trial': "You've had your free trial, so it's {terms}",
+  'cover.no-terms': 'The rest of this story is for members.',
+  'cover.see-plans': 'See plans',
+  'cover.cancel': 'Cancel anytime in your account, under Membership.',
+  'cover.log-in': 'Already a member? Log in',
+  'cover.before': 'Before you logged in: {terms}',
+  'cover.now': 'Now: {terms}',
+
+  'cover.paused': 'Your membership is paused',
+  'cover.resume-terms': 'Resume for {terms}',
+  'cover.resume-plain': 'Resume it, and this story opens.',
+  'cover.resume': 'Resume to read on',
+
+  'cover.past-due': "Your last payment didn't go through",
+  'cover.pay-terms': 'Pay what you owe with any card, and this story opens right away.',
+  'cover.pay': 'Pay {amount} to read on',
+  'cover.pay-plain': 'Pay to read on',
+
+  'cover.ended': 'Your membership has ended',
+  'cover.ended-on': 'Your membership ended on {date}',
+  'cover.restart-terms': 'Restart for {terms}',
+  'cover.restart': 'Restart to read on',
+
+  'cover.starts': 'Your membership is on its way',
+  'cover.starts-on': 'Your membership starts on {date}',
+  'cover.starts-then': 'You can read this story from then on.',
+
+  'cover.delivery': 'Sports+ comes with your home delivery',
+  'cover.delivery-how': "It isn't on for this account yet. Customer service can turn it on for you.",
+  'cover.delivery-ended': 'Your home delivery has ended',
+  'cover.delivery-over': 'Your free membership ended with it.',
+
+  'cover.other-plan': "This story isn't part of your plan",
+  'cover.other-plan-how': "Your membership is active, but it doesn't open this story.",
+  'cover.unsettled': 'Your membership needs a look',
+  'cover.unsettled-how': "Something in it isn't finished yet, so this story stays closed for now.",
+  'cover.membership': 'See your membership',
+
+  'cover.region': "You can't read Sports+ from where you are",
+  'cover.region-how': "Your membership is safe, and works again when you're back.",
+  'cover.help': 'Customer service',
+
+  'cover.loading': 'Loading the rest of this story…',
+  'cover.down': "We can't check your membership right now",
+  'cover.down-how': "It's our fault, and nothing was changed. Please try again in a minute.",
+  'cover.not-read': "The rest of this story didn't load",
+  'cover.not-read-how': "You're a member, so it opens as soon as it loads.",
+  'cover.still-reads':
+    "We can't reach your membership right now. You can still read this story once it loads.",
+  'cover.again': 'Try again',
+  'cover.trying': 'Trying again…',
+  'cover.still-down': "That still didn't work. Please try again in a minute.",
+} as const;

@@ -1,0 +1,23 @@
+/** Paying what is due; learnt with what takes payments (`shared/payments/paying.tsx`). */
+export const pastDueTexts = {
+  'rescue.title': 'Pay now',
+  'rescue.due': 'You pay {amount} now.',
+  'rescue.then': 'After that, {amount} on {date}.',
+  'rescue.with': 'Pay with',
+  'rescue.save-and-pay': 'Save and pay {amount} now',
+  'rescue.pay': 'Pay {amount} now',
+  'rescue.paying': 'Sending your payment…',
+  'rescue.again': 'Try {method} again',
+  'rescue.again-text': 'Your last payment on this card failed.',
+  'rescue.saved': "It's saved and used from now on, but the payment failed. Try another way to pay.",
+  'rescue.paid': 'Paid. Your membership is active again.',
+  'rescue.paid-with': '{amount} was paid with {method}.',
+  'rescue.paid-plain': '{amount} was paid.',
+  'rescue.settled': 'You have nothing left to pay.',
+  'rescue.half-default': "It's saved, but the change isn't finished. You haven't been charged for it yet.",
+  'rescue.go-on': 'Continue and pay {amount} now',
+  'rescue.checking-text':
+    "This is taking longer than usual. You can keep reading and come back: you won't pay twice.",
+  'rescue.not-there':
+    "We can't see the payment yet. It can take a few minutes. Check again before you pay again.",
+} as const;

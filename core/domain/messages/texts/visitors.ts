@@ -1,0 +1,36 @@
+/** Words of registering, and of passwords that were forgotten. They come with the pages that say them. */
+export const visitorTexts = {
+  'register.intro': 'One account for all our sites.',
+  'register.first-name-missing': 'Enter your first name',
+  'register.last-name-missing': 'Enter your last name',
+  'register.submit': 'Create account',
+  'register.submitting': 'Creating your account…',
+  'register.have-account': 'Already have an account?',
+  'register.log-in': 'Log in',
+  'register.sign-in-instead': 'Log in instead',
+
+  'forgot.intro': "Enter your email and we'll send you a link to choose a new password.",
+  'forgot.choose-title': 'Choose a password',
+  'forgot.choose-intro': "We'll email you a link to a page where you choose your password.",
+  'forgot.choose-sent': 'If there is an account for {email}, we sent a link to choose a password.',
+  'forgot.choose-back': 'Back to your profile',
+  'forgot.submit': 'Send the link',
+  'forgot.submitting': 'Sending the link…',
+  'forgot.back': 'Back to log in',
+  'forgot.sent-title': 'Check your email',
+  'forgot.sent': 'If there is an account for {email}, we sent a link to choose a new password.',
+  'forgot.sent-hint': 'It can take a few minutes. Check your spam folder too.',
+  'forgot.other-email': 'Use a different email',
+
+  'reset.submit': 'Save new password',
+  'reset.submitting': 'Saving your new password…',
+  'reset.done-title': "You've changed your password",
+  'reset.done': 'You can log in with your new password now.',
+  'reset.log-in': 'Log in',
+  'reset.invalid-title': 'This link no longer works',
+  'reset.invalid': "It has expired, or it was already used. Your password hasn't changed.",
+  'reset.unclear':
+    "We don't know if your password was changed, because we lost the answer. Send it again, or try to log in with it.",
+  'reset.perhaps-used': 'You may have just used it. Try to log in with your new password first.',
+  'reset.ask-again': 'Ask for a new link',
+} as const;

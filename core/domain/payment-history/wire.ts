@@ -1,0 +1,78 @@
+import { parseUtcDate } from '../dates/utc-date';
+import { isRecord } from '../json';
+import { readable } from '../plan/plan-label';
+import type { PaidCard, PaidPeriod, Payment, PaymentCycle, PaymentHistory } from './payment';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Unnumbered = Omit<Payment, 'number'>;
+
+/**
+ * AC-03: every transaction in the records of `GET /blaize/payment/braintree/subscriptions`, whatever becomes of their plans and states:
+ * one that cannot be read is listed all the same, without what is missing. Never throws. `null`: the answer is no list.
+ */
+export const decodePayments = (records: unknown): PaymentHistory | null => {
+  if (!Array.isArray(records)) return null;
+  const all = Array.from(records as readonly unknown[]);
+  const payments = all.filter(isRecord).flatMap(paymentsOf).sort(newestFirst);
+  return {
+    payments: payments.map((payment, at) => ({ number: payments.length - at, ...payment })),
+    incomplete: !all.every(isRecord),
+  };
+};
+
+/** A history that is no list counts as one payment that cannot be read, as it does where a membership stands on it (readings 58). */
+const paymentsOf = (record: Fields): readonly Unnumbered[] => {
+  const history = record['transaction-history'] ?? [];
+  const transactions = Array.isArray(history) ? Array.from(history as readonly unknown[]) : [null];
+  return transactions.map((one) => paymentOf(isRecord(one) ? one : {}, record));
+};
+
+const paymentOf = (one: Fields, record: Fields): Unnumbered => ({
+  plan: { id: idIn(record['plan_id']) ?? '', name: textIn(record['plan_name']) ?? '' },
+  time: parseUtcDate(one['time']),
+  cents: Number.isFinite(one['cents']) ? (one['cents'] as number) : null,
+  currency: currencyIn(one['currency']) ?? currencyIn(one['currencyCode']),
+  amountText: textIn(one['human-readable-amount']),
+  cycle: cycleIn(one),
+  id: idIn(one['id']),
+  status:
+    textIn(one['status'])
+      ?.toLowerCase()
+      .replace(/[\s_-]+/g, ' ') ?? null,
+  card: cardIn(one),
+  period: periodIn(one),
+});
+
+const newestFirst = (one: Unnumbered, other: Unnumbered): number =>
+  (other.time?.getTime() ?? -Infinity) - (one.time?.getTime() ?? -Infinity) || 0;
+
+/** Words on one line; `null` where there are none. */
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? readable(value) : '') || null;
+
+const idIn = (value: unknown): string | null => textIn(Number.isSafeInteger(value) ? String(value) : value);
+
+/** Amounts are written by it, which throws for anything else. */
+const currencyIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : null;
+
+const cycleIn = ({ cycle, cycleCount }: Fields): PaymentCycle | null => {
+  const unit = textIn(cycle);
+  if (unit === null) return null;
+  return {
+    unit: unit.toLowerCase(),
+    count: Number.isSafeInteger(cycleCount) ? (cycleCount as number) : null,
+  };
+};
+
+const cardIn = (one: Fields): PaidCard | null => {
+  const card = { type: textIn(one['card_type']), last4: textIn(one['last_4']) };
+  return card.type === null && card.last4 === null ? null : card;
+};
+
+const periodIn = (one: Fields): PaidPeriod | null => {
+  const period = {
+    from: parseUtcDate(one['billing_period_start_date']),
+    to: parseUtcDate(one['billing_period_end_date']),
+  };
+  return period.from === null && period.to === null ? null : period;
+};

@@ -1,0 +1,205 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { BehaviorSubject } from 'rxjs';
+import type { Device, DeviceId } from '../domain/devices/device';
+import type { DeviceNews } from '../ports/devices';
+import type { Live } from '../ports/live';
+import type { ListDevices } from '../use-cases/devices/list-devices';
+import type { LogOutDevice } from '../use-cases/devices/log-out-device';
+import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../use-cases/devices/log-out-elsewhere';
+import type { LogOutOtherDevices } from '../use-cases/devices/log-out-other-devices';
+import type { LoadDataLayer } from '../use-cases/load-data-layer';
+
+/** What readers do about the devices that they are logged in on. Fetched when its page is opened. */
+export interface DevicesPart {
+  readonly list: ListDevices;
+  readonly logOut: LogOutDevice;
+  readonly logOutOthers: LogOutOtherDevices;
+  readonly hear: DeviceNews['hear'];
+}
+
+/** A device as it is shown: by a number of this page's, because its id leaves this flow for the identity provider alone. */
+export interface ShownDevice extends Omit<Device, 'id'> {
+  readonly key: number;
+}
+
+/** What is to be logged out. */
+export type DeviceTarget = ShownDevice | 'others';
+
+/** `Gone`: it was not logged in any more when it was asked for. */
+export interface DeviceDone {
+  readonly target: DeviceTarget;
+  readonly gone: boolean;
+}
+
+export type DeviceListProblem = 'SignedOut' | 'Refused' | 'Failed';
+
+export type DeviceProblem = 'SignedOut' | 'Refused' | 'NotDone' | 'Unclear';
+
+export type DevicesState =
+  | { readonly _tag: 'Reading' }
+  | { readonly _tag: 'Unread'; readonly problem: DeviceListProblem; readonly retrying: boolean }
+  | {
+      readonly _tag: 'Read';
+      /** This device first. */
+      readonly devices: readonly ShownDevice[];
+      /** What the reader is asked about, or what is being logged out. */
+      readonly target: DeviceTarget | null;
+      readonly sending: boolean;
+      /** Why `target` was not logged out. */
+      readonly problem: DeviceProblem | null;
+      /** What has just been logged out, once. */
+      readonly done: DeviceDone | null;
+      /** How often the list has changed without the reader's doing. */
+      readonly followed: number;
+    };
+
+type ReadState = Extract<DevicesState, { readonly _tag: 'Read' }>;
+
+/** AC-06, AC-07: what a reader goes through on the page of devices. */
+export interface DevicesFlow {
+  readonly state: Live<DevicesState>;
+  /** Reads the list and follows it. Answers what ends that. */
+  readonly open: () => () => void;
+  /** Reads the list again, for a reader who asks for it. */
+  readonly again: () => Promise<void>;
+  /** Nothing is logged out before the reader has confirmed it. */
+  readonly ask: (target: DeviceTarget) => void;
+  readonly keep: () => void;
+  readonly confirm: () => Promise<void>;
+}
+
+export const makeDevicesFlow = ({
+  devices,
+  loadDataLayer,
+}: {
+  /** Fetched when it is first wanted; rejects where it does not arrive. */
+  readonly devices: () => Promise<DevicesPart>;
+  readonly loadDataLayer: LoadDataLayer;
+}): DevicesFlow => {
+  const state = new BehaviorSubject<DevicesState>({ _tag: 'Reading' });
+  let listed: readonly Device[] = [];
+  const keys = new Map<DeviceId, number>();
+
+  const shown = (found: readonly Device[]): readonly ShownDevice[] => {
+    listed = found;
+    return found.map(({ id, ...device }) => {
+      const key = keys.get(id) ?? keys.size + 1;
+      keys.set(id, key);
+      return { key, ...device };
+    });
+  };
+  const read = (): ReadState | null => {
+    const now = state.getValue();
+    return now._tag === 'Read' ? now : null;
+  };
+
+  /** `null`: the code for it did not arrive. */
+  const part = (): Promise<DevicesPart | null> => devices().catch(() => null);
+
+  const logOut = ({ logOut: logOutOne, logOutOthers }: DevicesPart, target: DeviceTarget) => {
+    if (target === 'others') return logOutOthers(listed);
+    const device = listed.find(({ id }) => keys.get(id) === target.key);
+    return device === undefined
+      ? TE.right<LogOutElsewhereFailed, LoggedOutElsewhere>({ devices: listed, before: true })
+      : logOutOne(device, listed);
+  };
+
+  const load = async (): Promise<void> => {
+    const there = await part();
+    const found = there === null ? null : await there.list();
+    if (found === null || E.isLeft(found))
+      return state.next({
+        _tag: 'Unread',
+        problem: found === null ? 'Failed' : listProblem(found.left),
+        retrying: false,
+      });
+    state.next({
+      _tag: 'Read',
+      devices: shown(found.right),
+      ...{ target: null, sending: false, problem: null, done: null, followed: 0 },
+    });
+  };
+
+  /** The list may have changed without this page. What the reader is doing stays, as far as it can. */
+  const follow = async (): Promise<void> => {
+    if (read()?.sending !== false) return;
+    const found = await (await part())?.list();
+    const now = read();
+    if (found === undefined || now === null || now.sending) return;
+    // Logged out from elsewhere: the page is nobody's any more, and says so by its own ways.
+    if (E.isLeft(found)) return found.left._tag === 'SignedOut' ? loadDataLayer() : undefined;
+    const after = shown(found.right);
+    const same = after.map(keyOf).join() === now.devices.map(keyOf).join();
+    if (same) return;
+    const { target } = now;
+    const gone =
+      target !== null && !after.some((one) => (target === 'others' ? !one.isThis : one.key === target.key));
+    state.next({
+      ...now,
+      devices: after,
+      followed: now.followed + 1,
+      ...(gone && { target: null, problem: null, done: { target, gone: true } }),
+    });
+  };
+
+  return {
+    state,
+    open: () => {
+      let open = true;
+      let stop = (): void => undefined;
+      void part().then((there) => {
+        if (there !== null && open) stop = there.hear(() => void follow());
+      });
+      void load();
+      return () => {
+        open = false;
+        stop();
+      };
+    },
+    again: async () => {
+      const now = state.getValue();
+      if (now._tag === 'Reading' || (now._tag === 'Unread' && now.retrying)) return;
+      state.next(now._tag === 'Unread' ? { ...now, retrying: true } : { _tag: 'Reading' });
+      await load();
+    },
+    ask: (target) => {
+      const now = read();
+      if (now !== null && !now.sending) state.next({ ...now, target, problem: null, done: null });
+    },
+    keep: () => {
+      const now = read();
+      if (now !== null && !now.sending) state.next({ ...now, target: null, problem: null });
+    },
+    confirm: async () => {
+      const before = read();
+      if (before === null || before.sending || before.target === null) return;
+      const { target } = before;
+      state.next({ ...before, sending: true, problem: null });
+      const there = await part();
+      const ended = there === null ? null : await logOut(there, target)();
+      if (ended === null || E.isLeft(ended))
+        return state.next({
+          ...before,
+          sending: false,
+          problem: ended === null ? 'NotDone' : problemOf(ended.left),
+        });
+      state.next({
+        ...before,
+        devices: shown(ended.right.devices),
+        target: null,
+        sending: false,
+        problem: null,
+        done: { target, gone: ended.right.before },
+      });
+    },
+  };
+};
+
+const keyOf = ({ key }: ShownDevice): number => key;
+
+const listProblem = ({ _tag }: { readonly _tag: string }): DeviceListProblem =>
+  _tag === 'SignedOut' || _tag === 'Refused' ? _tag : 'Failed';
+
+const problemOf = ({ _tag }: LogOutElsewhereFailed): DeviceProblem =>
+  _tag === 'SignedOut' || _tag === 'Refused' || _tag === 'Unclear' ? _tag : 'NotDone';

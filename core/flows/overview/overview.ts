@@ -1,0 +1,151 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import { everyList } from '../../domain/newsletter/newsletters';
+import type { Look } from '../../domain/overview/looks';
+import { passesMemberGate } from '../../domain/routes/guard';
+import type { Live } from '../../ports/live';
+import { isHomeDelivery } from '../../state/member';
+import type { NewsletterState } from '../../state/newsletters';
+import type { RewardsState } from '../../state/rewards';
+import { knownStatus } from '../../state/subscriptions';
+import type { LookAgain } from '../../use-cases/last-look';
+import type { LoadNewsletters } from '../../use-cases/load-newsletters';
+import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
+import type { SyncRewardsReader } from '../../use-cases/rewards/sync-rewards-reader';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import type { PartReading } from '../part-reading';
+import type { UserDataFlow } from '../user-data';
+
+/** The parts of the overview: each is read, and fails, by itself. */
+export type Part = 'membership' | 'newsletters' | 'rewards';
+
+export interface OverviewState extends Readonly<Record<Part, PartReading>> {
+  /** What lowers the charges could not be read: they may be less than it says. */
+  readonly discountsUnread: boolean;
+  /** Cards that need something done may be missing. */
+  readonly methodsUnread: boolean;
+  /** The reader's look before this one, once all was read that it is compared with. */
+  readonly before: Look | null;
+}
+
+/** AC-01: what a reader sees of their account at a glance. */
+export interface OverviewFlow {
+  readonly state: Live<OverviewState>;
+  /** Reads all of it, once the reader's account and profile were read, or could not be. */
+  readonly load: () => Promise<void>;
+  /** Reads again what could not be read: a part, and where the account itself could not be, all of them. */
+  readonly retry: (part: Part) => Promise<void>;
+}
+
+/** What the overview asks of the core. */
+export interface OverviewPorts extends Pick<
+  MembershipChangePorts,
+  'member' | 'subscriptions' | 'clock' | 'loadSubscriptions' | 'loadPaymentMethods' | 'loadDiscounts'
+> {
+  readonly settings: { readonly membershipEnabled: boolean; readonly pausingEnabled: boolean };
+  readonly recovery: Pick<RecoveryAtLoad, 'state'>;
+  readonly newsletters: Live<NewsletterState>;
+  readonly loadNewsletters: LoadNewsletters;
+  /** `null` where the publisher has no rewards program. */
+  readonly rewards: { readonly state: Live<RewardsState>; readonly refresh: SyncRewardsReader } | null;
+  readonly userData: Pick<UserDataFlow, 'load'>;
+  readonly lookAgain: LookAgain;
+}
+
+const parts: readonly Part[] = ['membership', 'newsletters', 'rewards'];
+
+export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
+  const { member, subscriptions, newsletters, rewards } = ports;
+  const held = subscriptions.getValue();
+  const state = new BehaviorSubject<OverviewState>({
+    membership: held.subscriptionsFetched && held.paymentMethodsData.methodsFetched ? 'read' : 'reading',
+    newsletters: newsletters.getValue().reading === 'read' ? 'read' : 'reading',
+    rewards: 'reading',
+    discountsUnread: false,
+    methodsUnread: false,
+    before: null,
+  });
+  const change = (next: Partial<OverviewState>) => state.next({ ...state.getValue(), ...next });
+  let looked = false;
+
+  const readMembership = async (): Promise<void> => {
+    if (!ports.settings.membershipEnabled) return change({ membership: 'read' });
+    const [list, methods] = await Promise.all([ports.loadSubscriptions(), ports.loadPaymentMethods()]);
+    const discountsUnread = E.isRight(list) && E.isLeft(await ports.loadDiscounts());
+    change({
+      membership: E.isRight(list) ? 'read' : 'failed',
+      methodsUnread: E.isLeft(methods),
+      discountsUnread,
+    });
+  };
+
+  const readNewsletters = async (): Promise<void> => {
+    const read = E.isRight(await ports.loadNewsletters()) || newsletters.getValue().reading === 'read';
+    change({ newsletters: read ? 'read' : 'failed' });
+  };
+
+  /** Their pages are for members, which the membership tells. */
+  const readRewards = async (): Promise<void> => {
+    if (rewards === null || !isMember(ports)) return change({ rewards: 'read' });
+    // The page asks by itself, once it knows its reader.
+    await until(rewards.state, ({ reading }) => reading !== 'reading');
+    if (rewards.state.getValue().reading !== 'read') await rewards.refresh();
+    const { account, failure } = rewards.state.getValue();
+    change({ rewards: account !== null || failure?._tag === 'Refused' ? 'read' : 'failed' });
+  };
+
+  /** Once, and where all was read: else what was missing would be new the next time. */
+  const look = (): void => {
+    const { newsletters: lists, rewards: earned } = state.getValue();
+    if (looked || lists !== 'read' || earned !== 'read') return;
+    looked = true;
+    change({ before: ports.lookAgain(everyList(newsletters.getValue().data).map(({ id }) => id)) });
+  };
+
+  const read = async (which: readonly Part[]): Promise<void> => {
+    const wants = (part: Part) => which.includes(part);
+    await Promise.all([
+      (async () => {
+        if (wants('membership')) await readMembership();
+        if (wants('membership') || wants('rewards')) await readRewards();
+      })(),
+      wants('newsletters') && readNewsletters(),
+    ]);
+    look();
+  };
+
+  return {
+    state,
+    load: () => read(parts),
+    retry: async (part) => {
+      if (state.getValue()[part] !== 'failed') return;
+      const failed = parts.filter((one) => state.getValue()[one] === 'failed');
+      const again = member.getValue().userDataLoaded ? [part] : failed;
+      change(Object.fromEntries(again.map((one) => [one, 'retrying'])));
+      if (!member.getValue().userDataLoaded) await ports.userData.load();
+      await read(again);
+    },
+  };
+};
+
+/** RT-25. */
+export const isMember = ({
+  member,
+  subscriptions,
+}: Pick<OverviewPorts, 'member' | 'subscriptions'>): boolean =>
+  passesMemberGate({
+    status: knownStatus(subscriptions.getValue()),
+    homeDelivery: isHomeDelivery(member.getValue()),
+  }) === true;
+
+const until = <A>(live: Live<A>, is: (now: A) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    if (is(live.getValue())) return resolve();
+    const watching = live.subscribe({
+      next: (now) => {
+        if (!is(now)) return;
+        watching.unsubscribe();
+        resolve();
+      },
+    });
+  });

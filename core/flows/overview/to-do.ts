@@ -1,0 +1,69 @@
+import { amountDue } from '../../domain/charges/due';
+import { methodToCharge } from '../../domain/payment-method/method-to-charge';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import { isLive } from '../../domain/subscription/subscription';
+import { awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/member';
+import type { SubscriptionState } from '../../state/subscriptions';
+import type { Recovery } from '../../use-cases/recover-at-load';
+import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
+import { isOpenCardChange, isOpenSubscription } from '../open-changes';
+
+/** What a reader has to see to. */
+export type ToDo =
+  /** A change that an earlier page left open is being finished. */
+  | { readonly _tag: 'ChangeRunning' }
+  /** One that the reader is asked about, on the page of it. */
+  | { readonly _tag: 'ChangeOpen'; readonly page: 'membership' | 'payment-method' | 'subscribe' }
+  /** `amount`: in dollars; `null` where the records do not tell it. */
+  | { readonly _tag: 'PastDue'; readonly amount: number | null; readonly hasMethod: boolean }
+  | { readonly _tag: 'PauseInterrupted' }
+  /** A card that expires soon, or has. */
+  | { readonly _tag: 'CardEnds'; readonly method: PaymentMethod }
+  | { readonly _tag: 'NoMethod' }
+  /** `email`: `null` where an earlier page asked for it. */
+  | { readonly _tag: 'NewEmail'; readonly email: string | null }
+  | { readonly _tag: 'Welcome' };
+
+export interface Known {
+  readonly held: SubscriptionState;
+  readonly member: MemberState;
+  readonly recovery: Recovery;
+  /** `null` where there is no membership, or it was not read. */
+  readonly facts: MembershipFacts | null;
+}
+
+/** AC-01: what needs doing, the most pressing first. */
+export const toDos = ({ held, member, recovery, facts }: Known): readonly ToDo[] => [
+  ...openChanges(recovery),
+  ...(facts === null ? [] : ofMembership(facts, held)),
+  ...newEmail(member),
+  ...(isNotOnboarded(member) ? [{ _tag: 'Welcome' } as const] : []),
+];
+
+const openChanges = (recovery: Recovery): readonly ToDo[] => {
+  if (recovery._tag === 'Recovering') return [{ _tag: 'ChangeRunning' }];
+  if (recovery._tag !== 'Recovered') return [];
+  const pages = recovery.changes
+    .filter(({ outcome }) => outcome === 'AskReader')
+    .map((one) =>
+      isOpenSubscription(one) ? 'subscribe' : isOpenCardChange(one) ? 'payment-method' : 'membership',
+    );
+  return [...new Set(pages)].map((page) => ({ _tag: 'ChangeOpen', page }));
+};
+
+const ofMembership = (facts: MembershipFacts, held: SubscriptionState): readonly ToDo[] => {
+  const { paymentMethods } = held.paymentMethodsData;
+  if (facts.standing._tag === 'PastDue')
+    return [{ _tag: 'PastDue', amount: amountDue(held, facts.now), hasMethod: paymentMethods.length > 0 }];
+  const mend: readonly ToDo[] = facts.interrupted === null ? [] : [{ _tag: 'PauseInterrupted' }];
+  const method = methodToCharge(paymentMethods, held.subscriptions.some(isLive));
+  if (method !== null && (method.expired || method.expiring_soon))
+    return [...mend, { _tag: 'CardEnds', method }];
+  const unpaid = facts.live !== null && !isFree(facts) && lacksMethod(facts, held);
+  return unpaid ? [...mend, { _tag: 'NoMethod' }] : mend;
+};
+
+const newEmail = (member: MemberState): readonly ToDo[] => {
+  const { pendingEmail } = member.user;
+  return pendingEmail === null && !awaitsNewEmail(member) ? [] : [{ _tag: 'NewEmail', email: pendingEmail }];
+};

@@ -1,0 +1,86 @@
+import { failureNotice } from '../../state/subscriptions';
+import type { CardFormFlow } from '../card/card-form';
+import { halfProblem, type MethodProblem } from '../card/method-problem';
+import { askAgain, isTypedCard, stepAfter } from '../card/refusal';
+import type { CommitmentOf } from '../commitment';
+import { deciding, halfDone, newTerms, unclear } from '../commitment-step';
+import type { PastDueCommitment } from './state';
+
+type Rules = CommitmentOf<PastDueCommitment>;
+
+/** What leads on after a failure. */
+export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
+  readonly isDue: () => boolean;
+  /** What earlier pages left open is taken up again. */
+  readonly again: () => void;
+  /** Nothing is left of it to go on with. */
+  readonly forget: (entryId: string) => Promise<unknown>;
+  readonly card: CardFormFlow;
+}
+
+/** What is told of a payment that did not come true, and what is read for it. */
+export const afterFailure =
+  ({ tell, refresh, isDue, again, forget, card }: LeadingOn): Rules['afterFailure'] =>
+  async ({ task, told, along }, failure) => {
+    const back = (problem: MethodProblem | null) => ({ step: deciding(task, problem) });
+    const isTyped = isTypedCard(along);
+    /** That nothing was charged is told where nothing was sent, or once the list was read again. */
+    const refused = async (
+      because: Parameters<typeof failureNotice>[0],
+      { saved = false, sent = true }: { readonly saved?: boolean; readonly sent?: boolean } = {},
+    ) => {
+      if (because._tag === 'SignedOut') return back({ _tag: 'SignedOut' });
+      const notice = failureNotice(because, sent ? 'error.account-inactive' : 'error.updating-subscriptions');
+      const isUncharged = (await refresh()) ? isDue() : !sent;
+      return {
+        ...back({
+          _tag: 'Refused',
+          notice,
+          after: isUncharged ? 'money.not-charged' : null,
+          step: stepAfter(because, isTyped),
+          saved,
+        }),
+        next: () => (isTyped ? askAgain(card, because) : undefined),
+      };
+    };
+    switch (failure._tag) {
+      case 'Busy':
+        return back({ _tag: 'Busy' });
+      case 'MethodUnclear':
+        await refresh();
+        return back({ _tag: 'Unclear' });
+      case 'NotReady':
+        return refused(failure.because, { sent: false });
+      case 'NotDone':
+        return refused(failure.because);
+      case 'ChargeFailed':
+        return refused(failure.because, { saved: true });
+      case 'HalfDone':
+        if (failure.step === 'retry' && failure.because._tag === 'Refused') {
+          // All before the charge has come true.
+          await forget(failure.entryId);
+          return refused(failure.because, { saved: true });
+        }
+        await refresh();
+        return {
+          step: halfDone({
+            task,
+            told,
+            entryId: failure.entryId,
+            problem: halfProblem(failure.because),
+          }),
+        };
+      case 'Unclear':
+        return failure.kind === 'rescue' || failure.kind === 'retry'
+          ? { step: unclear({ task, told }, failure.entryId) }
+          : { ...back({ _tag: 'Earlier' }), next: again };
+      case 'TermsChanged':
+        await refresh();
+        return back(newTerms(told, tell(task)));
+      case 'NothingToRetry':
+      case 'NothingToFinish':
+        return (await refresh()) && !isDue()
+          ? { step: { _tag: 'Done', task, told: null, shortfall: null, refreshed: true } }
+          : back(null);
+    }
+  };

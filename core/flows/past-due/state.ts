@@ -1,0 +1,43 @@
+import type { FinishFailed } from '../../use-cases/changes/finish';
+import type { RescueFailed } from '../../use-cases/changes/replace-card';
+import type { RetryFailed } from '../../use-cases/changes/retry';
+import type { HalfProblem, MethodProblem } from '../card/method-problem';
+import type { Nonce } from '../card/nonce-of';
+import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment-step';
+
+/** What pays: a card that is typed in now, or another one that is stored. */
+export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
+
+export interface PastDueTask {
+  readonly card: PastDueCard;
+  /** The form, or the saved card as it is. */
+  readonly by: 'form' | 'retry';
+}
+
+export interface PastDueCommitment extends CommitmentTypes {
+  readonly Task: PastDueTask;
+  /** What is taken, in dollars; `null` where nothing is due, or it was not paid here. */
+  readonly Told: number | null;
+  readonly Along:
+    | Nonce
+    | { readonly kind: 'stored'; readonly token: string }
+    /** `token`: what the charge failed with. */
+    | { readonly kind: 'retry'; readonly token: string | null };
+  readonly Problem: MethodProblem;
+  /** The card is saved; what follows is not done, and nothing was charged. */
+  readonly Half: HalfProblem;
+  readonly Failed: RescueFailed | RetryFailed | FinishFailed;
+  readonly Before: AtWallet<PastDueTask, number | null>;
+}
+
+export type PastDueStep = CommitmentStep<PastDueCommitment>;
+
+export interface PastDueState {
+  readonly step: PastDueStep;
+}
+
+/** Money is on its way, or may be. What takes long is kept in the journal: the reader may go on reading. */
+export const isPaying = ({ step }: PastDueState): boolean =>
+  (step._tag === 'Sending' && step.look === null) ||
+  step._tag === 'Unclear' ||
+  (step._tag === 'HalfDone' && step.finishing);

@@ -1,0 +1,37 @@
+import { failureNotice } from '../../state/subscriptions';
+import type { FinishFailed } from '../../use-cases/changes/finish';
+import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
+import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
+import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
+import type { MethodProblem } from '../card/method-problem';
+
+/** Why nothing has changed, as the reader is told. */
+export type ProblemOf = (
+  failure: MethodFailed | RemoveFailed | MakeDefaultFailed | FinishFailed,
+) => Promise<MethodProblem>;
+
+/** `again`: takes up again what earlier pages left open. */
+export const makeProblemOf =
+  (refresh: () => Promise<boolean>, again: () => void): ProblemOf =>
+  async (failure) => {
+    switch (failure._tag) {
+      case 'Busy':
+        return { _tag: 'Busy' };
+      case 'MethodInUse':
+        return { _tag: 'InUse' };
+      case 'MethodUnclear':
+        return { _tag: 'Unclear' };
+      case 'Unclear':
+      case 'HalfDone':
+      case 'NothingToFinish':
+        again();
+        return { _tag: 'Earlier' };
+      case 'NotReady':
+      case 'NotDone': {
+        if (failure.because._tag === 'SignedOut') return { _tag: 'SignedOut' };
+        const notice = failureNotice(failure.because, 'error.updating-subscriptions');
+        const after = (await refresh()) ? 'payment.nothing-changed' : null;
+        return { _tag: 'Refused', notice, after, step: null };
+      }
+    }
+  };

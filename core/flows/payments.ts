@@ -1,0 +1,81 @@
+import * as E from 'fp-ts/Either';
+import { BehaviorSubject } from 'rxjs';
+import type { PaymentHistory } from '../domain/payment-history/payment';
+import type { Live } from '../ports/live';
+import type { LoadDataLayer } from '../use-cases/load-data-layer';
+import type { LoadDiscounts } from '../use-cases/load-discounts';
+import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
+import type { ReadPayments } from '../use-cases/read-payments';
+import type { PartReading } from './part-reading';
+
+export interface PaymentsState {
+  /** What was paid. */
+  readonly paid: PartReading;
+  readonly history: PaymentHistory;
+  /** What the next charges go by: it stands in the state of subscriptions. */
+  readonly ahead: PartReading;
+  /** The next charges may be lower. */
+  readonly discountsUnread: boolean;
+}
+
+/** What was paid and what will be, each read by itself: one that fails leaves the other (AC-03, AC-05). */
+export interface PaymentsFlow {
+  readonly state: Live<PaymentsState>;
+  readonly load: () => Promise<void>;
+  readonly readPaid: () => Promise<void>;
+  readonly readAhead: () => Promise<void>;
+}
+
+export interface PaymentsPorts {
+  readonly readPayments: ReadPayments;
+  readonly loadSubscriptions: LoadSubscriptions;
+  readonly loadDiscounts: LoadDiscounts;
+  readonly loadDataLayer: LoadDataLayer;
+}
+
+export const makePaymentsFlow = ({
+  readPayments,
+  loadSubscriptions,
+  loadDiscounts,
+  loadDataLayer,
+}: PaymentsPorts): PaymentsFlow => {
+  const state = new BehaviorSubject<PaymentsState>({
+    paid: 'reading',
+    history: { payments: [], incomplete: false },
+    ahead: 'reading',
+    discountsUnread: false,
+  });
+  const update = (change: Partial<PaymentsState>) => state.next({ ...state.getValue(), ...change });
+  const underWay = new Set<'paid' | 'ahead'>();
+
+  const begin = (part: 'paid' | 'ahead'): boolean => {
+    if (underWay.has(part)) return false;
+    underWay.add(part);
+    if (state.getValue()[part] === 'failed') update({ [part]: 'retrying' });
+    return true;
+  };
+
+  const readPaid = async () => {
+    if (!begin('paid')) return;
+    const read = await readPayments();
+    underWay.delete('paid');
+    // The session has ended since the page was told of it.
+    if (E.isLeft(read) && read.left._tag === 'SignedOut') await loadDataLayer();
+    update(E.isRight(read) ? { paid: 'read', history: read.right } : { paid: 'failed' });
+  };
+
+  const readAhead = async () => {
+    if (!begin('ahead')) return;
+    const read = await loadSubscriptions();
+    const discounts = E.isRight(read) ? await loadDiscounts() : read;
+    underWay.delete('ahead');
+    update(E.isRight(read) ? { ahead: 'read', discountsUnread: E.isLeft(discounts) } : { ahead: 'failed' });
+  };
+
+  return {
+    state,
+    readPaid,
+    readAhead,
+    load: async () => void (await Promise.all([readPaid(), readAhead()])),
+  };
+};

@@ -1,0 +1,53 @@
+import { isRight } from '../domain/fp';
+import type { Clock } from '../ports/clock';
+import type { Identity } from '../ports/identity';
+import type { Live } from '../ports/live';
+import { makeCell } from '../state/cell';
+
+export type ResendState =
+  | { readonly _tag: 'Idle' }
+  | { readonly _tag: 'Sending' }
+  /** Another one may be asked for in so many seconds. */
+  | { readonly _tag: 'Sent'; readonly seconds: number }
+  | { readonly _tag: 'Failed' };
+
+export interface ResendVerificationFlow {
+  readonly state: Live<ResendState>;
+  /** Whether the mail was sent; `null` where it was not asked for, because another one has just been. */
+  readonly send: (email: string) => Promise<boolean | null>;
+}
+
+export interface ResendVerificationPorts {
+  readonly resendVerification: Identity['resendVerification'];
+  readonly clock: Pick<Clock, 'wait'>;
+}
+
+/** Seconds between two mails. */
+const pauseBetweenMails = 30;
+
+/** Has the mail that confirms an address sent again, once in half a minute (readings 15, 44). */
+export const makeResendVerificationFlow = ({
+  resendVerification,
+  clock,
+}: ResendVerificationPorts): ResendVerificationFlow => {
+  const state = makeCell<ResendState>({ _tag: 'Idle' });
+  const countDown = async () => {
+    for (let seconds = pauseBetweenMails; seconds > 0; seconds -= 1) {
+      state.next({ _tag: 'Sent', seconds });
+      await clock.wait(1_000)();
+    }
+    state.next({ _tag: 'Idle' });
+  };
+  return {
+    state,
+    send: async (email) => {
+      const { _tag } = state.getValue();
+      if (_tag === 'Sending' || _tag === 'Sent') return null;
+      state.next({ _tag: 'Sending' });
+      const sent = isRight(await resendVerification(email)());
+      if (sent) void countDown();
+      else state.next({ _tag: 'Failed' });
+      return sent;
+    },
+  };
+};

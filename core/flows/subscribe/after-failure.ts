@@ -1,0 +1,56 @@
+import type { CardFormFlow } from '../card/card-form';
+import { askAgain, isTypedCard, stepAfter } from '../card/refusal';
+import type { CommitmentOf } from '../commitment';
+import { deciding, newTerms, unclear } from '../commitment-step';
+import { failureNotice } from '../../state/subscriptions';
+import { asksForCode } from './payment';
+import type { NotPaid, SubscribeCommitment } from './state';
+
+type Rules = CommitmentOf<SubscribeCommitment>;
+
+/** What leads on after a failure. */
+export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
+  /** Reads what is on offer. */
+  readonly loadPlans: () => Promise<unknown>;
+  readonly isMember: () => boolean;
+  /** The gateway wants the security code of a stored card. */
+  readonly wantCode: (token: string) => void;
+  readonly card: CardFormFlow;
+}
+
+/** What is told of a payment that did not come true, and what is read for it. */
+export const afterFailure =
+  ({ tell, refresh, loadPlans, isMember, wantCode, card }: LeadingOn): Rules['afterFailure'] =>
+  async ({ task, told, along }, failure) => {
+    const back = (problem: NotPaid) => ({ step: deciding(task, problem) });
+    switch (failure._tag) {
+      case 'Busy':
+        return back({ _tag: 'Busy' });
+      case 'TermsChanged':
+        await Promise.all([loadPlans(), refresh()]);
+        return back(newTerms(told, tell(task)));
+      case 'Unclear':
+      case 'HalfDone':
+        return { step: unclear({ task, told }, failure.entryId) };
+      case 'AlreadySubscribed':
+      case 'NothingToFinish':
+        await refresh();
+        return back({ _tag: 'Already' });
+      case 'NotReady':
+      case 'NotDone': {
+        const { because } = failure;
+        if (because._tag === 'SignedOut') return back({ _tag: 'SignedOut' });
+        const notCharged = (await refresh()) ? !isMember() : failure._tag === 'NotReady';
+        if (along?.kind === 'stored' && asksForCode(because)) {
+          wantCode(along.token);
+          return back({ _tag: 'CodeWanted', again: false, notCharged });
+        }
+        const notice = failureNotice(because, 'error.subscribing');
+        const isTyped = isTypedCard(along);
+        return {
+          ...back({ _tag: 'Refused', notice, notCharged, step: stepAfter(because, isTyped) }),
+          next: () => (isTyped ? askAgain(card, because) : undefined),
+        };
+      }
+    }
+  };

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either';
+import { wantsSecurityCode } from '../../domain/card/security-code';
+import { readerOf } from '../../state/member';
+import { failureNotice, type Notice } from '../../state/subscriptions';
+import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
+import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
+import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
+import type { CardFormFlow } from '../card/card-form';
+import { cardTrouble, nonceOf } from '../card/nonce-of';
+import { askAgain, stepAfter } from '../card/refusal';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import type { Method } from './offer';
+import type { NotPaid, SubscribeCommitment } from './state';
+
+/** What pays for a plan: a card that is typed, or a stored method, whose security code may be wanted. */
+export interface SubscribePayment {
+  /** What has to be filled in first; `null`: nothing. */
+  readonly missing: (method: Method) => NotPaid | null;
+  readonly paymentOf: (method: Method) => Promise<E.Either<NotPaid, SubscribeCommitment['Along']>>;
+}
+
+export const makeSubscribePayment = (
+  services: Pick<MembershipChangePorts, 'member'> & { readonly confirmPaymentMethod: ConfirmPaymentMethod },
+  { card, code }: { readonly card: CardFormFlow; readonly code: CardFormFlow<'cvv'> },
+  /** The stored card whose code is wanted. */
+  wanted: { readonly codeFor: () => string | null; readonly codeGiven: () => void },
+): SubscribePayment => {
+  const wantsCode = (method: Method): boolean =>
+    method.kind === 'stored' && method.token === wanted.codeFor();
+  return {
+    missing: (method) => {
+      if (method.kind === 'new') return cardTrouble(card);
+      return wantsCode(method) ? cardTrouble(code) : null;
+    },
+    paymentOf: async (method) => {
+      if (method.kind === 'new') return nonceOf(card);
+      if (!wantsCode(method)) return E.right(method);
+      const typed = await nonceOf(code);
+      if (E.isLeft(typed)) return typed;
+      const reader = readerOf(services.member.getValue());
+      const { nonce } = typed.right;
+      const confirmed = await services.confirmPaymentMethod({ reader, methodToken: method.token, nonce })();
+      if (E.isLeft(confirmed)) {
+        if ('because' in confirmed.left) askAgain(code, confirmed.left.because);
+        return E.left(notConfirmed(confirmed.left));
+      }
+      wanted.codeGiven();
+      return E.right(method);
+    },
+  };
+};
+
+export const asksForCode = (
+  because: Extract<SubscribeFailed, { readonly _tag: 'NotDone' }>['because'],
+): boolean => because._tag === 'Refused' && wantsSecurityCode(because.message);
+
+/** The card was not confirmed: nothing was sent that could be charged. */
+const notConfirmed = (failure: MethodFailed): NotPaid => {
+  if (failure._tag === 'Busy') return { _tag: 'Busy' };
+  const because = 'because' in failure ? failure.because : null;
+  if (because?._tag === 'SignedOut') return { _tag: 'SignedOut' };
+  if (because !== null && asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
+  const notice: Notice =
+    because === null
+      ? { kind: 'message', key: 'error.subscribing' }
+      : failureNotice(because, 'error.subscribing');
+  const step = because === null ? null : stepAfter(because, false);
+  return { _tag: 'Refused', notice, notCharged: true, step };
+};

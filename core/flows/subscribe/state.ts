@@ -1,0 +1,57 @@
+import type { DeclineStep } from '../../domain/card/decline';
+import type { SubscribeFacts } from '../../domain/change/change';
+import { isLive } from '../../domain/subscription/subscription';
+import type { Notice, SubscriptionState } from '../../state/subscriptions';
+import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
+import type { CardRefused, Nonce } from '../card/nonce-of';
+import type { WalletProblem } from '../card/wallets';
+import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment-step';
+import type { Picked, SubscribeTerms } from './offer';
+
+/** Why nothing was paid, as the reader is told. */
+export type NotPaid =
+  | CardRefused
+  | { readonly _tag: 'CardWaiting' }
+  /** The gateway wants the security code of the stored card (PF-01); `again`: one that was given does not match. */
+  | { readonly _tag: 'CodeWanted'; readonly again: boolean; readonly notCharged: boolean }
+  | WalletProblem
+  | { readonly _tag: 'Busy' }
+  | NewTerms<SubscribeTerms | null>
+  | { readonly _tag: 'SignedOut' }
+  /** There is a membership, whether or not the list could be read again. */
+  | { readonly _tag: 'Already' }
+  /** `notCharged`: nothing was sent, or the list was read again and shows no membership. `step`: what helps where a card was declined. */
+  | {
+      readonly _tag: 'Refused';
+      readonly notice: Notice;
+      readonly notCharged: boolean;
+      readonly step: DeclineStep | null;
+    };
+
+export interface SubscribeTask extends Picked {
+  /** What an earlier page began: another plan may be picked by now. */
+  readonly begun: Pick<SubscribeFacts, 'planId' | 'skipTrial'> | null;
+}
+
+export interface SubscribeCommitment extends CommitmentTypes {
+  readonly Task: SubscribeTask;
+  /** `null`: the plan is not on offer any more. */
+  readonly Told: SubscribeTerms | null;
+  readonly Along: Nonce | { readonly kind: 'stored'; readonly token: string };
+  readonly Problem: NotPaid;
+  readonly Half: object;
+  readonly Failed: SubscribeFailed;
+  readonly Before: AtWallet<SubscribeTask, SubscribeTerms | null>;
+}
+
+export type SubscribeStep = CommitmentStep<SubscribeCommitment>;
+
+export interface SubscribeState {
+  readonly reading: 'reading' | 'failed' | 'read';
+  /** Token of the stored card whose security code the gateway wants. */
+  readonly codeFor: string | null;
+  readonly step: SubscribeStep;
+}
+
+export const hasLive = (held: SubscriptionState): boolean =>
+  held.unknownLive || held.subscriptions.some(isLive);

@@ -1,0 +1,231 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { BehaviorSubject } from 'rxjs';
+import { promiseIn } from '../../domain/charges/charge-promise';
+import { walletTerms } from '../../domain/wallet/wallet-terms';
+import type { Live } from '../../ports/live';
+import { readerOf } from '../../state/member';
+import type { Subscribe } from '../../use-cases/changes/subscribe';
+import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
+import type { RecordAgreement } from '../../use-cases/profile/record-agreement';
+import type { FoundChange } from '../../use-cases/recover-at-load';
+import { termsChanged } from '../../use-cases/saga/step';
+import { makeAgreementFlow, type AgreementFlow } from '../agreement';
+import { makeCardFormFlow, makeCodeFlow, type CardFormFlow, type CardFormPorts } from '../card/card-form';
+import { makeTill } from '../card/till';
+import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../card/wallets';
+import { makeCommitment, type Committing } from '../commitment';
+import { deciding, isUnderWay, unclear } from '../commitment-step';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import { afterFailure } from './after-failure';
+import { choiceBegun, offerOf, subscribeTerms, type Method, type SubscribeTerms } from './offer';
+import { makeSubscribePayment } from './payment';
+import {
+  hasLive,
+  type SubscribeCommitment,
+  type SubscribeState,
+  type SubscribeStep,
+  type SubscribeTask,
+} from './state';
+
+export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'check'> {
+  readonly state: Live<SubscribeState>;
+  readonly card: CardFormFlow;
+  readonly code: CardFormFlow<'cvv'>;
+  readonly till: WalletTill;
+  readonly agreement: AgreementFlow;
+  /** Reads what the page needs; asked again, the last reading counts. */
+  readonly load: () => Promise<void>;
+  /** Reads plans and prices alone, for a visitor. */
+  readonly loadPlans: () => Promise<void>;
+  readonly pickPlan: (planId: string) => void;
+  readonly pickMethod: (method: Method) => void;
+  /**
+   * One intent, one payment: while one is under way a second call does nothing. `shownAt`: when what it costs was worked out that the
+   * reader had before them.
+   */
+  readonly pay: (shownAt?: Date) => Promise<void>;
+  /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
+  readonly startOver: () => Promise<void>;
+  /** A payment that an earlier page began, and nobody knows the end of (PZ-09). */
+  readonly takeUp: (found: Pick<FoundChange, 'entryId' | 'change'>) => void;
+  /** Ends when everything that the payment has changed was read again, and what was agreed to is kept. */
+  readonly settled: () => Promise<void>;
+}
+
+/** What paying for a plan asks of the core. */
+export interface SubscribeFlowPorts
+  extends
+    CardFormPorts,
+    WalletFlowPorts,
+    Pick<
+      MembershipChangePorts,
+      | 'member'
+      | 'subscriptions'
+      | 'clock'
+      | 'loadSubscriptions'
+      | 'loadPlans'
+      | 'loadPaymentMethods'
+      | 'refreshMembership'
+      | 'recovery'
+      | 'finishOpenChange'
+      | 'forgetOpenChange'
+    > {
+  readonly subscribe: Subscribe;
+  readonly recordAgreement: RecordAgreement | null;
+  readonly confirmPaymentMethod: ConfirmPaymentMethod;
+}
+
+/** What a reader goes through to subscribe, in every shell. Source: RT-15, PZ-01, PZ-09. */
+export const makeSubscribeFlow = (
+  services: SubscribeFlowPorts,
+  { inApp, wantedPlan }: { readonly inApp: boolean; readonly wantedPlan: string | null },
+): SubscribeFlow => {
+  const card = makeCardFormFlow(services);
+  const code = makeCodeFlow(services);
+  const agreement = makeAgreementFlow(services.recordAgreement, services.clock);
+  const state = new BehaviorSubject<SubscribeState>({
+    reading: 'reading',
+    codeFor: null,
+    step: deciding({ planId: wantedPlan, method: null, begun: null }, null),
+  });
+  const update = (change: Partial<SubscribeState>) => state.next({ ...state.getValue(), ...change });
+  const goTo = (step: SubscribeStep) => {
+    update({ step });
+    // The reader has what they paid for, whatever becomes of it.
+    if (step._tag === 'Done') void agreement.keep();
+  };
+  const step = () => state.getValue().step;
+  const held = () => services.subscriptions.getValue();
+  const offer = (task: SubscribeTask) => offerOf(task, held(), services.member.getValue());
+  const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
+    const choice = task.begun === null ? (offer(task)?.choice ?? null) : choiceBegun(task.begun, held());
+    return choice === null ? null : subscribeTerms(choice, held(), on);
+  };
+  const tell = (task: SubscribeTask) => tellAt(task, services.clock.now());
+  const payment = makeSubscribePayment(
+    services,
+    { card, code },
+    { codeFor: () => state.getValue().codeFor, codeGiven: () => update({ codeFor: null }) },
+  );
+  /** What pays is what is on offer by now: a stored method may be gone. */
+  const methodOf = (task: SubscribeTask): Method => offer(task)?.method ?? { kind: 'new' };
+
+  let turn = 0;
+  let refreshing: Promise<boolean> = Promise.resolve(true);
+  const refresh = (): Promise<boolean> => {
+    refreshing = services.refreshMembership().then(E.isRight);
+    return refreshing;
+  };
+  const read = async (ask: () => Promise<boolean>): Promise<void> => {
+    turn += 1;
+    const mine = turn;
+    update({ reading: 'reading' });
+    const wasRead = await ask();
+    if (mine === turn) update({ reading: wasRead ? 'read' : 'failed' });
+  };
+  const loadPlans = () => services.loadPlans(inApp)().then(E.isRight);
+
+  const { commit, send, check, forget } = makeCommitment<SubscribeCommitment>(
+    {
+      tell,
+      missing: (task) => payment.missing(methodOf(task)),
+      // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
+      send: ({ task, told, along }) => {
+        if (told === null || offer(task) === null) return TE.left(termsChanged);
+        const { plan, skipTrial, entries } = told;
+        const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
+        return pipe(
+          services.subscribe({
+            reader: readerOf(services.member.getValue()),
+            choice: { plan, skipTrial },
+            payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
+            ...(promise === undefined ? {} : { told: promise }),
+          }),
+          TE.map(() => ({ told, shortfall: null })),
+        );
+      },
+      refresh,
+      hasComeTrue: (task) => hasLive(held()) && tell(task) !== null,
+      afterFailure: afterFailure({
+        tell,
+        refresh,
+        loadPlans,
+        isMember: () => hasLive(held()),
+        wantCode: (codeFor) => update({ codeFor }),
+        card,
+      }),
+      forgotten: (open, wasRead) =>
+        open._tag === 'Unclear' && !wasRead
+          ? { ...open, look: 'unread' }
+          : deciding({ ...open.task, begun: null }, hasLive(held()) ? { _tag: 'Already' } : null),
+    },
+    services,
+    { step, goTo },
+  );
+
+  return {
+    state,
+    card,
+    code,
+    agreement,
+    till: makeTill<SubscribeTask, SubscribeTerms | null, SubscribeStep>({
+      purpose: 'subscribe',
+      wallets: makeWalletFlow(services),
+      terms: () => {
+        const terms = tell(step().task);
+        return terms === null ? null : walletTerms(terms.plan, terms.entries, terms.on);
+      },
+      step,
+      goTo,
+      task: () => {
+        const now = step();
+        if (now._tag !== 'Deciding' || offer(now.task) === null) return null;
+        return agreement.check() ? now.task : null;
+      },
+      tell,
+      send,
+    }),
+    load: () =>
+      read(async () => {
+        const [plans, subscriptions] = await Promise.all([
+          loadPlans(),
+          services.loadSubscriptions(),
+          services.loadPaymentMethods(),
+        ]);
+        return plans && E.isRight(subscriptions);
+      }),
+    loadPlans: () => read(loadPlans),
+    pickPlan: (planId) => {
+      const now = step();
+      if (now._tag === 'Deciding') goTo({ ...now, task: { ...now.task, planId } });
+    },
+    pickMethod: (method) => {
+      const now = step();
+      if (now._tag === 'Deciding') goTo(deciding({ ...now.task, method }, null));
+    },
+    pay: async (shownAt) => {
+      const now = step();
+      if (now._tag !== 'Deciding' || offer(now.task) === null) return;
+      // What is wrong with the card is told first.
+      if (!agreement.check() && payment.missing(methodOf(now.task)) === null)
+        return goTo(deciding(now.task, null));
+      await commit(
+        (task) => payment.paymentOf(methodOf(task)),
+        (task) => tellAt(task, shownAt ?? services.clock.now()),
+      );
+    },
+    check,
+    startOver: forget,
+    takeUp: ({ entryId, change }) => {
+      const { task } = step();
+      if (isUnderWay(step())) return;
+      const begun = change.kind === 'subscribe' ? change.facts : null;
+      goTo(unclear({ task: { ...task, begun }, told: null }, entryId));
+    },
+    settled: async () => {
+      await Promise.all([refreshing, agreement.keep()]);
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import { isSubscribed } from '../../domain/subscription/status';
+import type { MemberState } from '../../state/member';
+import type { SubscriptionState } from '../../state/subscriptions';
+import { isUnderWay } from '../commitment-step';
+import { offerOf, type Offer, type SubscribeTerms } from './offer';
+import { hasLive, type SubscribeState } from './state';
+
+export type SubscribeView =
+  | { readonly _tag: 'Reading' }
+  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'Already' }
+  | { readonly _tag: 'NoPlans' }
+  | { readonly _tag: 'Offer'; readonly offer: Offer }
+  | {
+      readonly _tag: 'Paid';
+      readonly paid: SubscribeTerms;
+      /** What pays, as the list has it; `null` until it has been read again, and where it does not say. */
+      readonly method: PaymentMethod | null;
+      readonly wasRead: boolean;
+    };
+
+/** What a visitor is shown: nobody knows what they have. */
+export const visitorView = (
+  { reading, step }: SubscribeState,
+  held: SubscriptionState,
+  member: MemberState,
+): Extract<SubscribeView, { readonly _tag: 'Reading' | 'Unreadable' | 'NoPlans' | 'Offer' }> => {
+  if (reading === 'reading') return { _tag: 'Reading' };
+  if (reading === 'failed') return { _tag: 'Unreadable' };
+  const offer = offerOf(step.task, held, member);
+  return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
+};
+
+const inUse = ({ paymentMethodsData }: SubscriptionState): PaymentMethod | null =>
+  paymentMethodsData.paymentMethods.find((one) => one.has_active_subscription) ?? null;
+
+/** Which of its faces the page shows. What was typed stays while a payment is under way or has failed. */
+export const viewOf = (
+  state: SubscribeState,
+  held: SubscriptionState,
+  member: MemberState,
+): SubscribeView => {
+  const { reading, step } = state;
+  if (step._tag === 'Done' && step.told !== null)
+    return {
+      _tag: 'Paid',
+      paid: step.told,
+      method: step.refreshed ? inUse(held) : null,
+      wasRead: step.refreshed,
+    };
+  const isSettled = reading === 'read' && !isUnderWay(step);
+  const told = step._tag === 'Deciding' && step.problem?._tag === 'Already';
+  if (isSettled && (told || hasLive(held) || isSubscribed(held.subscriptionStatus)))
+    return { _tag: 'Already' };
+  return visitorView(state, held, member);
+};

@@ -1,0 +1,19 @@
+import type { Device } from '../../domain/devices/device';
+import type { Call } from '../../ports/call';
+import {
+  logOutElsewhere,
+  type LoggedOutElsewhere,
+  type LogOutElsewhereFailed,
+  type LogOutElsewherePorts,
+} from './log-out-elsewhere';
+
+/** AC-07: logs out one of the devices that are shown. */
+export type LogOutDevice = (
+  device: Device,
+  shown: readonly Device[],
+) => Call<LoggedOutElsewhere, LogOutElsewhereFailed>;
+
+export const makeLogOutDevice =
+  (ports: LogOutElsewherePorts): LogOutDevice =>
+  ({ id }, shown) =>
+    logOutElsewhere(ports, ports.devices.logOut(id), shown, (one) => one.id === id);

@@ -1,0 +1,81 @@
+import type { PlanChoice } from '../domain/plan/choose-plan';
+import type { TimelineEntry } from '../domain/charges/charge-timeline';
+import { planTerms } from '../domain/charges/plan-terms';
+import { yearlySaving } from '../domain/charges/yearly-saving';
+import { ownLines } from '../domain/plan/benefits';
+import { planCallToAction } from '../domain/plan/call-to-action';
+import { planLabel } from '../domain/plan/plan-label';
+import type { Plan } from '../domain/plan/plan';
+import { perPeriod, trialLength, everyPeriod } from './period-words';
+import { laterWords } from './plan-words';
+import type { DatedWording } from './wording';
+
+/** A plan beside the others, in words. */
+export interface PlanCardWords {
+  readonly planId: string;
+  readonly name: string;
+  /** BC-02: marked as the best value, one of all. */
+  readonly isBest: boolean;
+  readonly price: string;
+  readonly period: string;
+  readonly perMonth: string | null;
+  readonly saving: string | null;
+  readonly terms: string | null;
+  /** BC-02: the button that takes it. */
+  readonly button: string;
+  /** What the publisher says of this plan and not of all of them. */
+  readonly copy: readonly string[];
+}
+
+/** What taking a plan now would bring (`chargeTimeline`). */
+export type OutlookOf = (choice: PlanChoice) => readonly TimelineEntry[];
+
+/** Every plan on offer of which it is known what it costs. */
+export const planCardWords = (
+  plans: readonly Plan[],
+  skipTrial: boolean,
+  outlookOf: OutlookOf,
+  kit: DatedWording,
+): readonly PlanCardWords[] => {
+  const { say, format, clock } = kit;
+  const outlooks = plans.map((plan) => ({ plan, entries: outlookOf({ plan, skipTrial }) }));
+  const best = plans.find(({ featured }) => featured);
+  return outlooks.flatMap((outlook): readonly PlanCardWords[] => {
+    const { plan, entries } = outlook;
+    const terms = planTerms(plan, entries);
+    if (terms === null) return [];
+    const later = laterWords(terms, plan.billingInterval, kit);
+    const trial =
+      plan.hasTrial && !skipTrial
+        ? say('subscribe.trial-terms', {
+            length: trialLength(plan, say),
+            amount: format.money(terms.amount),
+            period: everyPeriod(plan.billingInterval, say),
+          })
+        : null;
+    const year = yearlySaving(outlook, outlooks, clock.now());
+    return [
+      {
+        planId: plan.planId,
+        name: planLabel(plan),
+        isBest: plan === best,
+        price: format.money(terms.amount),
+        period: perPeriod(plan.billingInterval, say),
+        perMonth:
+          terms.perMonth === null ? null : say('subscribe.a-month', { amount: format.money(terms.perMonth) }),
+        saving:
+          year !== null
+            ? say('plans.saving-year', { amount: format.money(year) })
+            : terms.savingPercent > 0
+              ? say('subscribe.saving', {
+                  percent: terms.savingPercent,
+                  price: format.money(plan.normalAmount),
+                })
+              : null,
+        terms: [trial, later].filter((words) => words !== null).join(', ') || null,
+        button: planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money, say),
+        copy: ownLines(plan, skipTrial, plans),
+      },
+    ];
+  });
+};

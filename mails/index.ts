@@ -1,0 +1,12 @@
+/** The mails of a membership as pure functions (docs/mails.md): what is told and who writes in; subject, text and HTML out. */
+export { spanishMailTexts } from '../core/domain/messages/locales/es-US';
+export { englishMailTexts } from '../core/domain/messages/mail-catalogue';
+export type { MailKey, MailWording } from '../core/domain/messages/mail-catalogue';
+export { linksOf } from './document';
+export type { Block, Fact, MailDocument } from './document';
+export { mailHtml } from './html';
+export type { Letterhead, Look, Palette } from './letterhead';
+export type { Expiry, MailKind, MailMessage, Method, Payment, Terms } from './message';
+export { mailText } from './text';
+export { mailDocument, writeMail } from './write-mail';
+export type { Recipient, WrittenMail } from './write-mail';

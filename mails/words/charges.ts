@@ -1,0 +1,119 @@
+import { button, facts, link, paragraph } from '../document';
+import type { MailMessage } from '../message';
+import {
+  cancelBlocks,
+  daysWords,
+  methodWords,
+  centsWords,
+  onDay,
+  priceWords,
+  receiptBlocks,
+  termsTable,
+  type Body,
+  type Kit,
+} from './kit';
+
+type OfKind<Kind extends MailMessage['kind']> = Extract<MailMessage, { readonly kind: Kind }>;
+
+export const receiptMail = ({ paid, terms }: OfKind<'receipt'>, kit: Kit): Body => {
+  const { say, format, letterhead } = kit;
+  const amount = centsWords(paid.cents, kit);
+  return {
+    subject: say('mail.receipt-subject', { site: letterhead.site, amount }),
+    title: say('mail.receipt-title'),
+    lead: say('mail.receipt-lead', { amount, date: format.date(paid.on) }),
+    blocks: [
+      ...receiptBlocks(paid, terms, kit),
+      button(say('mail.to-membership'), letterhead.links.membership),
+      ...cancelBlocks(terms, kit),
+    ],
+  };
+};
+
+/** Of a charge ahead: a trial's first, or a yearly one. */
+export const chargeAheadMail = (
+  { kind, terms, days }: Pick<OfKind<'trial-ends' | 'renewal'>, 'kind' | 'terms' | 'days'>,
+  kit: Kit,
+): Body => {
+  const { say, format, letterhead } = kit;
+  const { next } = terms;
+  const charge = {
+    amount: centsWords(next?.cents ?? terms.cents, kit),
+    date: next === null ? '' : format.date(next.on),
+  };
+  return {
+    subject: say(`mail.${kind}-subject`, charge),
+    title: say(`mail.${kind}-title`, { days: daysWords(days, kit) }),
+    lead: say(`mail.${kind}-lead`, charge),
+    blocks: [
+      termsTable(terms, kit),
+      button(say('mail.to-membership'), letterhead.links.membership),
+      ...cancelBlocks(terms, kit, kind === 'trial-ends'),
+    ],
+  };
+};
+
+export const priceRiseMail = (message: OfKind<'price-rise'>, kit: Kit): Body => {
+  const { say, format, letterhead } = kit;
+  const { terms, days, on, oldCents, newCents } = message;
+  const date = format.date(on);
+  return {
+    subject: say('mail.price-rise-subject', { date }),
+    title: say('mail.price-rise-title', { days: daysWords(days, kit) }),
+    lead: say('mail.price-rise-lead', {
+      date,
+      new: centsWords(newCents, kit),
+      old: priceWords(oldCents, terms, kit),
+      period: say(`period.per-${terms.months}`),
+    }),
+    blocks: [
+      paragraph(say('mail.price-rise-note')),
+      termsTable(terms, kit),
+      button(say('mail.to-membership'), letterhead.links.membership),
+      ...cancelBlocks(terms, kit),
+    ],
+  };
+};
+
+export const cardEndsMail = ({ terms, expiry }: OfKind<'card-ends'>, kit: Kit): Body => {
+  const { say, format, letterhead } = kit;
+  const { next, method } = terms;
+  const printed = `${String(expiry.month).padStart(2, '0')}/${String(expiry.year % 100).padStart(2, '0')}`;
+  return {
+    subject: say('mail.card-ends-subject'),
+    title: say('mail.card-ends-title'),
+    lead: say('mail.card-ends-lead', {
+      amount: centsWords(next?.cents ?? terms.cents, kit),
+      date: next === null ? '' : format.date(next.on),
+      method: method === null ? say('mail.method') : methodWords(method, kit),
+      expiry: printed,
+    }),
+    blocks: [
+      paragraph(say('mail.card-ends-note')),
+      termsTable(terms, kit),
+      button(say('mail.to-methods'), letterhead.links.methods),
+      link(say('mail.to-membership'), letterhead.links.membership),
+    ],
+  };
+};
+
+export const chargeFailedMail = ({ terms, cents, on, nextTry }: OfKind<'charge-failed'>, kit: Kit): Body => {
+  const { say, format, letterhead } = kit;
+  const amount = centsWords(cents, kit);
+  return {
+    subject: say('mail.failed-subject', { amount }),
+    title: say('mail.failed-title'),
+    lead: say('mail.failed-lead', { amount, date: format.date(on) }),
+    blocks: [
+      paragraph(say('mail.failed-again', { date: format.date(nextTry) })),
+      facts(
+        [say('mail.plan'), terms.plan],
+        [say('mail.due'), amount],
+        [say('mail.method'), terms.method === null ? null : methodWords(terms.method, kit)],
+        [say('mail.next-try'), onDay(cents, nextTry, kit)],
+      ),
+      button(say('mail.to-methods'), letterhead.links.methods),
+      link(say('mail.to-cancel'), letterhead.links.cancel),
+    ],
+  };
+};

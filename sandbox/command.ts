@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Addresses } from './addresses';
+import { startSandbox } from './sandbox';
+
+/** What the sandbox is told, and where it says something. */
+export interface CommandOptions {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The built script for host pages. */
+  readonly distDir: string;
+  /** Where the data lies unless `SANDBOX_DATA` says something else; `null`: in memory. */
+  readonly dataDir: string | null;
+  readonly print: (line: string) => void;
+}
+
+export const sandboxUsage = `masthead sandbox
+
+Every backend on this machine, with readers, plans, cards and mail, for a page of yours to be tried on.
+
+  PORT              the first of six ports in a row (default: 4173)
+  SANDBOX_ORIGINS   the origins of your pages, with commas between them: http://localhost:3000
+  SANDBOX_DATA      a folder that keeps what readers do (default: nothing is kept)`;
+
+/** Runs the sandbox until the process is told to end. Throws where it is told something that cannot be. */
+export const runSandbox = async ({ environment, distDir, dataDir, print }: CommandOptions): Promise<void> => {
+  const port = readPort(environment['PORT']);
+  const origins = readOrigins(environment['SANDBOX_ORIGINS']);
+  const asked = environment['SANDBOX_DATA'];
+  const { hosts, close } = await startSandbox({
+    port,
+    origins,
+    dataDir: asked === undefined || asked === '' ? dataDir : path.resolve(asked),
+    distDir,
+  });
+  print(`Masthead sandbox: ${hosts.news}/`);
+  print(`Lifestyle ${hosts.lifestyle}/  Media ${hosts.media}/  Membership host ${hosts.membership}/`);
+  print(`Personas, clock, mail and faults: ${hosts.news}/__sandbox/`);
+  for (const origin of origins) print(forPagesOf(origin, hosts));
+
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      void close().then(() => process.exit(0));
+    });
+};
+
+/** By the name of this machine that the page has: by another one its cookies would not be sent. */
+const forPagesOf = (origin: string, { membership, news }: Addresses): string => {
+  const { hostname } = new URL(origin);
+  const named = (address: string): string => `http://${hostname}:${new URL(address).port}`;
+  return `Pages of ${origin}: membershipHost ${named(membership)}, restBase ${named(news)}/wp-json`;
+};
+
+const readPort = (text: string | undefined): number => {
+  const port = Number(text === undefined || text === '' ? 4173 : text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_530)
+    throw new Error('PORT is a whole number from 0 to 65530: the sandbox takes it and the five after it.');
+  return port;
+};
+
+const ownNames = ['localhost', '127.0.0.1'];
+
+/** Pages of other machines have no business with a sandbox that believes everybody. */
+export const readOrigins = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .map((one) => {
+      const url = URL.canParse(one) ? new URL(one) : null;
+      if (
+        url === null ||
+        !['http:', 'https:'].includes(url.protocol) ||
+        !ownNames.includes(url.hostname) ||
+        one.replace(/\/$/, '') !== url.origin
+      )
+        throw new Error(
+          `SANDBOX_ORIGINS: "${one}" is no origin of this machine, such as http://localhost:3000 or http://127.0.0.1:3000.`,
+        );
+      return url.origin;
+    });

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify';
+import type { Addresses, HostName } from './addresses';
+import { createCallLog } from './call-log';
+import { createClock } from './clock';
+import { createCommentsHost } from './comments/host';
+import { openDatabase, type Database } from './database/database';
+import { empty } from './database/migrations';
+import { readFact, writeFact } from './facts';
+import { createFaults } from './faults';
+import { catchUp, reach } from './mails/catch-up';
+import { asCalled } from './http/caller';
+import { createMailbox } from './mails/mailbox';
+import { createMembershipHost } from './membership-host';
+import { createNonces } from './nonces';
+import { soundDates } from './payment/sound-dates';
+import { createRewardsHost } from './rewards-host';
+import { openTenants } from './rewards/tenants';
+import type { Sandbox } from './sandbox-context';
+import { seed } from './seed';
+import { createSettings } from './settings';
+import { createSiteHost } from './site-host';
+
+export interface HostOptions {
+  /** Where the data lies; `null`: in memory, gone with the process. */
+  dataDir: string | null;
+  /** The built script for host pages. */
+  distDir: string;
+  /** Origins of this machine whose pages may call as those of the sites do; none unless they are named. */
+  origins?: readonly string[];
+  /** Real time; tests may bring their own. */
+  now?: () => Date;
+}
+
+export interface Hosts {
+  /** What they work with. */
+  readonly sandbox: Sandbox;
+  /** None of them listens yet. */
+  readonly hosts: Readonly<Record<HostName, FastifyInstance>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Every host on one store. */
+export const createHosts = (addresses: Addresses, options: HostOptions): Hosts => {
+  const database = openDatabase(options.dataDir);
+  try {
+    const sandbox = createSandbox(database, addresses, options);
+    const hosts = {
+      news: createSiteHost(sandbox, 'news'),
+      lifestyle: createSiteHost(sandbox, 'lifestyle'),
+      media: createSiteHost(sandbox, 'media'),
+      membership: createMembershipHost(sandbox),
+      comments: createCommentsHost(sandbox),
+      rewards: createRewardsHost(sandbox),
+    };
+    return {
+      sandbox,
+      hosts,
+      close: async () => {
+        await Promise.all(Object.values(hosts).map((host) => host.close()));
+        database.close();
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+};
+
+const createSandbox = (
+  database: Database,
+  own: Addresses,
+  { distDir, origins = [], now = () => new Date() }: HostOptions,
+): Sandbox => {
+  const addresses = asCalled(own);
+  const clock = createClock(database, now);
+  const calls = createCallLog();
+  const faults = createFaults();
+  const begin = (only?: string): void =>
+    database.transaction(() => {
+      empty(database);
+      clock.reset();
+      seed(database, clock.now(), only);
+      writeFact(database, 'seeded', clock.now().toISOString());
+      // What lies before has no mails.
+      reach(database, clock.now());
+    });
+  if (readFact(database, 'seeded') === null) begin();
+  // A database from before the rewards service has none.
+  openTenants(database);
+  soundDates(database);
+  const mailbox = createMailbox(database, clock, addresses);
+  return {
+    database,
+    clock,
+    settings: createSettings(database),
+    mailbox,
+    nonces: createNonces(database, clock, { forPages: origins.length > 0 }),
+    faults,
+    calls,
+    addresses,
+    origins,
+    distDir,
+    catchUp: () => catchUp({ database, clock, mailbox }),
+    reset: (only) => {
+      begin(only);
+      calls.clear();
+      faults.clear();
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
+import { field } from '../http/body';
+import { badRequest, forbidden, notFound, unauthorized } from '../http/errors';
+import type { Sandbox } from '../sandbox-context';
+import { endSessionsOf, sessionOf } from './sessions';
+
+const path = '/zephr/public/sessions/v1/sessions';
+
+/** The session that asks, with whose it is. One that belongs to nobody may not ask. */
+const ownSession = (database: Database, request: FastifyRequest): { id: string; userId: string } => {
+  const session = sessionOf(database, request);
+  if (session === null) throw unauthorized();
+  if (session.userId === null) throw forbidden();
+  return { id: session.id, userId: session.userId };
+};
+
+/** A reader's sessions by what they are listed as: never by the id that is in the cookie. */
+export const sessionListRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
+  host.get(path, async (request) => {
+    const own = ownSession(database, request);
+    const rows = database.all(
+      'SELECT * FROM sessions WHERE user_id = ? ORDER BY created_at DESC',
+      own.userId,
+    );
+    return rows.map((row) => ({
+      id: String(row['listed_as']),
+      startDate: String(row['created_at']),
+      ...(JSON.parse(String(row['device'])) as object),
+      isRequestingSession: row['id'] === own.id,
+    }));
+  });
+
+  host.delete(path, async (request, reply) => {
+    const own = ownSession(database, request);
+    if (field(request.query, 'except-current') !== 'true') throw badRequest();
+    endSessionsOf(database, own.userId, own.id);
+    return reply.status(204).send();
+  });
+
+  host.delete<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    const own = ownSession(database, request);
+    const whose = [request.params.id, own.userId] as const;
+    const row = database.get('SELECT id FROM sessions WHERE listed_as = ? AND user_id = ?', ...whose);
+    if (row === null) throw notFound('Session not found');
+    database.run('DELETE FROM sessions WHERE listed_as = ? AND user_id = ?', ...whose);
+    return reply.status(204).send();
+  });
+};

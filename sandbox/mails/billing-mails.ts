@@ -1,0 +1,68 @@
+import { startOfDay } from '../calendar';
+import type { Database } from '../database/database';
+import { accountById } from '../identity/accounts';
+import { hasSubscriptionAccess } from '../payment/access';
+import type { BillingWatch, Charged } from '../payment/billing';
+import { findSubscription, subscriptionsOf, type Subscription } from '../payment/subscriptions';
+import type { Cancellation } from './cancellations';
+import { paymentOf, planName, termsOf } from './facts';
+import type { Outbox } from './outbox';
+import { cardReminderNow } from './reminders';
+
+/** Mails what the billing does: receipts, charges that failed, and the end after the last of them. */
+export const billingMails = (
+  database: Database,
+  outbox: Outbox,
+): Pick<BillingWatch, 'charged' | 'failed'> => ({
+  charged: ({ subscription, before, cents, at }: Charged) => {
+    const { userId } = subscription;
+    const told = {
+      terms: termsOf(database, subscription),
+      paid: paymentOf(subscription, cents, at, before.pastDueSince),
+    };
+    const resumes = before.state === 'pending' && accountById(database, userId)?.profile['paused'] === true;
+    outbox.put(userId, { kind: resumes ? 'resumed' : 'receipt', ...told }, at);
+    for (const reminder of cardReminderNow(database, subscription, at)) outbox.announce(userId, reminder);
+  },
+  failed: (subscription, cents, at) => {
+    const { userId, planId, dueAt } = subscription;
+    outbox.put(
+      userId,
+      dueAt === null
+        ? {
+            kind: 'canceled',
+            plan: planName(planId),
+            until: lastDayOf(database, userId, at),
+            unpaidCents: cents,
+          }
+        : { kind: 'charge-failed', terms: termsOf(database, subscription), cents, on: at, nextTry: dueAt },
+      at,
+    );
+  },
+});
+
+/** A cancellation that stands: nothing has followed it. */
+export const cancellationMail = (database: Database, outbox: Outbox, told: Cancellation): void => {
+  const { userId, subscriptionId, at, mailAt } = told;
+  const cancelled = findSubscription(database, userId, subscriptionId);
+  if (cancelled === null) return;
+  outbox.put(
+    userId,
+    {
+      kind: 'canceled',
+      plan: planName(cancelled.planId),
+      until: lastDayOf(database, userId, at),
+      unpaidCents: null,
+    },
+    mailAt ?? at,
+  );
+};
+
+/** The last day on which a reader may read, of all that is paid; `null` where it is over. */
+const lastDayOf = (database: Database, userId: string, now: Date): Date | null => {
+  if (!hasSubscriptionAccess(database, userId, now)) return null;
+  return subscriptionsOf(database, userId)
+    .map(({ paidThrough }: Subscription) => paidThrough)
+    .filter((day): day is Date => day !== null && day >= startOfDay(now))
+    .reduce<Date | null>((last, day) => (last === null || day > last ? day : last), null);
+};

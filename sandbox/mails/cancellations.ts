@@ -1,0 +1,66 @@
+import type { Database, Row } from '../database/database';
+import { planOfHomeDelivery } from '../payment/plans';
+import type { Subscription, SubscriptionState } from '../payment/subscriptions';
+
+/**
+ * A pause, a resumption and a change of plan reach the backend as a cancellation and a start soon after it. So long is waited for the
+ * start before a reader hears that the membership is canceled: a page gives up on a call sooner.
+ */
+const settlesWithin = 2 * 60_000;
+
+export interface Cancellation {
+  readonly subscriptionId: string;
+  readonly userId: string;
+  /** How the subscription stood before. */
+  readonly was: SubscriptionState;
+  readonly at: Date;
+  /** A start may still follow, and has not been told apart from it. */
+  readonly mailAt: Date | null;
+}
+
+/** Notes that a subscription is about to be cancelled, which may turn out to be half of something else. */
+export const noteCancellation = (database: Database, held: Subscription, now: Date): void => {
+  if (held.planId === planOfHomeDelivery) return;
+  database.run(
+    'INSERT INTO cancellations (subscription_id, user_id, was, at, mail_at) VALUES (?, ?, ?, ?, ?)',
+    held.id,
+    held.userId,
+    held.state,
+    now.toISOString(),
+    new Date(now.getTime() + settlesWithin).toISOString(),
+  );
+};
+
+/** The reader's latest cancellation that no start has followed. */
+export const openCancellation = (database: Database, userId: string): Cancellation | null => {
+  const row = database.get(
+    'SELECT * FROM cancellations WHERE user_id = ? AND replaced = 0 ORDER BY at DESC, rowid DESC LIMIT 1',
+    userId,
+  );
+  return row === null ? null : toCancellation(row);
+};
+
+/** A start has followed: the two are one change, and nothing is canceled. */
+export const replaceCancellation = (database: Database, { subscriptionId }: Cancellation): void =>
+  database.run(
+    'UPDATE cancellations SET replaced = 1, mail_at = NULL WHERE subscription_id = ?',
+    subscriptionId,
+  );
+
+/** Those that stand by now, each handed out once. */
+export const takeSettled = (database: Database, until: Date): readonly Cancellation[] => {
+  const settled = database
+    .all('SELECT * FROM cancellations WHERE mail_at <= ? ORDER BY mail_at', until.toISOString())
+    .map(toCancellation);
+  if (settled.length > 0)
+    database.run('UPDATE cancellations SET mail_at = NULL WHERE mail_at <= ?', until.toISOString());
+  return settled;
+};
+
+const toCancellation = (row: Row): Cancellation => ({
+  subscriptionId: String(row['subscription_id']),
+  userId: String(row['user_id']),
+  was: row['was'] as SubscriptionState,
+  at: new Date(String(row['at'])),
+  mailAt: row['mail_at'] === null ? null : new Date(String(row['mail_at'])),
+});

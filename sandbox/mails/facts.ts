@@ -1,0 +1,58 @@
+import type { Method, Payment, Terms } from '../../mails/index';
+import { addDays } from '../calendar';
+import type { Database } from '../database/database';
+import { nextCharge } from '../payment/billing';
+import type { Card } from '../payment/cards';
+import { findMethod } from '../payment/payment-methods';
+import { planById } from '../payment/plans';
+import { isLive, type Subscription } from '../payment/subscriptions';
+
+/** As readers know it: the heading of its card, which is the site's own default where there is none (decision 72). */
+export const planName = (planId: string): string => {
+  const plan = planById(planId);
+  if (plan === null) return planId;
+  return plan.cardHeading ?? (plan.cents === 0 ? plan.name : usualHeadings[plan.months]);
+};
+
+const usualHeadings = { 1: 'Flexible Monthly', 6: 'Flexible Biannually', 12: 'Flexible Annually' };
+
+/** What a subscription takes from now on, as the ledger has it. */
+export const termsOf = (database: Database, subscription: Subscription): Terms => {
+  const { planId, price, stepUpPrice, stepUpAt, nextBillingAt } = subscription;
+  const card = cardOf(database, subscription);
+  const rises = stepUpPrice !== null && stepUpAt !== null && stepUpPrice !== price;
+  return {
+    plan: planName(planId),
+    months: planById(planId)?.months ?? 1,
+    cents: price,
+    later: rises ? { cents: stepUpPrice, from: stepUpAt } : null,
+    next: isLive(subscription) ? { cents: nextCharge(database, subscription), on: nextBillingAt } : null,
+    method: card === null ? null : methodOf(card),
+  };
+};
+
+/** A charge, which pays for the days until the next one; those gone by since it was due are among them. */
+export const paymentOf = (
+  { nextBillingAt }: Subscription,
+  cents: number,
+  on: Date,
+  dueSince: Date | null = null,
+): Payment => ({
+  cents,
+  on,
+  from: dueSince ?? on,
+  to: addDays(nextBillingAt, -1),
+});
+
+/** The card or wallet that pays for a subscription. */
+export const cardOf = (database: Database, { userId, methodToken }: Subscription): Card | null =>
+  methodToken === null ? null : (findMethod(database, userId, methodToken)?.card ?? null);
+
+const wallets = {
+  PayPalAccount: 'paypal',
+  AndroidPayCard: 'google-pay',
+  ApplePayCard: 'apple-pay',
+} as const;
+
+const methodOf = ({ type, cardType, last4 }: Card): Method =>
+  type === 'CreditCard' ? { kind: 'card', type: cardType, digits: last4 } : { kind: wallets[type] };

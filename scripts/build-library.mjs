@@ -1,0 +1,42 @@
+// Writes dist/<name>/ for a library that runs in any JavaScript runtime: one module, its map, its types, and the notices of what is in it.
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as esbuild from 'esbuild';
+import { writeNotices } from './write-notices.mjs';
+import { writeTypes } from './write-types.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Where each begins: the core, every port in memory, the mails for a publisher's server. */
+const entries = {
+  core: 'core/index',
+  memory: 'adapters/memory/index',
+  mails: 'mails/index',
+};
+
+export const libraries = Object.keys(entries);
+
+/** Its types are those of `tsconfig.<name>.json`. */
+export const buildLibrary = async (name) => {
+  const entry = entries[name];
+  const out = join(root, 'dist', name);
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [`${entry}.ts`],
+    outfile: join(out, 'index.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    sourcemap: 'external',
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  await writeNotices({ root, out, metafile });
+  await writeTypes({ root, project: `tsconfig.${name}.json`, out, entry });
+};

@@ -1,0 +1,86 @@
+// Writes dist/sandbox/: what `masthead sandbox` runs, without any package, with the files that it serves.
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import * as esbuild from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
+import { writeNotices } from './write-notices.mjs';
+
+const root = join(import.meta.dirname, '..');
+const source = join(root, 'sandbox');
+const out = join(root, 'dist', 'sandbox');
+const { resolve } = createRequire(import.meta.url);
+
+export const buildSandbox = async () => {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: ['sandbox/command.ts'],
+    outfile: join(out, 'command.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    metafile: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Packages that are no modules ask for Node's own by `require`, and the database for its file beside it.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",
+    },
+    plugins: [inPlace],
+  });
+  await copyData();
+  await writeScripts();
+  await writeNotices({ root, out, metafile });
+};
+
+/** What a module reads from beside itself, it reads from the same place of dist/sandbox; nothing is bundled there any more. */
+const inPlace = {
+  name: 'in-place',
+  setup(build) {
+    build.onResolve({ filter: /\/bundle-for-browsers$/ }, () => ({
+      path: join(root, 'scripts', 'nothing.mjs'),
+    }));
+    build.onLoad({ filter: /\/sandbox\/.*\.ts$/ }, async ({ path }) => {
+      const place = relative(source, path).split(sep).join('/');
+      const text = await readFile(path, 'utf8');
+      return {
+        contents: text
+          .replaceAll("createRequire(import.meta.url)('node-sqlite3-wasm')", "require('node-sqlite3-wasm')")
+          .replaceAll('import.meta.url', `new URL('./${place}', import.meta.url)`),
+        loader: 'ts',
+      };
+    });
+  },
+};
+
+const copyData = async () => {
+  for (const name of await readdir(source, { recursive: true }))
+    if (/\.(css|js|html)$/.test(name)) await cp(join(source, name), join(out, name), { recursive: true });
+  for (const name of await readdir(join(source, 'sites', 'css')))
+    for (const [, font, family] of (await readFile(join(source, 'sites', 'css', name), 'utf8')).matchAll(
+      /fonts\/(([a-z0-9-]+?)-latin-[\w-]+\.woff2)/g,
+    ))
+      await cp(resolve(`@fontsource/${family}/files/${font}`), join(out, 'sites', 'fonts', font));
+  await cp(
+    join(dirname(resolve('node-sqlite3-wasm')), 'node-sqlite3-wasm.wasm'),
+    join(out, 'node-sqlite3-wasm.wasm'),
+  );
+};
+
+const writeScripts = async () => {
+  const { browserScripts, bundleForBrowsers } = await tsImport(
+    '../sandbox/bundle-for-browsers.ts',
+    import.meta.url,
+  );
+  for (const name of browserScripts) {
+    await mkdir(dirname(join(out, name)), { recursive: true });
+    await writeFile(join(out, `${name}.js`), await bundleForBrowsers(join(source, `${name}.ts`)));
+  }
+};
+
+if (process.argv[1] === import.meta.filename) await buildSandbox();

@@ -1,0 +1,8 @@
+// Writes what is made from contracts/: docs/backends.md, contracts/openapi.json and contracts/index.json. Run it by `node --import tsx scripts/contracts.mjs`.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writtenFromContracts } from '../contracts/write/index.ts';
+
+const root = join(import.meta.dirname, '..');
+for (const [file, text] of Object.entries(writtenFromContracts(root)))
+  await writeFile(join(root, file), text);

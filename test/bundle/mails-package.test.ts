@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mailTexts } from '../../core/domain/messages/texts/mails';
+import { expectTypes, scriptsSaying } from './package-use';
+
+const root = process.cwd();
+
+/** A publisher's service that sends mails. */
+const service = `
+import { writeMail, type Letterhead, type MailMessage } from 'masthead/mails';
+
+const palette = {
+  desk: '#eeeeee', paper: '#ffffff', ink: '#111111', soft: '#555555', rule: '#cccccc', accent: '#0044aa', onAccent: '#ffffff', link: '#0044aa',
+};
+const harbor: Letterhead = {
+  site: 'The Harbor Post',
+  postalAddress: '1 Pier Road, Saltmouth',
+  locale: 'en-US',
+  look: { light: palette, dark: palette, headingFont: '700 24px/1.2 Georgia, serif', textFont: 'Georgia, serif' },
+  links: {
+    front: 'https://harbor.example/', membership: 'https://harbor.example/m', cancel: 'https://harbor.example/c',
+    methods: 'https://harbor.example/p', help: 'https://harbor.example/h',
+  },
+  wording: { 'mail.canceled-title': 'You have left the harbor' },
+};
+const message: MailMessage = {
+  kind: 'canceled', plan: 'Harbor Monthly', until: new Date(Date.UTC(2027, 0, 5)), unpaidCents: null,
+};
+export const { subject, text }: { subject: string; text: string } = writeMail(message, harbor, { firstName: 'Ada' });
+`;
+
+describe('The mails for a publisher', function () {
+  this.timeout(120_000);
+  const source = join(root, 'test', 'bundle', 'mails-of-a-publisher.ts');
+  before(() => writeFile(source, service));
+  after(() => rm(source, { force: true }));
+
+  it('are written by a service of their own, which needs nothing else [ER-01]', async () => {
+    const { metafile, outputFiles } = await build({
+      entryPoints: [source],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      metafile: true,
+    });
+    const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('test/'));
+    const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
+    const { subject, text } = (await import(`data:text/javascript;base64,${code}`)) as Record<string, string>;
+
+    expect(inputs).to.deep.equal(['dist/mails/index.mjs']);
+    expect(subject).to.equal('You have left the harbor');
+    expect(text).to.include('You can read until January 5, 2027.').and.include('1 Pier Road, Saltmouth');
+  });
+
+  it('have types for bundlers and for Node', () => expectTypes(source));
+
+  it('are in no file that a page of a reader loads, and not in the core', () => {
+    const texts = Object.values(mailTexts).filter((text) => text.split(' ').length > 5);
+    const { all, saying } = scriptsSaying(texts);
+    expect(texts.length).to.be.greaterThan(20);
+    expect(all.length).to.be.greaterThan(20);
+    expect(saying).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,112 @@
+/** The files of a publisher's project that uses every entry of the package, by their path. */
+export const consumerFiles: Readonly<Record<string, string>> = {
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      target: 'ES2022',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      types: [],
+    },
+    include: ['src'],
+  }),
+  'src/styles.d.ts': "declare module '*.css';\n",
+  'src/uses.ts': `
+import { chargeTimeline, makeMembership, makeSubscribeFlow } from 'masthead/core';
+import { anAccount, memoryPorts, memoryWorld, worldOf, type MemoryWorld } from 'masthead/memory';
+import { writeMail } from 'masthead/mails';
+import * as referral from 'masthead/referral';
+import * as spanish from 'masthead/words/es-us';
+import { connectMasthead, type HostConfiguration } from 'masthead/react';
+
+const world: MemoryWorld = memoryWorld({ accounts: [anAccount()] });
+const configuration: HostConfiguration = {
+  environment: 'production', siteId: 'courier', membershipHost: 'https://membership.courier.test', restBase: 'https://www.courier.test/wp-json',
+  nonce: 'n', ownSites: [], helpUrl: 'https://help.courier.test/', flags: { hasEvents: true },
+};
+export const connect = () => [
+  connectMasthead(configuration),
+  // @ts-expect-error A nonce is needed.
+  connectMasthead({ ...configuration, nonce: undefined }),
+  // @ts-expect-error There is no such brand.
+  connectMasthead({ ...configuration, brand: 'purple' }),
+];
+export const used = [worldOf('paused'), chargeTimeline, makeMembership, makeSubscribeFlow, memoryPorts(world), writeMail, referral, spanish];
+`,
+  'src/app.tsx': `
+import { MastheadProvider, Membership, useMember, useMembership, type MastheadServices } from 'masthead/react';
+
+const Greeting = () => {
+  const { signedIn, name } = useMember();
+  const { isMember } = useMembership();
+  return <p>{signedIn === null ? 'Who is it?' : \`Hello \${name}, \${String(isMember)}\`}</p>;
+};
+
+export const App = ({ services }: { readonly services: MastheadServices }) => (
+  <MastheadProvider services={services}>
+    <Greeting />
+    <Membership />
+  </MastheadProvider>
+);
+`,
+  'src/membership-in-tests.tsx': `
+import { Gate, Membership } from 'masthead/react';
+import { renderWithReader, type Rendered } from 'masthead/testing';
+
+export const drawn: Promise<Rendered> = renderWithReader('active-monthly', <Membership />, { prepare: (world) => world.fail('subscriptions.list', { _tag: 'Offline' }) });
+export const gated = async (): Promise<string> => {
+  const { container, world, went } = await renderWithReader('visitor', <Gate contentId="1" fallback="For members" />);
+  return [container.textContent, world.calls().length, ...went].join();
+};
+// @ts-expect-error There is nobody of that name.
+export const nobody = renderWithReader('somebody', <Membership />);
+`,
+  'src/main.tsx': `
+import { hydrateRoot } from 'react-dom/client';
+import { servicesFromPorts, type PublisherSettings } from 'masthead/react';
+import { anAccount, aStoredMethod, memoryPlans, memoryPorts, memoryWorld } from 'masthead/memory';
+import 'masthead/react.css';
+import { App } from './app.js';
+
+const settings: PublisherSettings = {
+  brand: 'news', language: 'en-US', direction: 'ltr', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
+  canResendVerification: false, feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: false,
+  hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
+};
+const day = (iso: string): Date => new Date(iso + 'T00:00:00Z');
+const account = anAccount({
+  methods: [aStoredMethod()],
+  subscriptions: [{
+    id: 'sub-1', plan: memoryPlans[0]!, productId: 'sports-plus', state: 'active', nextBilling: day('2026-12-05'), paidThrough: day('2026-12-04'),
+    ends: null, charges: [{ time: day('2026-11-05'), cents: 999 }], methodToken: 'pm-1', visibleFrom: day('2020-01-01'),
+  }],
+});
+const world = memoryWorld({ accounts: [account], signedInAs: account.email });
+hydrateRoot(document.getElementById('app')!, <App services={servicesFromPorts(memoryPorts(world), settings)} />);
+`,
+  'index.html':
+    '<!doctype html><html lang="en-US"><body><div id="app"><!-- ours --></div><script type="module" src="/src/main.tsx"></script></body></html>',
+  'server.mjs': `
+import { build } from 'vite';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { connectMasthead } from 'masthead/react';
+
+const configuration = {
+  environment: 'production', siteId: 'courier', membershipHost: 'https://membership.courier.test', restBase: 'https://www.courier.test/wp-json',
+  nonce: 'n', ownSites: ['www.courier.test'], helpUrl: 'https://help.courier.test/', locale: 'en-US',
+};
+globalThis.fetch = () => { throw new Error('A server asks nothing.'); };
+const services = connectMasthead(configuration);
+if (connectMasthead(configuration) === services) throw new Error('Two requests share what one reader sees.');
+const { output } = await build({ logLevel: 'silent', build: { ssr: 'src/app.tsx', write: false } });
+const source = output.find(({ fileName }) => fileName.startsWith('app')).code;
+const { writeFileSync } = await import('node:fs');
+writeFileSync('app.server.mjs', source);
+const { App } = await import('./app.server.mjs');
+process.stdout.write(renderToString(createElement(App, { services })));
+`,
+};

@@ -1,0 +1,359 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { expect } from 'chai';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { getQuickJS } from 'quickjs-emscripten';
+import { launchBrowser } from '../browser';
+import { consumerFiles } from './package-consumer';
+
+const root = process.cwd();
+const origin = 'http://127.0.0.1:9';
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly version: string;
+};
+
+/** What a publisher's project brings itself: React at another minor version than ours, and the oldest TypeScript that is supported. */
+const brought = {
+  react: '19.0.0',
+  'react-dom': '19.0.0',
+  '@types/react': '19.0.9',
+  '@types/react-dom': '19.0.6',
+  typescript: '5.7.3',
+  vite: '8.3.8',
+};
+
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+describe('The package, packed and installed somewhere else', () => {
+  let folder: string;
+  let packed: Packed;
+  /** Programs that a failing test may leave behind. */
+  const started: ChildProcess[] = [];
+  const installed = (...path: readonly string[]): string => join(folder, 'node_modules', 'masthead', ...path);
+  const run = (program: string, ...args: readonly string[]): string => {
+    const { stdout, stderr, status } = spawnSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: '' },
+    });
+    expect(status, stdout + stderr).to.equal(0);
+    return stdout;
+  };
+
+  before(async function () {
+    this.timeout(300_000);
+    folder = await mkdtemp(join(tmpdir(), 'masthead-consumer-'));
+    const told = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    [packed] = JSON.parse(told) as [Packed];
+    await mkdir(join(folder, 'src'));
+    for (const [name, text] of Object.entries(consumerFiles)) await writeFile(join(folder, name), text);
+    const dependencies = { masthead: `file:${packed.filename}`, ...brought };
+    await writeFile(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
+    );
+    run('npm', 'install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund');
+  });
+
+  after(async () => {
+    for (const one of started) one.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has what is built, with its version, notices and maps, and nothing of tests', () => {
+    const paths = packed.files.map(({ path }) => path);
+    for (const name of [
+      'core',
+      'memory',
+      'mails',
+      'react',
+      'referral',
+      'sandbox',
+      'site',
+      'testing',
+      'words',
+    ])
+      expect(readFileSync(installed('dist', name, 'version'), 'utf8').trim(), name).to.equal(version);
+    expect(paths).to.include.members([
+      ...['README.md', 'LICENSE', 'CHANGELOG.md', 'dist/site/manifest.json', 'dist/site/membership.js'],
+      ...['dist/core/index.mjs.map', 'dist/react/index.mjs.map', 'dist/site/membership.js.map'],
+      ...['dist/react/THIRD-PARTY-NOTICES.txt', 'dist/site/THIRD-PARTY-NOTICES.txt'],
+    ]);
+    expect(paths).to.include.members([
+      'dist/sandbox/command.mjs',
+      'dist/sandbox/THIRD-PARTY-NOTICES.txt',
+      'docs/sandbox.md',
+    ]);
+    expect(
+      paths.filter((path) => /^(test|sandbox|bench|scripts|core|adapters|ui)\//.test(path)),
+    ).to.deep.equal([]);
+    const manifest = JSON.parse(readFileSync(installed('dist', 'site', 'manifest.json'), 'utf8')) as object;
+    expect(manifest).to.include({ version });
+    const scripts = paths.filter((path) => /^dist\/(site|referral)\/.*\.js$/.test(path));
+    const naming = scripts.filter((path) =>
+      readFileSync(installed(path), 'utf8').includes('sourceMappingURL'),
+    );
+    expect(naming, 'no reader is led to a map').to.deep.equal([]);
+  });
+
+  it('is what publint and "are the types wrong" expect of a package of modules', async function () {
+    this.timeout(120_000);
+    const { messages, pkg } = await publint({ pkgDir: installed(), strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg))).to.deep.equal([]);
+
+    const archive = createPackageFromTarballData(readFileSync(join(folder, packed.filename)));
+    const checked = await checkPackage(archive, {
+      excludeEntrypoints: [/\.css$/, /^\.\/(site|referral)\/.*\*/],
+    });
+    const modules = checked.types === false ? ['has no types'] : checked.problems;
+    // Resolutions without modules, and without `exports`, are not supported.
+    const ours = modules.filter(
+      (one) =>
+        typeof one === 'string' ||
+        !('resolutionKind' in one && /^node(10|16-cjs)$/.test(String(one.resolutionKind))),
+    );
+    expect(ours).to.deep.equal([]);
+  });
+
+  it('has types that strict projects compile with, by either way of resolving modules', function () {
+    this.timeout(180_000);
+    for (const [module, moduleResolution] of [
+      ['esnext', 'bundler'],
+      ['nodenext', 'nodenext'],
+    ])
+      run(
+        'npx',
+        '--no-install',
+        'tsc',
+        '-p',
+        '.',
+        '--module',
+        module!,
+        '--moduleResolution',
+        moduleResolution!,
+      );
+  });
+
+  it('renders on a server without asking anything, and goes on from there in the browser, built by Vite at another React', async function () {
+    this.timeout(180_000);
+    const html = run(process.execPath, 'server.mjs');
+    expect(html)
+      .to.match(/^<p>Who is it\?<\/p>/)
+      .and.to.contain('Membership');
+    run('npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await page.route(`${origin}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname !== '/') return route.fulfill({ path: join(folder, 'dist', pathname) });
+      const body = readFileSync(join(folder, 'dist', 'index.html'), 'utf8').replace('<!-- ours -->', html);
+      return route.fulfill({ body, contentType: 'text/html' });
+    });
+    await page.goto(`${origin}/`);
+
+    await page.getByText('Hello Robin, true').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+    await page.getByText('$9.99').first().waitFor();
+    expect(problems).to.deep.equal([]);
+    await browser.close();
+  });
+
+  it('runs as a core where there is no page at all', async () => {
+    const runtime = (await getQuickJS()).newRuntime();
+    const modules: Readonly<Record<string, string>> = {
+      core: readFileSync(installed('dist', 'core', 'index.mjs'), 'utf8'),
+      memory: readFileSync(installed('dist', 'memory', 'index.mjs'), 'utf8'),
+    };
+    runtime.setModuleLoader((name) => modules[name] ?? '');
+    const engine = runtime.newContext();
+    const story = `
+      import { makeMembership } from 'core';
+      import { memoryPorts, memoryWorld } from 'memory';
+      globalThis.told = typeof makeMembership + ' ' + Object.keys(memoryPorts(memoryWorld())).includes('subscriptions');`;
+    engine.unwrapResult(engine.evalCode(story, 'story.mjs', { type: 'module' })).dispose();
+    const told = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
+    engine.dispose();
+    runtime.dispose();
+
+    expect(told).to.equal('function true');
+  });
+
+  it('starts the sandbox, which serves the built script and ends with its process', async function () {
+    this.timeout(60_000);
+    const { stdout, stderr, status } = spawnSync('npx', ['--no-install', 'masthead', 'sandbox', '--help'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([stderr, status]).to.deep.equal(['', 0]);
+    expect(stdout).to.contain('SANDBOX_ORIGINS');
+
+    const page = 'http://localhost:3000';
+    const sandbox = spawn(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox'], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', SANDBOX_ORIGINS: page, SANDBOX_DATA: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(sandbox);
+    const ended = once(sandbox, 'exit');
+    const said = await new Promise<string>((resolve) => {
+      let text = '';
+      sandbox.stdout.on('data', (part: Buffer) => {
+        text += String(part);
+        if (text.includes('restBase')) resolve(text);
+      });
+      void ended.then(() => resolve(text));
+    });
+    const [, membership = '', rest = ''] =
+      /Pages of http:\/\/localhost:3000: membershipHost (\S+), restBase (\S+)/.exec(said) ?? [];
+    const news = new URL(rest).origin;
+    const read = async (address: string, headers = {}) => {
+      const answer = await fetch(address, { headers });
+      return [answer.status, answer.headers.get('access-control-allow-origin'), await answer.text()] as const;
+    };
+
+    expect(await read(`${news}/masthead/membership.js`)).to.deep.equal([
+      200,
+      '*',
+      readFileSync(installed('dist', 'site', 'membership.js'), 'utf8'),
+    ]);
+    const [status200, allowed, plans] = await read(`${rest}/nyp-membership/v1/plans`, { origin: page });
+    expect([status200, allowed]).to.deep.equal([200, page]);
+    expect(plans).to.contain('sports-plus-monthly');
+    expect((await read(`${membership}/gateway/web/3/js/frame.js`))[2]).to.have.length.above(10_000);
+    expect((await read(`${news}/assets/fonts/inter-latin-400-normal.woff2`))[0]).to.equal(200);
+    expect((await read(`${news}/assets/css/news.css`))[0]).to.equal(200);
+    expect((await read(`${news}/__sandbox/`))[2]).to.contain('<title>');
+    expect((await read(`${news}/shop/`))[0]).to.equal(200);
+    expect(readdirSync(folder), 'nothing is left in the project').not.to.include('.sandbox');
+
+    sandbox.kill('SIGTERM');
+    expect(await ended).to.deep.equal([0, null]);
+    const gone = await fetch(news).then(
+      () => 'answers',
+      () => 'gone',
+    );
+    expect(gone).to.equal('gone');
+  });
+
+  it('says what is wrong with what the sandbox is told', () => {
+    const told = (origins: string, ...args: readonly string[]) =>
+      spawnSync(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, PORT: '0', SANDBOX_ORIGINS: origins },
+      });
+    const foreign = told('https://www.courier.test');
+    const unknown = told('', '--port');
+
+    expect([foreign.status, foreign.stderr]).to.deep.equal([
+      1,
+      'SANDBOX_ORIGINS: "https://www.courier.test" is no origin of this machine, such as http://localhost:3000 or http://127.0.0.1:3000.\n',
+    ]);
+    expect(unknown.status).to.equal(2);
+    expect(unknown.stderr).to.contain('masthead sandbox');
+  });
+
+  it('is a test mode behind the proxy that docs/sandbox.md gives for Vite', async function () {
+    this.timeout(60_000);
+    const { startSandbox } = await import('../../sandbox/sandbox');
+    const sandbox = await startSandbox({ port: 0, dataDir: null, distDir: installed('dist', 'site') });
+    const recipe = /```js\n(import { defineConfig }[^`]+)```/.exec(
+      readFileSync('docs/sandbox.md', 'utf8'),
+    )![1]!;
+    await writeFile(
+      join(folder, 'vite.proxy.config.mjs'),
+      recipe
+        .replaceAll('http://127.0.0.1:4173', sandbox.hosts.news)
+        .replaceAll('http://127.0.0.1:4176', sandbox.hosts.membership),
+    );
+    await writeFile(
+      join(folder, 'proxy.mjs'),
+      `import { createServer } from 'vite';
+       const server = await createServer({ configFile: 'vite.proxy.config.mjs', logLevel: 'error', server: { port: 0, host: '127.0.0.1', allowedHosts: ['www.courier.test'] } });
+       await server.listen();
+       console.log(server.httpServer.address().port);`,
+    );
+    const vite = spawn(process.execPath, ['proxy.mjs'], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    started.push(vite);
+    const [port] = (await once(vite.stdout, 'data')) as [Buffer];
+    const courier = `www.courier.test:${String(port).trim()}`;
+    const browser = await launchBrowser(
+      'Chromium',
+      `MAP www.courier.test 127.0.0.1,MAP * ~NOTFOUND,EXCLUDE 127.0.0.1`,
+    );
+    const page = await browser.newPage();
+    await page.goto(`http://${courier}/masthead/membership.js`);
+    const ask = (path: string, body?: object) =>
+      page.evaluate(
+        async ([address, sent]) => {
+          const answer = await fetch(address!, {
+            ...(sent === undefined
+              ? {}
+              : { method: 'POST', headers: { 'content-type': 'application/json' }, body: sent }),
+          });
+          return { status: answer.status, text: await answer.text() };
+        },
+        [path, body === undefined ? undefined : JSON.stringify(body)],
+      );
+
+    await ask('/blaize/login', {
+      identifiers: { email_address: 'morgan.monthly@example.com' },
+      validators: { password: 'Courier-Reader-1' },
+    });
+    const { text } = await ask('/blaize/payment/braintree/token');
+    const { token } = JSON.parse(text) as { token: string };
+    const { configUrl } = JSON.parse(Buffer.from(token, 'base64').toString()) as { configUrl: string };
+    const fields = await ask('/account/undefined/web/3/html/hosted-fields-frame.html');
+    const plans = await ask('/wp-json/nyp-membership/v1/plans');
+    await browser.close();
+    vite.kill();
+    await sandbox.close();
+
+    expect(new URL(configUrl).host).to.equal(courier);
+    expect([fields.status, plans.status]).to.deep.equal([200, 200]);
+    expect(fields.text).to.contain('hosted-fields-frame.js');
+  });
+
+  it('has the referral library by import and by script [RF-15]', async function () {
+    this.timeout(60_000);
+    const names = run(
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      "console.log(Object.keys(await import('masthead/referral')).join())",
+    );
+    expect(names.trim().split(',')).to.include('init');
+    const browser = await launchBrowser();
+    const page = await browser.newPage();
+    await page.route(`${origin}/**`, (route) =>
+      route.request().url().endsWith('.js')
+        ? route.fulfill({ path: installed('dist', 'referral', 'referral.js') })
+        : route.fulfill({ body: '<script src="/referral.js"></script>', contentType: 'text/html' }),
+    );
+    await page.goto(`${origin}/`);
+    await page.waitForFunction(
+      () => typeof (globalThis as { squatch?: { ready?: unknown } }).squatch?.ready === 'function',
+    );
+    await browser.close();
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { build } from 'esbuild';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { spanishTexts } from '../../core/domain/messages/locales/es-US';
+import { expectTypes, scriptsSaying } from './package-use';
+
+const root = process.cwd();
+
+/** A publisher's program in Spanish, with a word of its own. */
+const program = `
+import { sayFor, type MessageOverrides, type Say } from 'masthead/core';
+import type { MailWording } from 'masthead/mails';
+import { spanishMailTexts, spanishTexts } from 'masthead/words/es-us';
+
+const own: MessageOverrides = { 'action.pause': 'Descansar' };
+const say: Say = sayFor('es-MX', { es: spanishTexts }, own);
+export const mails: MailWording = spanishMailTexts;
+export const said: readonly string[] = [
+  say('action.cancel'), say('action.pause'), say('pause.months', { count: 2 }), sayFor('fr', { es: spanishTexts })('action.cancel'),
+];
+`;
+
+describe('The words of other languages, as packages', function () {
+  this.timeout(120_000);
+  const source = join(root, 'test', 'bundle', 'program-in-spanish.ts');
+  before(() => writeFile(source, program));
+  after(() => rm(source, { force: true }));
+
+  it('are said by the core of a program that brings them, the publisher’s own wording before them [ER-01]', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [source],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      external: ['node:*'],
+    });
+    const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
+    const { said } = (await import(`data:text/javascript;base64,${code}`)) as { said: readonly string[] };
+
+    expect(said).to.deep.equal(['Cancelar membresía', 'Descansar', '2 meses', 'Cancel membership']);
+  });
+
+  it('have types for bundlers and for Node', () => expectTypes(source, '--skipLibCheck'));
+
+  it('are in no file of those who do not ask for them: pages of the site have them by stage alone [ER-01]', () => {
+    const texts = Object.values(spanishTexts).filter((text) => text.split(' ').length > 5);
+    const { all, saying } = scriptsSaying(texts);
+    expect(all.length).to.be.greaterThan(20);
+    expect(saying.map((file) => file.replace(/-[A-Z0-9]{8}\.js$/, '')).sort()).to.deep.equal([
+      'dist/site/parts/es-us',
+      'dist/site/parts/es-us-account',
+      'dist/site/parts/es-us-session',
+    ]);
+  });
+});

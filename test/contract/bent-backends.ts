@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Addresses } from '../../sandbox/addresses';
+
+export interface Asked {
+  readonly host: Host;
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Given {
+  status: number;
+  readonly headers: Record<string, string | string[]>;
+  body: string;
+}
+
+/** What becomes of an answer: it is changed in place, or comes never (`silence`), or is cut off (`cut`). */
+export type Bend = (asked: Asked, given: Given) => void | 'silence' | 'cut';
+
+type Host = 'news' | 'membership' | 'comments' | 'rewards';
+const hosts: readonly Host[] = ['news', 'membership', 'comments', 'rewards'];
+
+/** A publisher's backends as the sandbox has them, with one thing bent. */
+export interface BentBackends {
+  readonly addresses: Readonly<Record<Host, string>>;
+  readonly bend: (bend: Bend) => void;
+  /** What was asked since the last bend. */
+  readonly asked: () => readonly Asked[];
+  readonly close: () => Promise<void>;
+}
+
+export const startBentBackends = async (sandbox: Addresses): Promise<BentBackends> => {
+  let bend: Bend = () => undefined;
+  let asked: readonly Asked[] = [];
+  const addresses: Partial<Record<Host, string>> = {};
+  const servers: Server[] = [];
+  for (const host of hosts) {
+    const server = createServer((message, answer) => {
+      void pass(host, message, answer);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    addresses[host] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    servers.push(server);
+  }
+
+  const pass = async (host: Host, message: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of message) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    const headers = Object.fromEntries(
+      Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
+    );
+    const one: Asked = {
+      host,
+      method: message.method ?? 'GET',
+      path: message.url ?? '/',
+      body: body.toString(),
+      headers,
+    };
+    asked = [...asked, one];
+    const given = await forward(sandbox[host], one, body);
+    const how = bend(one, given);
+    if (how === 'silence') return;
+    if (how === 'cut') return void answer.destroy();
+    answer.writeHead(given.status, given.headers).end(given.body);
+  };
+
+  /** The sandbox knows the site by its own address. */
+  const forward = async (to: string, { method, path, headers }: Asked, body: Buffer): Promise<Given> => {
+    const passed = ['accept', 'content-type', 'cookie', 'x-wp-nonce', 'x-saasquatch-user-token'];
+    const sent = Object.entries(headers).filter(
+      ([name]) => passed.includes(name) || name.startsWith('access-control-'),
+    );
+    const origin = headers['origin'] === addresses.news ? sandbox.news : headers['origin'];
+    const answer = await fetch(to + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...Object.fromEntries(sent), ...(origin !== undefined && { origin }) },
+      ...(body.length > 0 && { body: new Uint8Array(body) }),
+    });
+    const kept = [...answer.headers].filter(
+      ([name]) => !['connection', 'content-length', 'transfer-encoding', 'set-cookie'].includes(name),
+    );
+    const cookies = answer.headers.getSetCookie();
+    const given: Given = {
+      status: answer.status,
+      headers: { ...Object.fromEntries(kept), ...(cookies.length > 0 && { 'set-cookie': cookies }) },
+      body: await answer.text(),
+    };
+    if (given.headers['access-control-allow-origin'] === sandbox.news)
+      given.headers['access-control-allow-origin'] = addresses.news!;
+    return given;
+  };
+
+  return {
+    addresses: addresses as Record<Host, string>,
+    bend: (next) => {
+      bend = next;
+      asked = [];
+    },
+    asked: () => asked,
+    close: async () => {
+      await Promise.all(
+        servers.map(
+          (server) =>
+            new Promise<void>((resolve) => {
+              server.close(() => resolve());
+              server.closeAllConnections();
+            }),
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { expect } from 'chai';
+import type { BrowserContext, Page } from 'playwright-core';
+import { keepVisits, startWorld, typeCard, unknownToProvider, type World } from './world';
+
+/** The page on which a reader who is signed in pays. */
+describe('The checkout', () => {
+  let world: World;
+  const keep = keepVisits(() => world);
+  before(async () => void (world = await startWorld()));
+  beforeEach(() => world.control('reset', {}));
+  after(() => world.close());
+
+  const aReader = async (width = 1280) => {
+    const visit = keep(
+      await world.visit({
+        width,
+        expectedFailures: [...unknownToProvider, /\/blaize\/profile$/, /\/parts\/checkout-/],
+      }),
+    );
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'trial-eligible' },
+    });
+    return visit;
+  };
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await page
+      .frameLocator('iframe[name="braintree-hosted-field-number"]')
+      .locator('input')
+      .first()
+      .waitFor();
+  };
+  const pay = (page: Page) => page.getByRole('button', { name: 'Try for free' });
+  const order = (page: Page) => page.getByRole('list', { name: 'What you pay' });
+  const box = (page: Page) =>
+    page.getByRole('checkbox', { name: 'I agree to the terms and the privacy policy.' });
+  const attributeOf = async (context: BrowserContext): Promise<unknown> => {
+    const answer = await context.request.get(`${world.hosts.membership}/blaize/profile`);
+    return ((await answer.json()) as Readonly<Record<string, unknown>>)['terms-agreement'];
+  };
+
+  it('keeps the order in view beside the form, and follows the width of the window [RT-15] [SC-01]', async () => {
+    const { page } = await aReader();
+    await open(page);
+    await order(page).waitFor();
+    const columns = async () => {
+      const [list, button] = [await order(page).boundingBox(), await pay(page).boundingBox()];
+      return { list: list!, button: button! };
+    };
+    await pay(page).scrollIntoViewIfNeeded();
+    const { list, button } = await columns();
+    expect(list.x).to.be.greaterThan(button.x + button.width);
+    expect(list.y).to.be.greaterThan(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const line = page.locator('summary').getByText('Today $0.00');
+    await line.waitFor();
+    expect(await order(page).isVisible()).to.equal(false);
+    await line.click();
+    await order(page).waitFor();
+    const narrow = await columns();
+    expect(narrow.list.y + narrow.list.height).to.be.lessThan(narrow.button.y);
+  });
+
+  it('leads whoever else sits there to the log-in, in place, with the plan kept [SC-02] [RT-15]', async () => {
+    const { page } = await aReader();
+    await open(page);
+    await page.getByRole('radio', { name: /Annually/ }).check();
+    await page.getByText("You're logged in as tessa.trial@example.com.").waitFor();
+
+    await page.locator('[data-masthead="account"]').getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('Email').fill('harlan.hadtrial@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+
+    await page.getByText("You're logged in as harlan.hadtrial@example.com.").waitFor();
+    expect(await page.getByRole('radio', { name: /Annually/ }).isChecked()).to.equal(true);
+  });
+
+  it('says so where what it is made of does not arrive, and asks for it again [HM-23] [RT-15]', async () => {
+    const { page } = await aReader();
+    await page.route('**/parts/checkout-*.js', (route) => route.abort());
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await page.getByText("We couldn't load the plans. You have not been charged.").waitFor();
+    await page.unroute('**/parts/checkout-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await pay(page).waitFor();
+  });
+
+  for (const isAway of [false, true])
+    it(`lets nobody pay who has not agreed to the terms, and keeps what was agreed to${isAway ? ', or thanks without it' : ''} [RT-22] [PZ-01] [R6]`, async () => {
+      await world.control('settings', { agreement: true });
+      const { page, context } = await aReader(390);
+      await open(page);
+      await typeCard(page, {});
+      await pay(page).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Check the box to continue').waitFor();
+      expect(await box(page).evaluate((one) => one === document.activeElement)).to.equal(true);
+
+      await page.keyboard.press('Space');
+      if (isAway)
+        await world.control('faults', {
+          ...{ method: 'POST', path: '/blaize/profile', kind: 'status', code: 503, times: null },
+        });
+      await pay(page).click();
+      await page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL((url) => url.pathname !== '/account/subscribe');
+      const kept = await attributeOf(context);
+      if (isAway) expect(kept).to.equal(undefined);
+      else expect(kept).to.match(/^\{"version":"2026-11","on":"\d{4}-.+Z"\}$/);
+    });
+
+  it('asks for it at registration too, and keeps it with the new reader [RT-03] [RT-22]', async () => {
+    await world.control('settings', { agreement: true, registrationDelay: 0 });
+    const { page, context } = keep(await world.visit({ expectedFailures: unknownToProvider }));
+    await page.goto(`${world.hosts.news}/account/register`);
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Newcomer');
+    await page.getByLabel('Email').fill('ada.agrees@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Harbor-Evening-2');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Check the box to continue').waitFor();
+
+    await box(page).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/account/register-success');
+    expect(await attributeOf(context)).to.match(/^\{"version":"2026-11"/);
+  });
+});

@@ -1,0 +1,274 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { everyPersona } from '../../sandbox/personas';
+import { article, atArticle, coverOf, headerOffers, opened, place } from './covered';
+import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
+
+/** Words that sell, as anything of the page may say them; the terms in the footer are no offer. */
+const selling =
+  /\bsubscribe\b|\btry (it |for )?free\b|\bget (4 weeks|6 months|1 year)\b|cancel anytime|already a member|a membership takes|days free|\$[\d,.]+ (a|per|every)\b/i;
+const friends = /refer a friend/gi;
+
+describe('From the cover to what is charged, and in every tab', () => {
+  let world: World;
+  const keep = keepVisits(() => world);
+  const visit = async (width = 1280) =>
+    keep(await world.visit({ width, expectedFailures: unknownToProvider }));
+
+  before(async () => void (world = await startWorld()));
+  beforeEach(() => world.control('reset', {}));
+  after(() => world.close());
+
+  /** Cents of each charge of this reader, the newest first. */
+  const charged = async ({ context }: Visit): Promise<readonly number[]> => {
+    const answer = await context.request.get(
+      `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,
+    );
+    if (answer.status() === 404) return [];
+    const records = (await answer.json()) as readonly {
+      readonly 'transaction-history': readonly { readonly cents: number; readonly time: string }[];
+    }[];
+    return records
+      .flatMap((one) => one['transaction-history'])
+      .sort((one, other) => other.time.localeCompare(one.time))
+      .map(({ cents }) => cents);
+  };
+  const press = (page: Page, name: string | RegExp) =>
+    page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+  const cardIsOpen = (page: Page) =>
+    page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first().waitFor();
+  const payWhatIsDue = async (page: Page): Promise<void> => {
+    await cardIsOpen(page);
+    await typeCard(page, { number: '4111111111111111' });
+    await press(page, /^Save and pay \$9\.99 now$/);
+    await page.getByRole('heading', { name: /paid/i }).first().waitFor();
+  };
+  const resume = async (page: Page): Promise<void> => {
+    await page
+      .getByRole('button', { name: /^Resume/ })
+      .last()
+      .click();
+    await page.getByText('Membership successfully resumed').first().waitFor();
+  };
+
+  /** What is done on the page that the button leads to, and what that leaves behind it. */
+  const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+    'past-due': payWhatIsDue,
+    paused: resume,
+    cancelled: async (page) => {
+      await press(page, /^Restart/);
+      await page
+        .getByRole('heading', { name: /^Your membership is active again|You're back|restarted/i })
+        .waitFor();
+    },
+    'had-trial': async (page) => {
+      await press(page, 'Get 4 Weeks for $9.99');
+      await page.getByRole('heading', { name: /^(Welcome back|You're in)/ }).waitFor();
+    },
+  };
+  for (const [persona, act] of Object.entries(ways))
+    it(`charges ${persona} what the cover says, and leads back to the article, open, at the first of what was covered [HM-13] [EN-01] [PZ-09] [RT-28]`, async () => {
+      const visited = await visit();
+      const page = await atArticle(world, visited, persona);
+      const { texts, button } = await coverOf(page);
+      const told = /\$(\d+\.\d\d)/.exec(`${button} ${texts.join(' ')}`)![1]!;
+      const before = await charged(visited);
+
+      await page.locator(`${place} .act`).click();
+      await act(page);
+
+      await holdsSoon(async () => void expect((await charged(visited)).length).to.equal(before.length + 1));
+      expect((await charged(visited))[0]).to.equal(Math.round(Number(told) * 100));
+      await page.getByText('Lights out, Lanterns win', { exact: true }).waitFor();
+      await press(page, 'Read the article');
+      await opened(page);
+      const { pathname, hash } = new URL(page.url());
+      expect(pathname + hash).to.equal(`${article}#rest`);
+      await firstOfCoveredHasFocus(page);
+      expect(visited.complaints.list()).to.deep.equal([]);
+    });
+
+  it('leaves a reader alone who has scrolled away before the body opens [HM-14] [RT-28]', async () => {
+    const visited = await visit();
+    await visited.context.grantPermissions(['local-network-access']);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await visited.page.route('**/content/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await atArticle(world, visited, 'active-monthly', '#rest');
+    await page.locator(`${place} .bars`).waitFor();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    go();
+    await opened(page);
+    expect(await page.evaluate(() => [document.activeElement === document.body, scrollY])).to.deep.equal([
+      true,
+      0,
+    ]);
+  });
+
+  it('charges nothing for the days that the cover calls free, and then what it says [HM-13] [EN-01]', async () => {
+    const visited = await visit();
+    const page = await atArticle(world, visited, 'trial-eligible');
+    expect((await coverOf(page)).texts).to.deep.equal(['7 days free, then $9.99 a month.']);
+    await page.locator(`${place} .act`).click();
+    await cardIsOpen(page);
+    await typeCard(page, {});
+    await press(page, 'Try for free');
+    await holdsSoon(async () => {
+      const answer = await visited.context.request.get(
+        `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,
+      );
+      expect(await answer.text()).to.include('subscription-state');
+    });
+    expect(await charged(visited)).to.deep.equal([]);
+    await world.control('clock', { advance: 'P6D' });
+    expect(await charged(visited)).to.deep.equal([]);
+    await world.control('clock', { advance: 'P2D' });
+    expect(await charged(visited)).to.deep.equal([999]);
+  });
+
+  it('changes the header of every tab when what is due is paid in one, and opens the article there, with no reload [HM-13] [HM-14]', async () => {
+    const visited = await visit();
+    const page = await atArticle(world, visited, 'past-due');
+    await coverOf(page);
+    const front = await visited.context.newPage();
+    await front.goto(`${world.hosts.news}/`);
+    const area = await visited.context.newPage();
+    await area.goto(`${world.hosts.news}/account/settings/membership`);
+    for (const one of [page, front, area]) await headerOffers(one, 'pay');
+    await page.evaluate(() => Object.assign(window, { before: true }));
+
+    const paying = await visited.context.newPage();
+    await paying.goto(`${world.hosts.news}/account/settings/membership`);
+    await payWhatIsDue(paying);
+
+    for (const one of [page, front, area, paying]) await headerOffers(one, 'refer');
+    await opened(page);
+    expect(await page.evaluate(() => 'before' in window)).to.equal(true);
+  });
+
+  it('follows a pause that is ended in another tab, and another reader who signs in there [HM-13]', async () => {
+    const visited = await visit();
+    const page = await atArticle(world, visited, 'paused');
+    await coverOf(page);
+    await headerOffers(page, 'resume');
+    expect(await page.locator('[data-spot="header"]').getAttribute('href')).to.equal(
+      '/account/settings/membership?do=resume',
+    );
+    const other = await visited.context.newPage();
+    await other.goto(`${world.hosts.news}/account/settings/membership?do=resume`);
+    await resume(other);
+    await headerOffers(page, 'refer');
+    await opened(page);
+
+    await other.locator('[data-masthead="login"][data-masthead-state="out"]').click();
+    await headerOffers(page, 'try-free');
+    await other.goto(`${world.hosts.news}/account/login`);
+    await other.getByLabel('Email').fill('harlan.hadtrial@example.com');
+    await other.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await headerOffers(page, 'subscribe');
+    await page.locator(`${place} p`).getByText("Now: You've had your free trial").waitFor();
+  });
+
+  it('tells every tab that a membership has been paused, from then on when nothing is paid any more [HM-13] [PZ-02]', async () => {
+    const visited = await visit();
+    const page = await atArticle(world, visited, 'active-monthly');
+    await headerOffers(page, 'refer');
+    const other = await visited.context.newPage();
+    await other.goto(`${world.hosts.news}/account/settings/membership?do=pause`);
+    const pause = other.getByRole('button', { name: /^Pause/ }).last();
+    await pause.waitFor();
+    const heard = page.waitForRequest('**/blaize/datalayer');
+    await pause.click();
+    await other.getByText('Subscription successfully paused').first().waitFor();
+    await heard;
+    await other.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('Active_Paused'));
+    // Access lasts to the end of what is paid. Then there is nothing to be a friend of, and a membership to take up.
+    await world.control('clock', { advance: 'P15D' });
+    await page.reload();
+    await headerOffers(page, 'resume');
+    expect((await coverOf(page)).title).to.equal('Your membership is paused');
+  });
+
+  it('leaves the article open to a member whose pause has not begun [HM-13] [HM-14]', async () => {
+    const visited = await visit();
+    const page = await atArticle(world, visited, 'active-paused');
+    await headerOffers(page, 'refer');
+    await opened(page);
+  });
+
+  const members = everyPersona.filter(
+    ({ account, brand, flags }) =>
+      brand === undefined &&
+      flags === undefined &&
+      (account?.homeDelivery === true ||
+        account?.subscriptions?.some(
+          (one) =>
+            (one.state === 'active' && one.planId !== 'sports-plus-home-delivery') ||
+            one.state === 'past due' ||
+            (one.state === 'cancelled' && one.nextBillingInDays > 0) ||
+            one.state === 'pending',
+        )),
+  );
+  /** What stands on the page, but for the conversation, and for a cover: it tells what taking a membership up again costs. */
+  const wordsOf = (page: Page) =>
+    page.evaluate(() => {
+      const others = [
+        ...document.querySelectorAll('#comments, [data-masthead="content"]:not([data-masthead-shown])'),
+      ];
+      const texts: string[] = [];
+      const left: Node[] = [document.body];
+      for (let node = left.pop(); node !== undefined; node = left.pop()) {
+        if (others.includes(node as Element)) continue;
+        if (node instanceof Element && !node.checkVisibility({ visibilityProperty: true })) continue;
+        if (node instanceof Text) texts.unshift(node.data);
+        left.push(...(node instanceof Element && node.shadowRoot ? node.shadowRoot : node).childNodes);
+      }
+      return texts.join(' ').replace(/\s+/g, ' ');
+    });
+  for (const { name } of members)
+    it(`sells nothing to ${name}, anywhere on the page, its menu included, and asks for a friend once [HM-13] [HM-10]`, async () => {
+      const visited = await visit();
+      const page = await atArticle(world, visited, name);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[data-masthead="cta"]')].every((one) =>
+          ['refer', 'resume', 'pay', 'none'].includes(one.getAttribute('data-masthead-offer') ?? ''),
+        ),
+      );
+      await page
+        .locator(`${place}[data-masthead-shown], ${place} .act`)
+        .first()
+        .waitFor({ state: 'attached' });
+      const words = await wordsOf(page);
+      expect(words).to.not.match(selling);
+      expect((words.match(friends) ?? []).length).to.be.at.most(1);
+      expect(await page.locator('[data-masthead="subtext"]').textContent()).to.equal('');
+      if (['paused', 'past-due'].includes(name)) return;
+      await page.locator('[data-masthead="menu"]').click();
+      await page.locator('#masthead-menu').getByRole('heading').waitFor();
+      await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
+      expect(await wordsOf(page)).to.not.match(selling);
+    });
+});
+
+/** The first of the body has the focus, and stands in the window. */
+const firstOfCoveredHasFocus = (page: Page) =>
+  page.waitForFunction(() => {
+    const first = document.querySelector('#rest > :first-child')!;
+    const { top, bottom } = first.getBoundingClientRect();
+    return document.activeElement === first && top >= 0 && bottom <= innerHeight;
+  });
+
+/** Asks until it holds: a write is answered before the provider's list has it. */
+const holdsSoon = async (holds: () => Promise<void>): Promise<void> => {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await holds();
+    } catch (error) {
+      if (tries === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+};

@@ -1,0 +1,223 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { englishTexts } from '../../core/domain/messages/catalogue';
+import { spanishTexts, spanishMailTexts } from '../../core/domain/messages/locales/es-US';
+import { axeFindings } from '../atlas/checks/axe';
+import { markArea } from '../atlas/checks/in-page';
+import { slugOf } from '../atlas/screen-state';
+import { lookedAt, looksRight, sample } from './other-words';
+import { startWorld, typeCard, unknownToProvider, type World } from './world';
+
+type Key = keyof typeof spanishTexts;
+
+/** A Spanish text of the catalogue, whatever is put into it. */
+const said = (key: Key): RegExp =>
+  new RegExp(
+    spanishTexts[key]
+      .split(/\{[\w-]+\}/)
+      .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  );
+
+/** English texts of two words or more, as they would stand on a page. */
+const english = Object.entries<string>(englishTexts)
+  .filter(([key, text]) => text !== spanishTexts[key as Key])
+  .flatMap(([, text]) => text.split(/\{[\w-]+\}/).map((piece) => piece.replace(/^[\s.,:]+|[\s.,:]+$/g, '')))
+  .filter((piece) => /[a-z]{2,} [a-z]{2,}/i.test(piece));
+
+/** What stands in our places on the page: the account area, the dialog, the menu, the header's items, calls to action. */
+const ours = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const menu = document.querySelector('#masthead-menu')?.shadowRoot?.querySelector<HTMLElement>('.panel');
+    const places = [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-masthead-brand], [data-masthead=login], [data-masthead=menu], [data-masthead=cta], [data-masthead=subtext]',
+      ),
+      ...(menu ? [menu] : []),
+      ...[...document.querySelectorAll('[data-masthead=content] > *')].flatMap((one) => [
+        ...(one.shadowRoot?.querySelectorAll<HTMLElement>('section, p') ?? []),
+      ]),
+    ];
+    return places.map((place) => place.innerText).join('\n');
+  });
+
+const englishOn = async (page: Page): Promise<readonly string[]> => {
+  const words = await ours(page);
+  expect(words.trim()).to.not.equal('');
+  return english.filter((text) =>
+    new RegExp(`(^|[^\\p{L}])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}])`, 'u').test(words),
+  );
+};
+
+describe('A reader of Spanish', () => {
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  for (const width of [390, 1280]) {
+    it(`goes from a covered article by a trial to the open article, at ${width} px [ER-01] [RT-28] [SC-02]`, async () => {
+      await world.control('reset', {});
+      await world.control('settings', { locale: 'es-US' });
+      const { page, context, complaints } = await world.visit({
+        width,
+        expectedFailures: [...unknownToProvider, /saasquatch_jwt$/],
+      });
+      const pages: string[] = [];
+      const wrong: string[] = [];
+      const look = async (name: string): Promise<void> => {
+        pages.push(name);
+        await markArea(page);
+        wrong.push(
+          ...(await englishOn(page)).map((text) => `${name}: "${text}"`),
+          ...(await axeFindings(page)).map((finding) => `${name}: ${finding}`),
+        );
+      };
+      const heading = (key: Key) => page.getByRole('heading', { level: 1, name: said(key) }).waitFor();
+      const login = page.locator('[data-masthead="login"]');
+
+      await page.goto(`${world.hosts.news}/sports/`);
+      await page.locator('main a[href^="/sports/"]').first().click();
+      await page.locator('[data-masthead="content"]').waitFor();
+      const article = page.url();
+      await login.getByText(spanishTexts['header.log-in']).waitFor({ state: 'attached' });
+      await page.getByText(spanishTexts['cover.offer']).waitFor();
+      await look('covered article');
+
+      await login.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('heading', { name: spanishTexts['title.login'] }).waitFor();
+      await dialog
+        .getByRole('button', { name: said('social.continue') })
+        .first()
+        .waitFor();
+      expect(await dialog.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang)).to.equal('es-US');
+      await look('sign-in dialog');
+      await dialog.getByLabel(spanishTexts['field.email']).fill('tessa.trial@example.com');
+      await dialog.getByLabel(spanishTexts['field.password'], { exact: true }).fill('Courier-Reader-1');
+      await dialog.getByRole('button', { name: spanishTexts['login.submit'], exact: true }).click();
+      const menu = page.locator('[data-masthead="menu"]');
+      await menu.getByText(said('header.greeting')).waitFor({ state: 'attached' });
+
+      await menu.click();
+      const tryFree = page
+        .locator('#masthead-menu')
+        .getByRole('link', { name: spanishTexts['header.try-free'] });
+      await tryFree.waitFor();
+      await look('menu');
+      await tryFree.click();
+      await heading('title.subscribe');
+      await page
+        .frameLocator('iframe[name="braintree-hosted-field-number"]')
+        .locator('input')
+        .first()
+        .waitFor();
+      await page.getByText(said('checkout.free')).waitFor();
+      expect(await ours(page))
+        .to.match(/\$\d+\.\d\d/)
+        .and.match(/\d{1,2} de \p{Ll}+/u);
+      await look('checkout');
+      await typeCard(page, {});
+      await page.getByRole('button', { name: spanishTexts['plan.try-free'], exact: true }).click();
+      await heading('subscribe.done-trial');
+      expect(await ours(page)).to.match(/Tu prueba dura hasta el \d{1,2} de \p{Ll}+/u);
+      await look('thank-you');
+      await page.getByRole('button', { name: spanishTexts['subscribe.continue'], exact: true }).click();
+      await page.waitForURL((address) => !address.pathname.startsWith('/account/subscribe'));
+
+      await page.goto(article);
+      await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
+      await look('open article');
+      await page.goto(`${world.hosts.news}/account/settings/membership`);
+      await heading('title.membership');
+      await page.getByText(said('membership.trial')).filter({ visible: true }).first().waitFor();
+      await look('membership');
+      for (const [path, title] of [
+        ['/account/settings', 'title.settings'],
+        ['/account/settings/payment-method', 'title.payment-method'],
+        ['/account/settings/newsletters', 'title.newsletters'],
+        ['/account/onboarding', 'onboarding.welcome'],
+      ] as const) {
+        await page.goto(world.hosts.news + path);
+        await heading(title);
+        await look(path);
+      }
+
+      const mails = (await world.control('mail?to=tessa.trial%40example.com')) as readonly {
+        readonly kind: string;
+        readonly subject: string;
+        readonly text: string;
+        readonly html: string;
+      }[];
+      const welcome = mails.find(({ kind }) => kind === 'welcome')!;
+      expect(welcome.subject).to.match(/^Te damos la bienvenida a /);
+      expect(welcome.text)
+        .to.include(spanishMailTexts['mail.how-to-cancel'])
+        .and.match(/\d{1,2} de \p{Ll}+ de \d{4}/u);
+      expect(welcome.html).to.include('lang="es-US"');
+
+      expect(wrong).to.deep.equal([]);
+      expect(complaints.list()).to.deep.equal([]);
+      console.log(`      pages in Spanish: ${pages.length}, English texts on them: 0 of ${english.length}`);
+      await context.close();
+    });
+  }
+
+  it('reads English where the words do not arrive, and never nothing [ER-01]', async () => {
+    await world.control('reset', {});
+    await world.control('settings', { locale: 'es-MX' });
+    const { page, context } = await world.visit({ expectedFailures: [/es-us/, /net::ERR_FAILED/] });
+    await page.route(/\/parts\/es-us-session-[A-Z0-9]{8}\.js$/, () => undefined);
+    await page.goto(`${world.hosts.news}/account/login`);
+    await page
+      .locator('[data-masthead="login"]')
+      .getByText(spanishTexts['header.log-in'])
+      .waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(await englishOn(page)).to.include.members(['Forgot password?', 'Create an account']);
+    await context.close();
+  });
+
+  it('sees no word of English on the way, on a slow line [ER-01]', async () => {
+    await world.control('reset', {});
+    await world.control('settings', { locale: 'es-US' });
+    const { page, context } = await world.visit();
+    await page.route(/\/parts\/es-us-[\w-]+\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.addInitScript('globalThis.__name ??= (named) => named');
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seenWords: seen });
+      const note = (): void => {
+        const account = document.querySelector<HTMLElement>(
+          '[data-masthead="account"] [data-masthead-brand]',
+        );
+        if (account !== null) seen.push(account.innerText);
+      };
+      new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto(`${world.hosts.news}/account/login`);
+    await page.getByRole('button', { name: spanishTexts['login.submit'], exact: true }).waitFor();
+    const seen = await page.evaluate(() => (window as unknown as { seenWords: readonly string[] }).seenWords);
+    await context.close();
+
+    expect(seen.length).to.be.greaterThan(0);
+    expect(seen.filter((words) => /Log in|Loading|Email|Password/.test(words))).to.deep.equal([]);
+  });
+});
+
+describe('Words that run the other way, and words that are longer', () => {
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  for (const state of lookedAt.filter((one) => sample.has(slugOf(one))))
+    it(`${state.screen}, ${state.name} [ER-01] [RT-29]`, async () => {
+      await looksRight(world, state);
+    });
+});

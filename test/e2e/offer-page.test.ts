@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../atlas/checks/axe';
+import { markArea } from '../atlas/checks/in-page';
+import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
+import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
+
+interface Record {
+  readonly plan_id: string;
+  readonly 'next-billing-time': string;
+  readonly 'transaction-history': readonly { readonly cents: number }[];
+}
+
+const password = 'Courier-Reader-1';
+
+/** A day as the page tells it. */
+const dayWords = (iso: string, year: boolean): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    ...(year && { year: 'numeric' }),
+  }).format(new Date(iso));
+
+describe('The offer page', () => {
+  let world: World;
+  const keep = keepVisits(() => world);
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  const anOffer = async (width: number): Promise<Visit> => {
+    await world.control('reset', {});
+    const visit = keep(await world.visit({ width, expectedFailures: unknownToProvider }));
+    await visit.page.goto(`${world.hosts.news}/account/subscribe`);
+    await visit.page.getByRole('radio').first().waitFor();
+    return visit;
+  };
+
+  const logIn = async (page: Page): Promise<void> => {
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page
+      .frameLocator('iframe[name="braintree-hosted-field-number"]')
+      .locator('input')
+      .first()
+      .waitFor();
+  };
+
+  /** Pays with a new card; what the payment provider knows then. */
+  const pay = async ({ page, context }: Visit): Promise<Record> => {
+    await typeCard(page, {});
+    await page.getByRole('button', { name: /^(Try for free|Get )/ }).click();
+    await page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
+    const answer = await context.request.get(
+      `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,
+    );
+    const [record] = (await answer.json()) as readonly Record[];
+    return record!;
+  };
+
+  for (const width of [390, 1280])
+    it(`lets a visitor pick by keyboard, read, log in and pay what was told, at ${width} px [RT-15] [SC-02] [BC-03] [PZ-01]`, async () => {
+      const visit = await anOffer(width);
+      const { page, complaints } = visit;
+      await page.getByRole('list', { name: 'What you get' }).waitFor();
+
+      await page.getByRole('radio', { checked: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).to.equal(
+        'sports-plus-annual',
+      );
+      await page.getByText('Save $29.89 a year over paying monthly').waitFor();
+      const told = await page
+        .getByText(/^\$89\.99 today, then \$89\.99 every year from /)
+        .filter({ visible: true })
+        .first()
+        .innerText();
+
+      const question = page.locator('summary', { hasText: 'How do I cancel?' });
+      await question.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText(/^Go to Membership in your account and choose “Cancel membership”\./).waitFor();
+
+      await markArea(page);
+      expect(await axeFindings(page)).to.deep.equal([]);
+      expect(await sidewaysScroll(page, width)).to.deep.equal([]);
+      expect(await cutOffWords(page)).to.deep.equal([]);
+
+      await logIn(page);
+      expect(await page.getByRole('radio', { checked: true }).first().getAttribute('value')).to.equal(
+        'sports-plus-annual',
+      );
+      const record = await pay(visit);
+      expect(record.plan_id).to.equal('sports-plus-annual');
+      expect(record['transaction-history'].map(({ cents }) => cents)).to.deep.equal([8999]);
+      expect(told).to.contain(`from ${dayWords(record['next-billing-time'], true)}.`);
+      expect(complaints.list()).to.deep.equal([]);
+    });
+
+  it('tells a trial as it is charged: nothing today, the price on the day that it ends [RT-15] [ST-14] [PZ-01]', async () => {
+    const visit = await anOffer(390);
+    const { page } = visit;
+    const told = await page
+      .getByText(/^\$0\.00 today, then \$9\.99 every month from /)
+      .filter({ visible: true })
+      .first()
+      .innerText();
+
+    await logIn(page);
+    const record = await pay(visit);
+
+    expect(record['transaction-history']).to.deep.equal([]);
+    expect(told).to.contain(`from ${dayWords(record['next-billing-time'], false)}.`);
+  });
+
+  it('leads those without an account to registering, with the plan, and on to the card [RT-15] [SC-02]', async () => {
+    const { page } = await anOffer(1280);
+    await page.getByRole('radio', { name: /Biannually/ }).check();
+
+    await page.getByRole('link', { name: 'Get 6 Months for $49.99' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('redirect')).to.equal(
+      '/account/subscribe?plan=sports-plus-biannual',
+    );
+  });
+
+  it('words amounts by the locale and the currency of the page, in the account and on its calls to action [BC-03] [HM-13]', async () => {
+    await world.control('reset', {});
+    const { page, context } = keep(await world.visit());
+    await context.grantPermissions(['local-network-access']);
+    await page.route(`${world.hosts.news}/**`, async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/(id="masthead-config"[^>]*>\s*\{)/, '$1"currency":"EUR",');
+      return route.fulfill({ response: answer, body });
+    });
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+
+    await page
+      .getByText(/^€0\.00 today, then €9\.99 every month from /)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await page.locator('[data-masthead="account"]').innerText()).to.not.contain('$');
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await page
+      .locator('[data-masthead="subtext"]')
+      .getByText(/then €9\.99 a month/)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,248 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { brandNames } from '../../sandbox/addresses';
+import { inPage, markArea } from '../atlas/checks/in-page';
+import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
+import { slugOf, type ScreenState } from '../atlas/screen-state';
+import { bringAbout } from '../atlas/stage';
+import { states } from '../atlas/states';
+import type { World } from './world';
+
+/** A language that is written from right to left and that no browser has dates for: words, days and amounts stay English. */
+const rightToLeft = 'dv';
+
+/** States of the account area; those that end with the width of their window are looked at in one width each. */
+export const lookedAt = states.filter(({ screen }) => screen !== 'Host page');
+
+/** The ones of every run: of each kind of layout one. */
+export const sample: ReadonlySet<string> = new Set([
+  'log-in/at-rest',
+  'profile/a-member',
+  'membership/monthly',
+  'payment-methods/two-cards',
+  'newsletters/editing',
+  'the-offer-to-visitors/a-price-that-steps-up',
+  'the-header-s-menu/a-member',
+]);
+
+const widths = [390, 320] as const;
+
+/**
+ * ER-01: the screen of a state written from right to left, then with words that are 40 % longer, each at 390 and 320 px: nothing scrolls
+ * sideways, is cut off or lies on something else, and the keyboard goes where the eye goes.
+ */
+export const looksRight = async (world: World, state: ScreenState): Promise<void> => {
+  const brand = brandNames[lookedAt.indexOf(state) % brandNames.length]!;
+  const [first, ...others] = state.endsWithWidth ? [390] : widths;
+  const { page, context } = await bringAbout(world, state, { brand, locale: rightToLeft, width: first! });
+  const found: string[] = [];
+  const look = async (how: 'rtl' | 'ltr', width: number): Promise<void> => {
+    const wrong = await wrongOn(page, how, width);
+    if (wrong.length > 0) await world.photograph(page, `${slugOf(state)} ${how} ${width}`);
+    found.push(...wrong.map((one) => `${how}, ${width} px: ${one}`));
+  };
+  const resize = async (width: number): Promise<void> => {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+  };
+  await look('rtl', first!);
+  for (const width of others) {
+    await resize(width);
+    await look('rtl', width);
+  }
+  await lengthen(page);
+  await drawn(page);
+  for (const width of [...others].reverse()) await look('ltr', width);
+  if (others.length > 0) await resize(first!);
+  await look('ltr', first!);
+  await context.close();
+  expect(found).to.deep.equal([]);
+};
+
+/** What a change of the window, or of the words, does to the layout is there. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+
+const wrongOn = async (page: Page, how: 'rtl' | 'ltr', width: number): Promise<readonly string[]> => {
+  await markArea(page);
+  await markLayout(page);
+  return [
+    ...(await wrongDirection(page, how)),
+    ...(await sidewaysScroll(page, width)),
+    ...(await cutOffWords(page)),
+    ...(await overflowing(page)),
+    ...(await outOfOrder(page, how)),
+  ];
+};
+
+interface LayoutInPage {
+  /** It lies above the page: what keeps to an edge of the window, and menus that are open. */
+  readonly floats: (one: Element) => boolean;
+  /** Its first line: links in a sentence may have several. */
+  readonly firstBox: (one: Element) => DOMRect;
+}
+
+declare global {
+  interface Window {
+    readonly mastheadLayout: LayoutInPage;
+  }
+}
+
+const markLayout = (page: Page): Promise<void> =>
+  inPage(
+    page,
+    () =>
+      void Object.assign(window, {
+        mastheadLayout: {
+          floats: (one) => {
+            for (
+              let up: Element | null = one;
+              up !== null && up.localName !== 'dialog';
+              up = up.parentElement
+            ) {
+              const { position, zIndex } = getComputedStyle(up);
+              if (/sticky|fixed/.test(position) || (position === 'absolute' && zIndex !== 'auto'))
+                return true;
+            }
+            return false;
+          },
+          firstBox: (one) => one.getClientRects()[0] ?? one.getBoundingClientRect(),
+        } satisfies LayoutInPage,
+      }),
+    undefined,
+  );
+
+/** Roots of ours that run the other way, or say no language. */
+const wrongDirection = (page: Page, how: string): Promise<readonly string[]> =>
+  inPage(
+    page,
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>('[data-masthead-brand], #masthead-menu')].flatMap((root) =>
+        getComputedStyle(root).direction === wanted && root.lang !== ''
+          ? []
+          : [`direction ${getComputedStyle(root).direction}, lang "${root.lang}"`],
+      ),
+    how,
+  );
+
+/** Controls and titles whose words do not fit into them, and controls that lie on one another. */
+const overflowing = (page: Page): Promise<readonly string[]> =>
+  inPage(
+    page,
+    () => {
+      const { area, nameOf, stops } = window.mastheadAudit;
+      const { floats, firstBox } = window.mastheadLayout;
+      const isForReadersOnly = (one: Element | null, within: Element): boolean => {
+        for (let up = one; up !== null && up !== within; up = up.parentElement) {
+          const { clipPath, position, width } = getComputedStyle(up);
+          if (position === 'absolute' && (clipPath !== 'none' || parseFloat(width) <= 1)) return true;
+        }
+        return false;
+      };
+      const tight = [
+        ...(area?.querySelectorAll<HTMLElement>('button, a, label, legend, summary, h1, h2, h3, dt, dd, p') ??
+          []),
+      ].filter((one) => {
+        const box = one.getBoundingClientRect();
+        if (!one.checkVisibility({ visibilityProperty: true }) || box.width <= 2) return false;
+        if (getComputedStyle(one).display === 'inline') return false;
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          if (isForReadersOnly(walker.currentNode.parentElement, one)) continue;
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          const words = range.getBoundingClientRect();
+          if (words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1)) return true;
+        }
+        return false;
+      });
+      const boxes = stops()
+        .filter((one) => !floats(one))
+        .map((one) => ({ one, box: firstBox(one) }))
+        .filter(({ box }) => box.width > 4 && box.height > 4);
+      const over = boxes.flatMap(({ one, box }, at) =>
+        boxes.slice(at + 1).flatMap((other) => {
+          if (one.contains(other.one) || other.one.contains(one)) return [];
+          const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+          const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+          return across > 2 && down > 2 && one.tagName !== 'INPUT' && other.one.tagName !== 'INPUT'
+            ? [`${nameOf(one)} lies on ${nameOf(other.one)}`]
+            : [];
+        }),
+      );
+      return [...tight.map((one) => `does not fit: ${nameOf(one)}`), ...over];
+    },
+    undefined,
+  );
+
+/** Pairs of controls that the keyboard reaches against the reading order: down the page, and in a line from its beginning to its end. */
+const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
+  inPage(
+    page,
+    (direction) => {
+      const { stops, nameOf } = window.mastheadAudit;
+      const { floats, firstBox } = window.mastheadLayout;
+      const boxes = stops()
+        .filter((one) => !floats(one))
+        .map((one) => ({
+          one,
+          box: firstBox(one.closest('label') ?? one),
+        }));
+      return boxes.slice(1).flatMap(({ one, box }, at) => {
+        const before = boxes[at]!;
+        // English words stay from left to right among each other, links in one line of text too.
+        const areWords = [one, before.one].every((word) => getComputedStyle(word).display === 'inline');
+        if (areWords && one.parentElement === before.one.parentElement) return [];
+        // A link in a text stands where its text does: what is beside the text comes after it.
+        const [own, other] = [one, before.one].map((stop, which) =>
+          getComputedStyle(stop).display === 'inline' && stop.parentElement !== null
+            ? stop.parentElement.getBoundingClientRect()
+            : [box, before.box][which]!,
+        ) as [DOMRect, DOMRect];
+        const shared = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);
+        const inALine = shared > 1;
+        const goesOn = inALine
+          ? direction === 'rtl'
+            ? box.right <= before.box.right + 1
+            : box.left >= before.box.left - 1
+          : own.top >= other.top - 1;
+        return goesOn ? [] : [`${nameOf(one)} comes after ${nameOf(before.one)}`];
+      });
+    },
+    how,
+  );
+
+/** From left to right again, each text of ours 40 % longer: a word more where there are several, a longer one where there is one. */
+const lengthen = (page: Page): Promise<void> =>
+  inPage(
+    page,
+    () => {
+      const menu = document.querySelector<HTMLElement>('#masthead-menu');
+      const roots = [
+        ...document.querySelectorAll<HTMLElement>('[data-masthead-brand]'),
+        ...(menu ? [menu, menu.shadowRoot as unknown as HTMLElement] : []),
+      ];
+      for (const root of roots) {
+        if (root instanceof HTMLElement) root.dir = 'ltr';
+        const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+        const nodes: Text[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+        for (const node of nodes) {
+          const words = node.data.trim();
+          if (!/[a-z]{2}/i.test(words) || node.parentElement?.closest('style, script, code, output') !== null)
+            continue;
+          const more = Math.ceil(words.length * 0.4);
+          const filling = 'ñandú óleo áéíóú ámbar ';
+          node.data = words.includes(' ')
+            ? `${words} ${filling
+                .repeat(Math.ceil(more / filling.length))
+                .slice(0, Math.max(1, more - 1))
+                .trim()}`
+            : `${words}${'áéíóúñ'.repeat(Math.ceil(more / 6)).slice(0, more)}`;
+        }
+      }
+    },
+    undefined,
+  );

@@ -1,0 +1,180 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { keepVisits, startWorld, unknownToProvider, type World } from './world';
+
+const seesTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Whatever of the account moves from the page's beginning on, but for what follows a reader's own press. */
+const countShift = {
+  content: `window.shifted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!entry.hadRecentInput)
+          for (const { node, previousRect, currentRect } of entry.sources)
+            if (node?.parentElement?.closest('[data-masthead="account"]'))
+              window.shifted.push(node.nodeName + '.' + node.className + ' ' + previousRect.y + ' to ' + currentRect.y);
+    }).observe({ type: 'layout-shift', buffered: true });`,
+};
+
+describe('The overview of an account', () => {
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+  const kept = keepVisits(() => world);
+  beforeEach(() => world.control('reset', {}));
+
+  const as = async (persona: string, path: string, width = 1280, expectedFailures = unknownToProvider) => {
+    const { page, context } = kept(await world.visit({ width, expectedFailures }));
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    await context.addInitScript(countShift);
+    await page.goto(world.hosts.news + path);
+    return page;
+  };
+  const detail = (page: Page, term: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: term }) })
+      .locator('dd')
+      .first();
+
+  it('leads a member to all of it and back, by what it says of each [AC-01]', async () => {
+    const page = await as('referral-eligible', '/account/overview');
+    await seesTitle(page, 'Overview');
+    await page.getByText(/Your membership renews on \w+ \d+ for \$9\.99\./).waitFor();
+    await detail(page, 'My rewards').getByText('$11.00 to spend').waitFor();
+    await detail(page, 'Newsletters').getByText('You get none yet').waitFor();
+    const nav = page.getByRole('navigation', { name: 'Account' });
+    expect(await nav.getByRole('link').first().textContent()).to.equal('Overview');
+
+    for (const [link, title] of [
+      ['Manage membership', 'Membership'],
+      ['See rewards', 'My rewards'],
+      ['Choose newsletters', 'Newsletters'],
+    ] as const) {
+      await page.getByRole('link', { name: link }).click();
+      await seesTitle(page, title);
+      if (title === 'Newsletters') break;
+      await page.goBack();
+      await seesTitle(page, 'Overview');
+    }
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('checkbox', { name: 'Final Whistle' }).check();
+    await page.getByRole('button', { name: 'Update' }).click();
+    await page
+      .getByText(/^Saved\. /)
+      .first()
+      .waitFor();
+    await nav.getByRole('link', { name: 'Overview' }).click();
+    await detail(page, 'Newsletters').getByText('You get 1').waitFor();
+  });
+
+  it('leads a reader whose payment failed to where it is paid, and has nothing to do afterwards [AC-01] [PZ-07]', async () => {
+    const page = await as('past-due', '/account/overview', 390);
+    await page.getByText('$9.99 is due for your membership.').waitFor();
+    expect(await page.getByRole('complementary', { name: 'Needs your attention' }).count()).to.equal(0);
+    await page.locator('[data-masthead="account"]').getByRole('link', { name: 'Pay now' }).click();
+    await seesTitle(page, 'Payment methods');
+  });
+
+  it('tells on a later visit what was not there on the one before [AC-01]', async () => {
+    const page = await as('referral-eligible', '/account/overview');
+    await detail(page, 'My rewards').getByText('$11.00 to spend').waitFor();
+    await page.waitForFunction(() => localStorage.getItem('masthead.last-look') !== null);
+    expect(await page.getByText("What's new").count()).to.equal(0);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('masthead.last-look') ?? '') as {
+        last: { at: number; lists: string[] };
+      };
+      kept.last = { at: 0, lists: kept.last.lists.slice(1) };
+      localStorage.setItem('masthead.last-look', JSON.stringify(kept));
+    });
+    for (const visit of ['next', 'loaded anew']) {
+      await page.reload();
+      const news = page.getByRole('list', { name: "What's new" });
+      await news.getByText('You earned $21.00 in rewards').waitFor();
+      expect(await news.getByRole('link').count(), visit).to.equal(2);
+    }
+  });
+
+  it('keeps what could be read where something could not, and reads that again [AC-01] [R6]', async () => {
+    const path = '/wp-json/nyp-membership/v1/newsletters';
+    await world.control('faults', { method: 'POST', path, kind: 'status', code: 503, times: 1 });
+    const page = await as('active-monthly', '/account/overview', 1280, [/./]);
+    await page.getByText(/Your membership renews on/).waitFor();
+    await detail(page, 'Newsletters').getByText("We couldn't load this.").waitFor();
+    await page.getByRole('button', { name: 'Try again: Newsletters' }).click();
+    await detail(page, 'Newsletters')
+      .getByText(/^You get /)
+      .waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'At a glance');
+  });
+
+  for (const [persona, width] of [
+    ['referral-eligible', 390],
+    ['referral-eligible', 1280],
+    ['past-due', 390],
+    ['past-due', 1280],
+    ['reader', 390],
+  ] as const)
+    it(`moves nothing while it fills: ${persona}, ${width} px [AC-01] [AC-02] [R18]`, async () => {
+      const page = await as(persona, '/account/overview', width);
+      await detail(page, 'Newsletters')
+        .getByText(/^You get /)
+        .waitFor();
+      await page.getByRole('link', { name: 'Display' }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      const shifted = await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
+      // The list of sections grows downwards, beside the page: as on every page of the account.
+      expect(shifted.filter((one) => !one.startsWith('LI.mh-section-nav-item '))).to.deep.equal([]);
+    });
+
+  it('is where the account begins, and where a sign-in leads, where the page says so [AC-01] [RT-01] [RT-28]', async () => {
+    const { page } = kept(await world.visit({ expectedFailures: unknownToProvider }));
+    const site = world.hosts.news;
+    await page.goto(`${site}/account?accountHome=overview`);
+    await seesTitle(page, 'Log in');
+    await page.goto(`${site}/account/login?accountHome=overview`);
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await page.locator('[data-masthead="account"]').getByRole('button', { name: 'Log in' }).click();
+    await seesTitle(page, 'Overview');
+    await page.goto(`${site}/account?accountHome=overview`);
+    await seesTitle(page, 'Overview');
+    await page.goto(`${site}/account`);
+    await seesTitle(page, 'Profile');
+  });
+});
+
+describe('Help at the end of every page of the account', () => {
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+  const kept = keepVisits(() => world);
+
+  for (const [persona, path, title] of [
+    ['visitor', '/account/login', 'Log in'],
+    ['visitor', '/account/register', 'Create your account'],
+    ['visitor', '/account/nowhere', 'Page not found'],
+    ['active-monthly', '/account/settings', 'Profile'],
+    ['active-monthly', '/account/subscribe', 'Sports+ membership'],
+    ['active-monthly', '/account/settings/payment-method', 'Payment methods'],
+  ] as const)
+    it(`can be called, and says when: ${path} [AC-02]`, async () => {
+      const { page, context } = kept(await world.visit({ width: 390, expectedFailures: [/./] }));
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+      await page.goto(world.hosts.news + path);
+      await seesTitle(page, title);
+
+      const number = page.locator('[data-masthead="account"]').getByRole('link', { name: '1-800-555-0123' });
+      await number.waitFor();
+      expect(await number.getAttribute('href')).to.equal('tel:18005550123');
+      const line = number.locator('xpath=..');
+      expect(await line.textContent()).to.equal('Get in touch · 1-800-555-0123 · Mon to Fri, 9 to 5 ET');
+      await line.getByRole('link', { name: 'Get in touch' }).click();
+      await page.getByRole('heading', { name: 'Customer service' }).waitFor();
+    });
+});

@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Frame, Page } from 'playwright-core';
+import {
+  namesReadBy,
+  startStrangersHost,
+  strayMarkup,
+  type StrangersHost,
+  type StrayKind,
+} from './stray-markup';
+import { keepVisits, startWorld, type World } from './world';
+
+const site = 'dist/site';
+const built = readdirSync(site, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => readFileSync(`${site}/${name}`, 'utf8'));
+/** Every word of the built scripts. */
+const words = namesReadBy(built, []);
+
+/** Globals that the publisher's scripts may declare, by the host contract. */
+const declared = [
+  ...(/^## Globals$([^]*?)^## /m.exec(readFileSync('docs/host-contract.md', 'utf8')) ?? [''])[0].matchAll(
+    /^\| `(\w+)` \|/gm,
+  ),
+].map(([, name]) => name!);
+
+const article = '/sports/lanterns-win-in-the-dark/';
+const member = 'active-monthly';
+
+/**
+ * The page as a reader's hands and eyes have it: nothing here asks the document by its own names, as the testing library does, whose
+ * locators find nothing among such elements.
+ */
+const onPage = (page: Page) => {
+  /** Does something with the first that is seen; `false` where there is none yet. */
+  const find = (selector: string, words: string, then: 'nothing' | 'click' | 'focus'): Promise<boolean> =>
+    page
+      .evaluate(
+        ([selector, words, then]) => {
+          const roots: (Document | ShadowRoot)[] = [document];
+          for (const root of roots) {
+            const found = (selector: string) =>
+              (root === document ? Document : DocumentFragment).prototype.querySelectorAll.call(
+                root,
+                selector,
+              );
+            for (const { shadowRoot } of found('div')) if (shadowRoot !== null) roots.push(shadowRoot);
+            for (const one of found(selector) as NodeListOf<HTMLElement>) {
+              if (!(one.textContent ?? '').includes(words) || !one.checkVisibility()) continue;
+              if (then !== 'nothing') HTMLElement.prototype[then].call(one);
+              return true;
+            }
+          }
+          return false;
+        },
+        [selector, words, then] as const,
+      )
+      // A page that is being left cannot be read.
+      .catch(() => false);
+  const told = () =>
+    page.evaluate(() => {
+      const account = Document.prototype.querySelector.call(document, 'main, [data-masthead="account"]');
+      return account instanceof HTMLElement ? account.innerText : '';
+    });
+  const until = async (selector: string, words: string, then: 'nothing' | 'click' | 'focus') => {
+    const end = Date.now() + 20_000;
+    while (!(await find(selector, words, then))) {
+      if (Date.now() > end) expect.fail(`Not seen: ${selector} ${words}. The page says:\n${await told()}`);
+      await page.waitForTimeout(50);
+    }
+  };
+  return {
+    sees: (selector: string, words = '') => until(selector, words, 'nothing'),
+    press: (selector: string, words = '') => until(selector, words, 'click'),
+    type: async (selector: string, text: string): Promise<void> => {
+      await until(selector, '', 'focus');
+      await page.keyboard.type(text);
+    },
+  };
+};
+
+const typeCardInFrames = async (page: Page): Promise<void> => {
+  const values = {
+    cardholderName: 'Ada Reader',
+    number: '4111111111111111',
+    expirationDate: '1229',
+    cvv: '123',
+    postalCode: '10001',
+  };
+  for (const [field, text] of Object.entries(values)) {
+    const named = (): Frame | undefined =>
+      page.frames().find((frame) => frame.name() === `braintree-hosted-field-${field}`);
+    const until = Date.now() + 20_000;
+    while (named() === undefined) {
+      if (Date.now() > until) expect.fail(`No field: ${field}`);
+      await page.waitForTimeout(50);
+    }
+    const input = named()!.locator('input:not(.focus-intercept):not(.autofill-field)');
+    await input.waitFor();
+    await input.focus();
+    await page.keyboard.type(text, { delay: 5 });
+  }
+};
+
+/** Every word, on as many pages as a kind needs: a browser takes minutes for frames, and for links of one name, by the thousand. */
+const partsFor = (kind: StrayKind): readonly (readonly string[])[] => {
+  const size = { 'two links': 1_000, iframe: 0 }[kind as string] ?? words.length;
+  return size === 0
+    ? []
+    : Array.from({ length: Math.ceil(words.length / size) }, (_, at) =>
+        words.slice(at * size, (at + 1) * size),
+      );
+};
+
+/** Titles for these kinds; `all`: with every word of the scripts too, where a page bears as many. */
+export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = false): void => {
+  describe('Names that a page’s markup gives, beside the script for host pages', () => {
+    let world: World;
+    let stranger: StrangersHost;
+    const keep = keepVisits(() => world);
+
+    before(async () => {
+      [world, stranger] = await Promise.all([startWorld(), startStrangersHost()]);
+    });
+    after(async () => {
+      await world.close();
+      await stranger.close();
+    });
+
+    /** The words of the scripts that a document of this browser has as properties, and what others may declare. */
+    const known = async (page: Page): Promise<readonly string[]> => {
+      const found = await page.evaluate((words) => words.filter((word) => word in document), words);
+      expect(found).to.include.members([
+        'cookie',
+        'body',
+        'querySelectorAll',
+        'createElement',
+        'activeElement',
+      ]);
+      return [...new Set([...found, ...declared])];
+    };
+
+    const visit = async (persona: string, kind: StrayKind, some: readonly string[] | null) => {
+      await world.control('reset', {});
+      const { page, context, complaints } = keep(
+        await world.visit({ expectedFailures: [/\/(subscriptions|payment-methods)$/] }),
+      );
+      const names = some ?? (await known(page));
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+      // What the tests' own build calls where it names functions.
+      await page.addInitScript('globalThis.__name = (named) => named');
+      await page.addInitScript(
+        (markup) =>
+          document.addEventListener('readystatechange', () => {
+            if (window === top && document.readyState === 'interactive')
+              document.body.insertAdjacentHTML('afterbegin', markup);
+          }),
+        strayMarkup(kind, names, stranger.url),
+      );
+      return {
+        page,
+        ...onPage(page),
+        open: (path: string) => page.goto(`${world.hosts.news}${path}`),
+        holds: async (): Promise<void> => {
+          // The names stand on the page that was looked at.
+          expect(
+            await page.evaluate(
+              (name) => Document.prototype.getElementById.call(document, name) !== null,
+              names[0]!,
+            ),
+          ).to.equal(true);
+          expect(stranger.asked()).to.deep.equal([]);
+          expect(complaints.list()).to.deep.equal([]);
+        },
+      };
+    };
+
+    for (const kind of kinds)
+      for (const [part, some] of [null, ...(all ? partsFor(kind) : [])].entries()) {
+        const name = `${kind}${some === null ? '' : `, every word, part ${part}`}`;
+
+        it(`an article, the log-in over it, and its body: ${name} [R16] [HM-05] [HM-08] [HM-14]`, async () => {
+          const { sees, press, type, open, holds } = await visit('visitor', kind, some);
+          await open(article);
+          await sees('[data-masthead="login"]', 'Log In');
+          await sees('[data-masthead="cta"][data-masthead-offer]');
+          await press('[data-masthead="login"]');
+          await type('dialog input[type="email"]', 'morgan.monthly@example.com');
+          await type('dialog input[type="password"]', 'Courier-Reader-1');
+          await press('dialog button[type="submit"]');
+          await sees('[data-masthead="login"]', 'Log Out');
+          await sees('[data-masthead="content"][data-masthead-shown]');
+          await press('[data-masthead="menu"]');
+          await sees('[data-masthead="menu"]', 'Hi, Morgan');
+          await holds();
+        });
+
+        it(`a membership that is paused: ${name} [R16] [PZ-01]`, async () => {
+          const { sees, press, open, holds } = await visit(member, kind, some);
+          await open('/account/settings/membership');
+          await press('main button', 'Pause membership');
+          await press('button', 'Pause for 1 month');
+          await sees('*', 'Subscription successfully paused');
+          await holds();
+        });
+
+        it(`a card, and a membership that is paid with it: ${name} [R16] [PF-01] [SC-02]`, async () => {
+          const { page, sees, press, open, holds } = await visit('had-trial', kind, some);
+          await open('/account/subscribe');
+          await sees('input[type="radio"]');
+          await press('label', 'A new card');
+          await typeCardInFrames(page);
+          // What was typed last has been told to the page.
+          await press('main button:not([aria-disabled])', 'Get');
+          await sees('h1', "You're in");
+          await holds();
+        });
+      }
+  });
+};

@@ -1,0 +1,17 @@
+import { slugOf } from '../atlas/screen-state';
+import { lookedAt, looksRight, sample } from '../e2e/other-words';
+import { startWorld, type World } from '../e2e/world';
+
+/** Every state of every screen, but for those of every run (`test/e2e/languages.test.ts`). */
+describe('Words that run the other way, and words that are longer: every screen', () => {
+  let world: World;
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  for (const state of lookedAt.filter((one) => !sample.has(slugOf(one))))
+    it(`${state.screen}, ${state.name} [ER-01] [RT-29]`, async () => {
+      await looksRight(world, state);
+    });
+});

@@ -1,0 +1,311 @@
+import { expect } from 'chai';
+import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
+import { coverFor, type CoverFacts } from '../../../core/domain/cover/cover';
+import { amountDue } from '../../../core/domain/charges/due';
+import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
+import { spotFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
+import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
+import {
+  deriveStatus,
+  isSubscribed,
+  type SubscriptionStatus,
+} from '../../../core/domain/subscription/status';
+import type { Subscription } from '../../../core/domain/subscription/subscription';
+import { coveredStanding } from '../../../core/flows/covered-standing';
+import { previewOf } from '../../../core/flows/membership-change/change-preview';
+import { membershipFacts } from '../../../core/flows/membership-change/facts';
+import { noMember } from '../../../core/state/member';
+import { dataLayerRead } from '../../../core/state/member-changes';
+import { makeStore } from '../../../core/state/store';
+import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
+import { followStatus } from '../../../core/use-cases/follow-status';
+import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
+import type { HostConfig } from '../../../ui/host-mount/loader/config';
+import {
+  aCancelledOne,
+  aPendingOne,
+  aPlan,
+  aSubscription,
+  aTrialPlan,
+  day,
+  now,
+} from '../../builders/subscription';
+
+const offered = (fields: Partial<OfferedPlan> = {}): OfferedPlan => ({
+  planId: 'monthly',
+  amount: 9.99,
+  billingInterval: 1,
+  hasTrial: false,
+  trialDuration: 0,
+  trialDurationUnit: 'day',
+  laterAmount: 9.99,
+  ...fields,
+});
+const trial = offered({ planId: 'monthly-trial', hasTrial: true, trialDuration: 7 });
+const plansOffered = [trial, offered()];
+const signedIn = { ...emptyDataLayer, loggedIn: true, trackingId: 'one' };
+
+const facts = (fields: Partial<CoverFacts> = {}): CoverFacts => ({
+  reader: signedIn,
+  outsideRegion: false,
+  entitled: false,
+  standing: { kind: 'none', hadTrial: false },
+  offered: plansOffered,
+  ...fields,
+});
+
+const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
+const told = (fields: Partial<CoverFacts>, locale = 'en-US') =>
+  coverWords(coverFor(facts(fields)), { config: { ...config, locale }, now })!;
+
+describe('The cover of an article', () => {
+  const method: PaymentMethod = {
+    token: 'pm',
+    nonce: 'nonce',
+    card_type: 'Visa',
+    last_4: '4242',
+    default: true,
+    expired: false,
+    expiring_soon: false,
+    has_active_subscription: true,
+  } as PaymentMethod;
+
+  /** How it stands by these records, and what the membership page would say of them. */
+  const standingBy = (
+    subscriptions: readonly Subscription[],
+    { paused = false, delivery = false, methods = [method], plans = [aPlan(), aTrialPlan()] } = {},
+  ) => {
+    const member = dataLayerRead(noMember(), {
+      ...signedIn,
+      paused,
+      products: delivery ? [homeDeliveryProduct] : [],
+    });
+    const derived = deriveStatus({
+      subscriptions,
+      now,
+      paused,
+      pausingEnabled: true,
+      homeDeliveryOver: !delivery,
+    });
+    const read = subscriptionsRead(noSubscriptions, {
+      plans,
+      subscriptions,
+      returningCustomer: false,
+      unknownLive: false,
+      derived,
+    });
+    const held = {
+      ...read,
+      paymentMethodsData: { ...read.paymentMethodsData, methodsFetched: true, paymentMethods: methods },
+    };
+    const known = membershipFacts(held, member, { now, pausingEnabled: true });
+    return { held, known, standing: coveredStanding(held, known) };
+  };
+
+  const ended = aCancelledOne({ paid_through_date: day('2026-10-10'), next_billing_date: null });
+
+  it('tells a visitor of the trial for new members, and what comes after it [HM-13] [EN-01]', () => {
+    const words = told({ reader: emptyDataLayer });
+    expect([words.text, words.button]).to.deep.equal([
+      '7 days free for new members, then $9.99 a month.',
+      'Try for free',
+    ]);
+    expect(told({}).text).to.equal('7 days free, then $9.99 a month.');
+    expect(told({ reader: { ...signedIn, hadTrial: true } }).text).to.equal(
+      "You've had your free trial, so it's $9.99 a month, from today.",
+    );
+    expect(told({ reader: emptyDataLayer, offered: [offered()] }).text).to.equal(
+      '$9.99 a month, from today.',
+    );
+  });
+
+  it('tells both amounts where a price rises, and the list price of no plan [EN-01]', () => {
+    const rises = offered({ amount: 49.99, laterAmount: 89.99, billingInterval: 12 });
+    expect(told({ offered: [rises] }).text).to.equal('$49.99 today, then $89.99 a year later.');
+    expect(
+      told({ offered: [{ ...rises, hasTrial: true, trialDuration: 1, trialDurationUnit: 'month' }] }).text,
+    ).to.equal('1 month free, then $49.99 at first, and $89.99 a year later.');
+  });
+
+  it("words amounts by the page's locale and currency [HM-13]", () => {
+    expect(told({}, 'de-DE').text).to.match(/9,99\s\$/);
+    expect(told({ standing: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').button).to.match(
+      /1\.234,50\s\$/,
+    );
+    const inEuros = coverWords(coverFor(facts({ reader: { ...signedIn, hadTrial: true } })), {
+      config: { ...config, currency: 'EUR' },
+      now,
+    })!;
+    expect([inEuros.text, inEuros.button]).to.deep.equal([
+      "You've had your free trial, so it's €9.99 a month, from today.",
+      'Get 4 Weeks for €9.99',
+    ]);
+  });
+
+  it('says what taking a membership up again is charged, by the outlook of the membership page [PZ-04] [PZ-06] [PZ-07]', () => {
+    const paused = standingBy([ended, aPendingOne({ next_billing_date: day('2027-01-05') })], {
+      paused: true,
+    });
+    expect(paused.standing).to.deep.equal({
+      kind: 'paused',
+      terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
+    });
+    expect(
+      previewOf(paused.known, { kind: 'resume' }).entries.find(({ kind }) => kind === 'charge'),
+    ).to.deep.include({
+      amount: 9.99,
+      on: now,
+    });
+
+    const gone = standingBy([ended]);
+    expect(gone.standing).to.deep.equal({
+      kind: 'ended',
+      on: day('2026-10-10'),
+      terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
+    });
+    expect(previewOf(gone.known, { kind: 'restart' }).entries[1]).to.deep.include({ amount: 9.99 });
+
+    const due = standingBy([
+      aSubscription({ status: 'past due', plan: { id: 'monthly', name: 'Monthly', amount: 7.5 } }),
+    ]);
+    expect(due.standing).to.deep.equal({ kind: 'past-due', amount: amountDue(due.held, now) });
+    expect(due.standing).to.deep.include({ amount: 7.5 });
+  });
+
+  it('offers the plans where there is no card to restart with, where no more than a trial was had, and after a home delivery [PZ-06] [ST-13]', () => {
+    expect(standingBy([ended], { methods: [] }).standing).to.deep.include({ kind: 'ended', terms: null });
+    expect(told({ standing: { kind: 'ended', on: day('2026-10-10'), terms: null } })).to.deep.include({
+      title: 'Your membership ended on October 10',
+      button: 'Get 4 Weeks for $9.99',
+    });
+    const tried = aCancelledOne({
+      paid_through_date: null,
+      next_billing_date: day('2026-11-19'),
+      'transaction-history': [],
+    });
+    expect(standingBy([tried]).standing).to.deep.equal({ kind: 'none', hadTrial: true });
+    const free = aSubscription({ plan: { id: 'free', name: 'Free', amount: 0 } });
+    expect(standingBy([free]).standing).to.deep.equal({ kind: 'delivery-ended' });
+    expect(told({ standing: { kind: 'delivery-ended' } }).text).to.match(
+      /^Your free membership ended with it\. 7 days free/,
+    );
+    expect(standingBy([]).standing).to.deep.equal({ kind: 'none', hadTrial: false });
+  });
+
+  it('says why a membership that runs, starts later or is unsettled does not open it [HM-14]', () => {
+    expect(standingBy([aSubscription()]).standing).to.deep.equal({ kind: 'runs' });
+    expect(standingBy([aPendingOne({ next_billing_date: day('2026-12-05') })]).standing).to.deep.equal({
+      kind: 'starts',
+      on: day('2026-12-05'),
+    });
+    for (const kind of ['runs', 'unsettled'] as const)
+      expect(told({ standing: { kind } }).button).to.equal('See your membership');
+    expect(told({ standing: { kind: 'starts', on: day('2026-12-05') } }).title).to.equal(
+      'Your membership starts on December 5',
+    );
+  });
+
+  it('sells nothing while nobody can tell, to whoever may read, with home delivery, or outside of the region [HM-14] [HM-03] [ST-13]', () => {
+    const kinds = (fields: Partial<CoverFacts>) => coverFor(facts(fields)).kind;
+    expect(kinds({ entitled: null })).to.equal('service-down');
+    expect(kinds({ standing: null })).to.equal('service-down');
+    expect(kinds({ entitled: true })).to.equal('not-read');
+    expect(kinds({ reader: emptyDataLayer, outsideRegion: true })).to.equal('outside-region');
+    const delivered = { ...signedIn, products: [homeDeliveryProduct] };
+    for (const standing of [
+      { kind: 'none', hadTrial: false },
+      { kind: 'ended', on: null, terms: null },
+      { kind: 'delivery-ended' },
+    ] as const)
+      expect(kinds({ reader: delivered, standing })).to.equal('delivery');
+  });
+
+  it('says what to do where the plans could not be read, or none is on offer [HM-13]', () => {
+    for (const none of [null, []])
+      expect(told({ reader: emptyDataLayer, offered: none })).to.deep.include({
+        text: 'The rest of this story is for members.',
+        button: 'See plans',
+      });
+  });
+});
+
+describe('Calls to action for members', () => {
+  const statuses: readonly SubscriptionStatus[] = [
+    'Active',
+    'Active_Paused',
+    'Active_Pending',
+    'Cancelled_Active',
+    'Canceled',
+    'None',
+    'Paused',
+    'Past Due',
+    'Pending',
+  ];
+
+  it('sell nothing to a reader who has a membership, whatever its status [HM-13] [ST-02] [ST-03]', () => {
+    for (const status of statuses)
+      for (const hadTrial of [true, false])
+        for (const rewardsEnabled of [true, false]) {
+          const spot = spotFor({
+            subscribed: isSubscribed(status),
+            hadTrial,
+            availablePlans: plansOffered,
+            rewardsEnabled,
+            status,
+          });
+          const kind = spot?.kind ?? 'nothing';
+          if (isSubscribed(status)) expect(kind, status).to.equal(rewardsEnabled ? 'refer' : 'nothing');
+          else if (status === 'Paused') expect(kind).to.equal('resume');
+          else if (status === 'Past Due') expect(kind).to.equal('pay');
+          else expect(kind, status).to.equal(hadTrial ? 'subscribe' : 'try-free');
+        }
+  });
+});
+
+describe('A membership that changes on one page', () => {
+  const aPage = () => {
+    const member = makeStore(dataLayerRead(noMember(), signedIn));
+    const subscriptions = makeStore(noSubscriptions);
+    const otherTabs = inMemoryOtherTabs();
+    const read = (subscriptionStatus: SubscriptionStatus): void =>
+      subscriptions.update((state) => ({ ...state, subscriptionsFetched: true, subscriptionStatus }));
+    const asked: string[] = [];
+    const follower = followStatus({
+      member,
+      subscriptions,
+      otherTabs,
+      loadSubscriptions: async () => {
+        asked.push('subscriptions');
+        read('Paused');
+      },
+    });
+    return { member, subscriptions, otherTabs, read, asked, follower };
+  };
+
+  it('is told to the others, once, and not by those that have heard of it [HM-13]', async () => {
+    const { read, otherTabs, asked, follower } = aPage();
+    await follower.hear('in');
+    expect(asked, 'nothing was read here').to.deep.equal([]);
+    read('Past Due');
+    read('Past Due');
+    expect(otherTabs.heard()).to.deep.equal([]);
+    read('Active');
+    expect(otherTabs.heard()).to.deep.equal(['in']);
+
+    await follower.hear('in');
+    expect(asked).to.deep.equal(['subscriptions']);
+    expect(otherTabs.heard()).to.deep.equal(['in']);
+    await follower.hear('out');
+    follower.stop();
+    read('Canceled');
+    expect(otherTabs.heard()).to.deep.equal(['in']);
+  });
+
+  it('is no news where somebody else has come [HM-13] [ST-01]', () => {
+    const { read, otherTabs, member } = aPage();
+    read('Active');
+    member.update((state) => dataLayerRead(state, { ...signedIn, trackingId: 'another' }));
+    read('None');
+    expect(otherTabs.heard()).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import {
+  declineStep,
+  fieldsOfStep,
+  refusedFields,
+  type DeclineStep,
+} from '../../../core/domain/card/decline';
+import { wantsSecurityCode } from '../../../core/domain/card/security-code';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { declineWords } from '../../../core/words/decline-words';
+
+describe('What a refusal of a card speaks of', () => {
+  for (const [words, fields] of [
+    ['Gateway Rejected: cvv', ['cvv']],
+    [' gateway rejected: CVV. ', ['cvv']],
+    ['Card Issuer Declined CVV', ['cvv']],
+    ['Gateway Rejected: avs', ['postalCode']],
+    ['Gateway Rejected: avs_and_cvv', ['cvv', 'postalCode']],
+    ['Gateway Rejected: fraud', []],
+    ['Do Not Honor', []],
+    ['cvv', []],
+    [null, []],
+  ] as const) {
+    it(`${String(words)}: ${fields.join(', ') || 'no field'} [PF-02]`, () => {
+      expect(refusedFields(words)).to.deep.equal(fields);
+      expect(wantsSecurityCode(words)).to.equal((fields as readonly string[]).includes('cvv'));
+    });
+  }
+});
+
+describe('What helps after a decline', () => {
+  const steps: readonly (readonly [string, DeclineStep])[] = [
+    ['Insufficient Funds', 'another-card'],
+    ['2001 : Insufficient Funds', 'another-card'],
+    ['INSUFFICIENT  FUNDS.', 'another-card'],
+    ['Do Not Honor', 'call-bank'],
+    ['Limit Exceeded', 'call-bank'],
+    ['Cardholder’s Activity Limit Exceeded', 'call-bank'],
+    ['Processor Declined', 'call-bank'],
+    ['Expired Card', 'check-date'],
+    ['Invalid Expiration Date', 'check-date'],
+    ['Invalid Credit Card Number', 'check-number'],
+    ['Credit card number is invalid.', 'check-number'],
+    ['No Such Issuer', 'check-number'],
+    ['Card Issuer Declined CVV', 'check-code'],
+    ['Gateway Rejected: cvv', 'check-code'],
+    ['Address Verification Failed', 'check-zip'],
+    ['Address Verification and Card Security Code Failed', 'check-code-and-zip'],
+    ['Processor Network Unavailable - Try Again', 'try-later'],
+    ['Something that nobody has written down', 'general'],
+    ['constructor', 'general'],
+    ['', 'general'],
+  ];
+  for (const [words, step] of steps) {
+    it(`${words || 'no words'}: ${step} [ER-02]`, () => {
+      expect(declineStep(words, true)).to.equal(step);
+    });
+  }
+
+  it('does not say of a card that it was lost or stolen, or that anybody suspects anything [ER-02]', () => {
+    for (const words of [
+      'Processor Declined - Possible Lost Card',
+      'Processor Declined - Possible Stolen Card',
+      'Processor Declined - Fraud Suspected',
+      'Card reported as lost or stolen',
+      'Call Issuer. Pick Up Card.',
+      'Gateway Rejected: fraud',
+    ]) {
+      expect(declineStep(words, true), words).to.equal('another-card');
+      expect(declineWords(declineStep(words, true), makeSay())).to.equal(
+        'Use another card or payment method.',
+      );
+    }
+  });
+
+  it('names fields where the card stands in them, and elsewhere another way to pay [PF-02] [ER-02]', () => {
+    for (const [words, step] of steps) {
+      const told = declineStep(words, false);
+      expect(fieldsOfStep(told), words).to.deep.equal([]);
+      if (fieldsOfStep(step).length === 0) expect(told, words).to.equal(step);
+    }
+    expect(declineStep('Expired Card', false)).to.equal('another-card');
+  });
+
+  it('is said for every step [ER-01]', () => {
+    const told = new Set(steps.map(([, step]) => declineWords(step, makeSay())));
+    expect(told.size).to.equal(new Set(steps.map(([, step]) => step)).size);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import type { ChangesPart } from '../../../core/app/changes-part';
+import { callsOfChanges, fetchedChanges } from '../../../core/app/fetched-changes';
+
+const { log } = memoryWorld();
+const reader = 'robin@example.test';
+
+/** A part whose every call answers with what it was asked. */
+const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } => {
+  const asked: unknown[][] = [];
+  const part = new Proxy({} as ChangesPart, {
+    // It is no promise.
+    get: (_, name) =>
+      name === 'then'
+        ? undefined
+        : (...given: unknown[]) =>
+            () => {
+              asked.push([name, ...given]);
+              return Promise.resolve(E.right(undefined));
+            },
+  });
+  return { part, asked };
+};
+
+describe('What changes a membership, fetched after the page', () => {
+  it('waits for its part, and sends a press that came before it once [PZ-09]', async () => {
+    const { part, asked } = aPart();
+    let arrive: (there: ChangesPart) => void = () => undefined;
+    let fetches = 0;
+    const changes = callsOfChanges(
+      fetchedChanges(() => {
+        fetches += 1;
+        return new Promise((resolve) => (arrive = resolve));
+      }, log),
+    );
+
+    const pressed = changes.resumeSubscription(reader)();
+    const alongside = changes.openEntries(reader)();
+    await Promise.resolve();
+    expect(asked).to.deep.equal([]);
+    arrive(part);
+    await Promise.all([pressed, alongside]);
+
+    expect(fetches).to.equal(1);
+    expect(asked).to.deep.equal([
+      ['resumeSubscription', reader],
+      ['openEntries', reader],
+    ]);
+  });
+
+  it('changes nothing where its part does not arrive, says so, and asks for it again [HM-23]', async () => {
+    const { part, asked } = aPart();
+    let there = false;
+    const changes = callsOfChanges(
+      fetchedChanges(() => (there ? Promise.resolve(part) : Promise.reject(new Error('lost'))), log),
+    );
+    const offline = { _tag: 'Offline' } as const;
+
+    expect(await changes.resumeSubscription(reader)()).to.deep.equal(
+      E.left({ _tag: 'NotDone', because: offline }),
+    );
+    expect(await changes.forgetOpenChange({ reader, entryId: '1' })()).to.deep.equal(
+      E.left({ _tag: 'NotReady', because: offline }),
+    );
+    expect(await changes.updateProfile({ firstName: 'Robin' })()).to.deep.equal(E.left(offline));
+    expect(await changes.recoverChanges(reader)()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
+    expect(asked).to.deep.equal([]);
+
+    there = true;
+    expect(await changes.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(asked).to.deep.equal([['resumeSubscription', reader]]);
+  });
+
+  it('hands every call on to its part [PZ-09]', async () => {
+    const { part, asked } = aPart();
+    const changes = callsOfChanges({ now: () => part, load: () => Promise.resolve(part) });
+    const names = Object.keys(changes) as (keyof ChangesPart)[];
+    for (const name of names) await (changes[name] as (given: string) => () => Promise<unknown>)('given')();
+
+    expect(asked).to.deep.equal(names.map((name) => [name, 'given']));
+  });
+});

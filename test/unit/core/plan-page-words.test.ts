@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
+import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import type { PlanChoice } from '../../../core/domain/plan/choose-plan';
+import type { Plan } from '../../../core/domain/plan/plan';
+import { planCardWords } from '../../../core/words/plan-card-words';
+import { planQuestions, type QuestionFacts } from '../../../core/words/plan-questions';
+import { day, now } from '../../builders/subscription';
+
+const outlookOf = ({ plan, skipTrial }: PlanChoice) =>
+  chargeTimeline(
+    { now, plans: [plan], subscription: null, hadTrial: skipTrial },
+    { kind: 'subscribe', planId: plan.planId },
+  );
+const kit = { say: makeSay(), format: englishFormatter, clock: { now: () => now }, learn: () => undefined };
+const offered = memoryPlans.filter(({ planId }) => planId !== 'sports-plus-monthly');
+const trial = offered[0]!;
+const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
+const rises = {
+  stepUpPricing: { amount: 89.99, date: day('2027-11-21') },
+  firstBillingDate: day('2026-11-21'),
+  amount: 49.99,
+};
+
+describe('The cards of plans side by side, in words', () => {
+  it('name each plan, what is charged, how often, what it saves a year, and the best value once [EN-01] [BC-02] [BC-03] [SC-01]', () => {
+    const featured = offered.map((plan) => ({ ...plan, featured: true }));
+    const cards = planCardWords(featured, false, outlookOf, kit);
+
+    expect(cards.map(({ name, price, period, saving }) => [name, price, period, saving])).to.deep.equal([
+      ['Flexible Monthly', '$9.99', 'a month', null],
+      ['Flexible Biannually', '$49.99', 'every 6 months', 'Save $19.90 a year over paying monthly'],
+      ['Flexible Annually', '$89.99', 'a year', 'Save $29.89 a year over paying monthly'],
+    ]);
+    expect(cards.filter(({ isBest }) => isBest).length).to.equal(1);
+    expect(cards.map(({ terms }) => terms)).to.deep.equal([
+      '7 days free, then $9.99 every month',
+      null,
+      null,
+    ]);
+    expect(cards.map(({ button }) => button)).to.deep.equal([
+      'Try for free',
+      'Get 6 Months for $49.99',
+      'Get 1 Year for $89.99',
+    ]);
+  });
+
+  it('promise no saving on a price that rises, and say to what and when [EN-01] [BC-03]', () => {
+    const [, card] = planCardWords([trial, { ...annual, ...rises }], false, outlookOf, kit);
+    expect([card?.saving, card?.perMonth]).to.deep.equal([null, null]);
+    expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
+  });
+
+  it('compare with the list price where nothing is paid monthly [BC-03]', () => {
+    const [card] = planCardWords([annual], false, outlookOf, kit);
+    expect(card?.saving).to.equal('Save 25% on the regular $119.88');
+  });
+
+  it('offer no trial to a reader who had one [BC-02] [ST-14]', () => {
+    const [card] = planCardWords([trial], true, outlookOf, kit);
+    expect([card?.terms, card?.button]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
+  });
+
+  it('word amounts by the locale and currency of the formatter [BC-03]', () => {
+    const format = { ...englishFormatter, money: (amount: number) => `${amount} kr` };
+    const [card] = planCardWords([annual], false, outlookOf, { ...kit, format });
+    expect([card?.price, card?.button]).to.deep.equal(['89.99 kr', 'Get 1 Year for 89.99 kr']);
+  });
+});
+
+describe('The questions of readers before they pay', () => {
+  const facts: QuestionFacts = {
+    plans: offered,
+    choice: { plan: trial, skipTrial: false },
+    outlookOf,
+    wallets: [],
+    pausingEnabled: true,
+    homeDeliveryIncluded: true,
+  };
+  const ids = (changes: Partial<QuestionFacts> = {}, words = kit) =>
+    planQuestions({ ...facts, ...changes }, words).map(({ id }) => id);
+  const answer = (id: string, changes: Partial<QuestionFacts> = {}) =>
+    planQuestions({ ...facts, ...changes }, kit)
+      .find((one) => one.id === id)
+      ?.answer.join(' ');
+
+  it('are those that this configuration has an answer to [RT-15] [SC-01]', () => {
+    expect(ids()).to.deep.equal(['cancel', 'trial', 'switch', 'pause', 'delivery', 'pay']);
+    expect(ids({ pausingEnabled: false, homeDeliveryIncluded: false })).to.deep.equal([
+      'cancel',
+      'trial',
+      'switch',
+      'pay',
+    ]);
+    expect(ids({ plans: [annual], choice: { plan: annual, skipTrial: false } })).to.not.include.members([
+      'trial',
+      'switch',
+    ]);
+    expect(ids({ choice: { plan: trial, skipTrial: true } })).to.not.include('trial');
+  });
+
+  it('name the wallets that are turned on, and no other [PF-04]', () => {
+    expect(answer('pay')).to.equal('With a credit or debit card.');
+    expect(answer('pay', { wallets: ['GooglePay', 'PayPalAccount'] })).to.equal(
+      'With a credit or debit card, or with Google Pay or PayPal if your device supports it.',
+    );
+  });
+
+  it('tell what follows the trial from its timeline, of the picked plan or the first with one [EN-01]', () => {
+    const told =
+      'Your trial of Flexible Monthly runs to November 28. On that day you pay $9.99, and then every month until you cancel.';
+    expect(answer('trial')).to.contain(told);
+    expect(answer('trial', { choice: { plan: annual, skipTrial: false } })).to.contain(told);
+    const stepUp: Plan = { ...annual, ...rises, hasTrial: true, trialDuration: 7 };
+    expect(answer('trial', { choice: { plan: stepUp, skipTrial: false } })).to.contain(
+      'On that day you pay $49.99, and then every year until you cancel. The price is $89.99 from November 28, 2027.',
+    );
+  });
+
+  it('name the buttons of the membership page by their words, and the lengths of a pause [PZ-02]', () => {
+    const say = makeSay({ 'action.cancel': 'End my membership' });
+    const [cancel] = planQuestions(facts, { ...kit, say });
+    expect(cancel?.answer[0]).to.contain('choose “End my membership”');
+    expect(answer('pause')).to.match(/^Yes, for 1 to 3 months\./);
+    expect(answer('cancel')).to.contain('If you cancel during the trial, you pay nothing');
+    expect(answer('cancel', { choice: { plan: trial, skipTrial: true } })).to.not.contain('trial');
+  });
+
+  it("are the publisher's to word, and left out without words [ER-01]", () => {
+    const say = makeSay({
+      'plans.pause-answer': '',
+      'plans.switch-question': ' ',
+      'plans.trial-answer-once': '',
+      'plans.pay-answer': 'By card.',
+      'plans.cancel-answer': 'Press {action}.',
+    });
+    const questions = planQuestions(facts, { ...kit, say });
+    expect(questions.map(({ id }) => id)).to.deep.equal(['cancel', 'trial', 'delivery', 'pay']);
+    expect(questions.map(({ answer: words }) => words.length)).to.deep.equal([2, 1, 1, 1]);
+    expect(questions[0]?.answer[0]).to.equal('Press Cancel membership.');
+    expect(questions.at(-1)?.answer).to.deep.equal(['By card.']);
+  });
+});

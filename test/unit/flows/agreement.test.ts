@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { makeAgreementFlow } from '../../../core/flows/agreement';
+import { makeRegisterFlow } from '../../../core/flows/register';
+import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
+import { agreementOf } from '../../../ui/host-mount/root/agreement';
+import { aCore } from '../../builders/core';
+import { aDecliningCard, aGoodCard, aPayflow, place } from '../../builders/payflow';
+
+const agreement = { version: '2026-11', attribute: 'terms-agreement' };
+const written = { 'terms-agreement': '{"version":"2026-11","on":"2026-11-21T12:00:00.000Z"}' };
+
+const aCheckout = async () => {
+  const payflow = await aPayflow({}, {}, { agreement });
+  const flow = makeSubscribeFlow(payflow.services, { inApp: false, wantedPlan: null });
+  await flow.load();
+  await flow.card.open(place);
+  const calls = (name: string) => payflow.world.calls().filter((call) => call.name === name).length;
+  return { ...payflow, flow, calls, form: () => payflow.world.cardForms.opened().at(-1)! };
+};
+
+describe('What readers agree to', () => {
+  it('is asked for where the publisher asks, and nowhere else [RT-22]', () => {
+    const nobody = makeAgreementFlow(null, { now: () => new Date() });
+    expect([nobody.isAsked, nobody.check()]).to.deep.equal([false, true]);
+    const asked = makeAgreementFlow(() => () => Promise.resolve(), { now: () => new Date() });
+    expect([asked.isAsked, asked.check()]).to.deep.equal([true, false]);
+    asked.agree(true);
+    expect(asked.check()).to.equal(true);
+    asked.agree(false);
+    expect(asked.check()).to.equal(false);
+  });
+
+  it('is kept with the profile once the reader has paid, version and time, once [RT-22] [EN-04]', async () => {
+    const { flow, form, reader, calls } = await aCheckout();
+    form().type(aGoodCard);
+    await flow.pay();
+    expect([calls('subscriptions.start'), calls('cardForm.tokenize')]).to.deep.equal([0, 0]);
+
+    flow.agreement.agree(true);
+    await flow.pay();
+    await flow.settled();
+
+    expect(flow.state.getValue().step._tag).to.equal('Done');
+    expect(reader.attributes).to.deep.equal(written);
+    expect(calls('profiles.writeAttribute')).to.equal(1);
+  });
+
+  it('is not kept where nothing was paid [RT-22]', async () => {
+    const { flow, form, calls } = await aCheckout();
+    flow.agreement.agree(true);
+    form().type(aDecliningCard);
+    await flow.pay();
+
+    expect(flow.state.getValue().step._tag).to.equal('Deciding');
+    expect(calls('profiles.writeAttribute')).to.equal(0);
+  });
+
+  for (const _tag of ['Offline', 'SignedOut', 'TimedOut'] as const)
+    it(`never keeps anybody from what they paid for: ${_tag} [RT-22] [R6]`, async () => {
+      const { flow, form, world, reader } = await aCheckout();
+      world.fail('profiles.writeAttribute', { _tag });
+      flow.agreement.agree(true);
+      form().type(aGoodCard);
+      await flow.pay();
+      await flow.settled();
+
+      expect(flow.state.getValue().step._tag).to.equal('Done');
+      expect(reader.attributes).to.deep.equal({});
+      expect(world.log.lines().map(({ what, facts }) => [what, facts['because']])).to.deep.include([
+        'What a reader agreed to could not be kept',
+        _tag,
+      ]);
+    });
+
+  it('is waited for no longer than a moment [RT-22] [R6]', async () => {
+    const world = memoryWorld();
+    const core = aCore(
+      { ...world, profiles: { ...world.profiles, writeAttribute: () => () => new Promise(() => undefined) } },
+      { agreement },
+    );
+
+    await core.recordAgreement!(new Date())();
+  });
+
+  it('is kept with the profile of a reader who has just registered [RT-03] [RT-22] [AU-03]', async () => {
+    const world = memoryWorld();
+    const core = aCore(world, { agreement });
+    const flow = makeRegisterFlow(core);
+    const ada = { email: 'ada@example.com', password: 'Courier-1', firstName: 'Ada', lastName: 'Reader' };
+    await flow.submit(ada);
+    expect(flow.state.getValue().phase).to.equal('Editing');
+    expect(flow.agreement.state.getValue().isMissing).to.equal(true);
+
+    flow.agreement.agree(true);
+    await flow.submit(ada);
+
+    expect(flow.state.getValue().phase).to.equal('Registered');
+    // In memory nobody's patience lasts: it is written all the same.
+    await new Promise(setImmediate);
+    expect(Object.keys(world.accounts.find('ada@example.com')!.attributes)).to.deep.equal([
+      'terms-agreement',
+    ]);
+  });
+
+  it('keeps nobody from registering where it cannot be kept [RT-03] [R6]', async () => {
+    const world = memoryWorld();
+    world.fail('profiles.writeAttribute', { _tag: 'Offline' });
+    const core = aCore(world, { agreement });
+    const flow = makeRegisterFlow(core);
+    flow.agreement.agree(true);
+    await flow.submit({
+      email: 'ada@example.com',
+      password: 'Courier-1',
+      firstName: 'Ada',
+      lastName: 'Reader',
+    });
+
+    expect(flow.state.getValue().phase).to.equal('Registered');
+    expect(E.isRight(await core.loadUser())).to.equal(true);
+  });
+
+  it('is read from the configuration, and told where it could not be kept as it says [HM-05]', () => {
+    const told: string[] = [];
+    const log = { warn: (what: string) => void told.push(what), error: () => undefined };
+    const read = (fields: Record<string, unknown>) => agreementOf({ agreement: fields }, log);
+    expect(read({})).to.equal(undefined);
+    expect(read(agreement)).to.deep.equal(agreement);
+    expect(told).to.deep.equal([]);
+    for (const wrong of [
+      { version: '1' },
+      { attribute: 'a' },
+      { version: '', attribute: 'a' },
+      { version: 1, attribute: 'a' },
+    ])
+      expect(read(wrong)).to.equal(undefined);
+    expect(read({ version: '1', attribute: 'Not A Name' })).to.equal(undefined);
+    expect(new Set(told)).to.deep.equal(
+      new Set(['configuration field "agreement" must be an object with "version" and "attribute"']),
+    );
+    expect(told).to.have.length(5);
+  });
+});

@@ -1,0 +1,359 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { BehaviorSubject } from 'rxjs';
+import { makeCommitment, type CommitmentOf, type CommitmentPorts } from '../../../core/flows/commitment';
+import {
+  deciding,
+  halfDone,
+  isUnderWay,
+  unclear,
+  type CommitmentStep,
+  type CommitmentTypes,
+} from '../../../core/flows/commitment-step';
+import { noMember } from '../../../core/state/member';
+
+/** A purchase of some pears. */
+interface Pears extends CommitmentTypes {
+  readonly Task: number;
+  readonly Told: string;
+  readonly Along: 'cash';
+  readonly Problem: 'too many' | 'no cash';
+  readonly Half: object;
+  readonly Failed: { readonly _tag: 'Refused' | 'HalfDone' | 'Lost' };
+  readonly Before: { readonly _tag: 'Overview' };
+}
+type Step = CommitmentStep<Pears>;
+
+const sixPears = deciding(6, null);
+const half = halfDone({ task: 6, told: null, entryId: 'entry-1' });
+const lost = unclear({ task: 6, told: null }, 'entry-1');
+const notThere = { ...lost, look: 'not-there' } as const;
+
+const aMachine = (
+  from: Step,
+  changes: Partial<CommitmentOf<Pears>> = {},
+  ports: Partial<CommitmentPorts> = {},
+) => {
+  const steps: Step[] = [];
+  const waits: (() => void)[] = [];
+  const calls: string[] = [];
+  const state = new BehaviorSubject<Step>(from);
+  const machine = makeCommitment<Pears>(
+    {
+      tell: (task) => `${task} pears`,
+      missing: (task) => (task > 12 ? 'too many' : null),
+      send: ({ told }) => {
+        calls.push('send');
+        return TE.right({ told, shortfall: null });
+      },
+      refresh: async () => {
+        calls.push('refresh');
+        return true;
+      },
+      hasComeTrue: () => true,
+      afterFailure: ({ task }) => ({ step: deciding(task, 'no cash'), next: () => calls.push('next') }),
+      ...changes,
+    },
+    {
+      member: new BehaviorSubject(noMember()),
+      clock: { wait: () => () => new Promise((resolve) => waits.push(() => resolve(undefined))) },
+      finishOpenChange: ({ told }) => {
+        calls.push(`finish ${told?.cents ?? 'as it was'}`);
+        return TE.right([]);
+      },
+      forgetOpenChange: () => {
+        calls.push('forget');
+        return TE.right(undefined);
+      },
+      recovery: { told: (ids) => void calls.push(`told ${ids.join()}`) },
+      ...ports,
+    },
+    {
+      step: () => state.getValue(),
+      goTo: (step) => {
+        steps.push(step);
+        state.next(step);
+      },
+    },
+  );
+  const endWait = async () => {
+    waits.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const tags = () => steps.map(({ _tag }) => _tag);
+  return { ...machine, step: () => state.getValue(), state, steps, tags, calls, endWait };
+};
+const cash = async () => E.right('cash' as const);
+const never = () => () => new Promise<never>(() => undefined);
+
+describe('A commitment: the press', () => {
+  it('tells it at once, and reads how things stand after it [PZ-09]', async () => {
+    const machine = aMachine(sixPears);
+    await machine.commit(cash);
+    expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
+    expect(machine.calls).to.deep.equal(['send', 'refresh']);
+    expect(machine.step()).to.deep.equal({
+      _tag: 'Done',
+      task: 6,
+      told: '6 pears',
+      shortfall: null,
+      refreshed: true,
+    });
+  });
+
+  it('reads first where the records tell what has become of it', async () => {
+    const machine = aMachine(sixPears, { readsFirst: true });
+    await machine.commit(cash);
+    expect(machine.tags()).to.deep.equal(['Sending', 'Done']);
+    expect(machine.step()).to.include({ refreshed: true });
+  });
+
+  it('says where it could not be read after it', async () => {
+    let unread = 0;
+    const machine = aMachine(sixPears, { refresh: async () => false, unread: () => (unread += 1) });
+    await machine.commit(cash);
+    expect(unread).to.equal(1);
+  });
+
+  it('leaves what the reader has gone on to meanwhile', async () => {
+    const gone: Step = { _tag: 'Overview' };
+    const machine = aMachine(sixPears, {
+      refresh: async () => {
+        machine.state.next(gone);
+        return true;
+      },
+    });
+    await machine.commit(cash);
+    expect(machine.step()).to.equal(gone);
+  });
+
+  it('is bound to what was shown, not to what holds now [PZ-09]', async () => {
+    const machine = aMachine(sixPears);
+    await machine.commit(cash, () => 'six, as shown');
+    expect(machine.step()).to.include({ told: 'six, as shown' });
+  });
+
+  it('sends nothing while something is missing', async () => {
+    const machine = aMachine(deciding(13, null));
+    await machine.commit(cash);
+    expect(machine.step()).to.deep.equal(deciding(13, 'too many'));
+    expect(machine.calls).to.deep.equal([]);
+  });
+
+  for (const from of [half, lost, notThere] as const) {
+    it(`sends nothing where one is open: ${from._tag} [PZ-09]`, async () => {
+      const machine = aMachine(from);
+      await machine.commit(cash);
+      expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
+    });
+  }
+
+  it('goes back where nothing could be got to pay with', async () => {
+    const machine = aMachine(sixPears);
+    await machine.commit(async () => E.left('no cash'));
+    expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
+    expect(machine.calls).to.deep.equal([]);
+  });
+
+  it('goes elsewhere where the records do not allow it any more', async () => {
+    const machine = aMachine(sixPears, { deciding: () => ({ _tag: 'Overview' }) });
+    await machine.commit(async () => E.left('no cash'));
+    expect(machine.step()._tag).to.equal('Overview');
+  });
+
+  it('leads where the flow says after a failure, and what follows comes after it is shown', async () => {
+    const machine = aMachine(sixPears, { send: () => TE.left({ _tag: 'Refused' }) });
+    await machine.commit(cash);
+    expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
+    expect(machine.calls).to.deep.equal(['next']);
+  });
+
+  it('sends what a wallet gave [PF-04]', async () => {
+    const machine = aMachine({ _tag: 'Overview' });
+    await machine.send({ task: 2, told: 'two', along: 'cash' });
+    expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
+    expect(machine.step()).to.include({ task: 2, told: 'two' });
+  });
+});
+
+describe('A commitment: while it is sent', () => {
+  it('tells that it is slow, and nothing more', async () => {
+    const machine = aMachine(sixPears, { send: never });
+    void machine.commit(cash);
+    await machine.endWait();
+    await machine.endWait();
+    expect(machine.step()).to.include({ _tag: 'Sending', slow: true, look: null });
+    await machine.check();
+    expect(machine.calls).to.deep.equal([]);
+  });
+
+  it('may be looked for after as long again, where the flow says so', async () => {
+    const machine = aMachine(sixPears, { send: never, looksMeanwhile: true, hasComeTrue: () => false });
+    void machine.commit(cash);
+    await machine.endWait();
+    expect(machine.step()).to.include({ slow: true, look: null });
+    await machine.endWait();
+    expect(machine.step()).to.include({ slow: true, look: 'not-yet' });
+    await machine.check();
+    expect(machine.step()).to.include({ _tag: 'Sending', look: 'not-there' });
+  });
+
+  it('is not told to be slow once it is done', async () => {
+    const machine = aMachine(sixPears);
+    await machine.commit(cash);
+    await machine.endWait();
+    expect(machine.step()._tag).to.equal('Done');
+  });
+});
+
+describe('A commitment: what is open', () => {
+  it('is looked for, once at a time [PZ-09]', async () => {
+    const machine = aMachine(lost);
+    await Promise.all([machine.check(), machine.check()]);
+    expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
+    expect(machine.step()).to.include({ _tag: 'Done', told: '6 pears', refreshed: true });
+  });
+
+  for (const [what, changes, look] of [
+    ['does not show', { hasComeTrue: () => false }, 'not-there'],
+    ['could not be read', { refresh: async () => false }, 'unread'],
+  ] as const) {
+    it(`says that it ${what} [PZ-09]`, async () => {
+      const machine = aMachine({ ...lost, told: 'six' }, changes);
+      await machine.check();
+      expect(machine.step()).to.deep.equal({ ...lost, told: 'six', look });
+    });
+  }
+
+  it('is left to an answer that comes while it is looked for', async () => {
+    const answered: Step = deciding(6, 'no cash' as const);
+    const machine = aMachine(lost, {
+      refresh: async () => {
+        machine.state.next(answered);
+        return true;
+      },
+    });
+    await machine.check();
+    expect(machine.step()).to.equal(answered);
+  });
+
+  it('is gone on with on what it means by now, once [PZ-09]', async () => {
+    const promise = { cents: 600, on: '2026-11-25', methodToken: null };
+    const machine = aMachine(half, { finishing: () => ({ told: 'six by now', promise }) });
+    await Promise.all([machine.finish(), machine.finish()]);
+    expect(machine.calls).to.deep.equal(['finish 600', 'refresh']);
+    expect(machine.steps[0]).to.deep.equal({ ...half, finishing: true });
+    expect(machine.step()).to.include({ _tag: 'Done', told: 'six by now' });
+  });
+
+  it('is not gone on with where the flow cannot, nor before it was looked for [PZ-09]', async () => {
+    for (const [from, changes] of [
+      [half, {}],
+      [half, { finishing: () => null }],
+      [lost, { finishing: () => ({ told: 'six' }) }],
+    ] as const) {
+      const machine = aMachine(from, changes);
+      await machine.finish();
+      expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
+    }
+  });
+
+  it('is sent again from the journal after a look [PZ-09]', async () => {
+    const machine = aMachine(notThere, { finishing: () => ({ told: 'six' }) });
+    await machine.finish();
+    expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
+    expect(machine.calls).to.deep.equal(['finish as it was', 'refresh']);
+  });
+
+  it('stays half done while another tab is at it [PZ-09]', async () => {
+    const machine = aMachine(
+      half,
+      { finishing: () => ({ told: 'six' }) },
+      { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
+    );
+    await machine.finish();
+    expect(machine.step()).to.deep.equal({ ...half, stuck: 'busy' });
+  });
+
+  it('tells the flow what was half done where finishing fails', async () => {
+    const halves: unknown[] = [];
+    for (const from of [half, notThere] as const) {
+      const machine = aMachine(
+        from,
+        {
+          finishing: () => ({ told: 'six' }),
+          afterFailure: (sent, _, left) => {
+            halves.push([sent, left]);
+            return { step: half };
+          },
+        },
+        { finishOpenChange: () => TE.left({ _tag: 'NothingToFinish' }) },
+      );
+      await machine.finish();
+      expect(machine.step()).to.equal(half);
+    }
+    const sent = { task: 6, told: 'six', along: null };
+    expect(halves).to.deep.equal([
+      [sent, half],
+      [sent, null],
+    ]);
+  });
+
+  for (const [how, outcome] of [
+    ['given up', E.right(undefined)],
+    ['gone already', E.left({ _tag: 'NothingToForget' } as const)],
+  ] as const) {
+    it(`leads back to the choice when it is ${how} [PZ-09]`, async () => {
+      const machine = aMachine(half, {}, { forgetOpenChange: () => async () => outcome });
+      await machine.forget();
+      expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
+      expect(machine.step()).to.deep.equal(sixPears);
+    });
+  }
+
+  it('leads where the flow says, by whether it could be read', async () => {
+    const machine = aMachine(notThere, {
+      refresh: async () => false,
+      forgotten: (open, wasRead) => (wasRead ? { _tag: 'Overview' } : { ...half, task: open.task }),
+    });
+    await machine.forget();
+    expect(machine.step()._tag).to.equal('HalfDone');
+  });
+
+  for (const [tag, stuck] of [
+    ['Busy', 'busy'],
+    ['JournalFailed', 'kept'],
+  ] as const) {
+    it(`stays where it cannot be given up: ${tag} [PZ-09]`, async () => {
+      const ports = { forgetOpenChange: () => TE.left({ _tag: tag }) };
+      const machine = aMachine(half, {}, ports);
+      await machine.forget();
+      expect(machine.step()).to.deep.equal({ ...half, stuck });
+
+      const other = aMachine(notThere, {}, ports);
+      await other.forget();
+      expect(other.step()).to.deep.equal({ ...notThere, look: 'unread' });
+    });
+  }
+
+  it('is not given up before a look, nor while it is gone on with [PZ-09]', async () => {
+    for (const from of [lost, { ...lost, look: 'looking' }, { ...half, finishing: true }] as const) {
+      const machine = aMachine(from);
+      await machine.forget();
+      expect(machine.calls).to.deep.equal([]);
+    }
+  });
+
+  it('lets nothing else begin, but for what is half done and waits', () => {
+    const under = [
+      half,
+      { ...half, finishing: true },
+      lost,
+      sixPears,
+      { _tag: 'AtWallet' },
+      { _tag: 'Sending' },
+    ];
+    expect(under.map(isUnderWay)).to.deep.equal([false, true, true, false, true, true]);
+  });
+});

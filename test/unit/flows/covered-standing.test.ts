@@ -1,0 +1,88 @@
+import { expect } from 'chai';
+import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
+import type { Standing } from '../../../core/domain/membership/standing';
+import { coveredStanding } from '../../../core/flows/covered-standing';
+import { factsOf } from '../../../core/flows/membership-change/state';
+import { active, cancelled, pastDue, paused } from '../../builders/memberships';
+import { aHeldOne, aPayflow } from '../../builders/payflow';
+import { day } from '../../builders/subscription';
+
+/** What the cover is told of these records; `standing` in the place of how they stand. */
+const told = async (account: Partial<MemoryAccount>, standing: Standing | null = null) => {
+  const { services } = await aPayflow(account);
+  await services.loadPlans(false)();
+  await services.loadSubscriptions();
+  await services.loadPaymentMethods();
+  const facts = factsOf(services);
+  return {
+    services,
+    facts,
+    standing: coveredStanding(
+      services.subscriptions.getValue(),
+      standing === null ? facts : { ...facts, standing },
+    ),
+  };
+};
+const ended = aHeldOne({ state: 'cancelled', ends: day('2026-10-01'), paidThrough: day('2026-10-04') });
+const methods = active.methods!;
+
+describe('How a membership stands, beside a covered article', () => {
+  it('is not told where the list was not read [HM-13]', async () => {
+    const { services } = await aPayflow(active);
+    expect(coveredStanding(services.subscriptions.getValue(), factsOf(services))).to.equal(null);
+  });
+
+  for (const [standing, kind] of [
+    [{ _tag: 'FreeEnded', on: null }, 'delivery-ended'],
+    [{ _tag: 'PauseInterrupted', until: null }, 'unsettled'],
+    [{ _tag: 'OtherPlan' }, 'unsettled'],
+    [{ _tag: 'Active', on: null, amount: 1 }, 'runs'],
+    [{ _tag: 'Trial', until: day('2026-12-01'), plan: { id: 'x', name: 'X', amount: 1 } }, 'runs'],
+    [{ _tag: 'Changing', on: null, until: null, plan: { id: 'x', name: 'X', amount: 1 } }, 'runs'],
+    [{ _tag: 'Cancelled', until: day('2026-12-01') }, 'runs'],
+  ] as const)
+    it(`is told by what its reader can do: ${standing._tag} [HM-13] [HM-14] [ST-13]`, async () => {
+      expect((await told(active, standing as Standing)).standing).to.deep.equal({ kind });
+    });
+
+  it('is past due with what is due [PZ-07]', async () => {
+    expect((await told(pastDue)).standing).to.deep.equal({ kind: 'past-due', amount: 9.99 });
+  });
+
+  it('has no amounts where resuming is charged on a later day, and those of today else [PZ-04]', async () => {
+    const later = await told(paused);
+    expect(later.standing).to.deep.equal({ kind: 'paused', terms: null });
+
+    const [, waits] = paused.subscriptions!;
+    const today = await told({ ...paused, subscriptions: [ended, waits!] });
+    expect(today.standing).to.deep.equal({
+      kind: 'paused',
+      terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
+    });
+  });
+
+  it('has the amounts of a restart today [PZ-06]', async () => {
+    expect((await told({ subscriptions: [ended], methods })).standing).to.deep.equal({
+      kind: 'ended',
+      on: day('2026-10-04'),
+      terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
+    });
+  });
+
+  it('has none where a restart cannot be told: no plan, no record, no card, or not allowed [PZ-06]', async () => {
+    const { services, facts } = await told({ subscriptions: [ended], methods });
+    const termsBy = (changes: Partial<typeof facts>) => {
+      const standing = coveredStanding(services.subscriptions.getValue(), { ...facts, ...changes });
+      return standing?.kind === 'ended' ? standing.terms : standing;
+    };
+
+    expect(termsBy({})).to.not.equal(null);
+    const without = [{ plans: [] }, { cancelled: null }, { methods: [] }, { actions: [] }] as const;
+    expect(without.map(termsBy)).to.deep.equal([null, null, null, null]);
+  });
+
+  it('has none where a restart is charged on a later day [PZ-06]', async () => {
+    const { standing } = await told(cancelled, { _tag: 'Ended', on: null });
+    expect(standing).to.deep.equal({ kind: 'ended', on: null, terms: null });
+  });
+});

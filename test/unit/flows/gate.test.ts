@@ -1,0 +1,161 @@
+import { expect } from 'chai';
+import { memoryPorts } from '../../../adapters/memory/world/memory-ports';
+import type { MemoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
+import { worldOf, type MemoryPersona } from '../../../adapters/memory/world/personas';
+import type { Gate, GateState } from '../../../core/flows/gate/gate';
+import { servicesFromPorts } from '../../../ui/package/services-from-ports';
+import type { MastheadServices } from '../../../ui/package/services';
+import { callsTo } from '../../builders/subscriber';
+import { testSettings } from '../../builders/shell';
+
+const articles = { harbor: '<p>What the harbor said.</p>', lights: '<p>Lanterns.</p>' };
+const offline = { _tag: 'Offline' } as const;
+
+interface Page {
+  readonly world: MemoryWorld;
+  readonly services: MastheadServices;
+  /** A gate that follows its reader, and all that it has been. */
+  readonly gateOf: (contentId: string) => {
+    readonly gate: Gate;
+    readonly been: GateState[];
+    readonly leave: () => void;
+  };
+}
+
+const aPage = (persona: MemoryPersona): Page => {
+  const world = worldOf(persona, { articles });
+  const services = servicesFromPorts(memoryPorts(world), testSettings);
+  return {
+    world,
+    services,
+    gateOf: (contentId) => {
+      const gate = services.gate(contentId);
+      const been: GateState[] = [];
+      gate.state.subscribe({ next: (state) => void been.push(state) });
+      return { gate, been, leave: gate.follow() };
+    },
+  };
+};
+
+/** Until the gate stands somewhere. */
+const settled = (gate: Gate): Promise<GateState> =>
+  new Promise((resolve) => {
+    const watching = gate.state.subscribe({
+      next: (state) => {
+        if (state._tag === 'Waiting' || state._tag === 'Reading' || (state._tag === 'Failed' && state.busy))
+          return;
+        queueMicrotask(() => watching.unsubscribe());
+        resolve(state);
+      },
+    });
+  });
+
+describe('A gate before what only some may read', () => {
+  it('opens for members, and for readers who have the paper delivered [HM-14]', async () => {
+    for (const persona of ['active-monthly', 'cancelled-active', 'home-delivery-active'] as const) {
+      const { services, gateOf } = aPage(persona);
+      const { gate, been } = gateOf('harbor');
+      await services.loadDataLayer();
+
+      expect(await settled(gate), persona).to.deep.equal({ _tag: 'Open', body: articles.harbor });
+      expect(been.map(({ _tag }) => _tag)).to.deep.equal(['Waiting', 'Reading', 'Open']);
+    }
+  });
+
+  it('stays closed for everybody else, and asks nothing for a visitor [HM-14]', async () => {
+    for (const persona of ['visitor', 'reader', 'cancelled', 'paused'] as const) {
+      const { world, services, gateOf } = aPage(persona);
+      const { gate } = gateOf('harbor');
+      await services.loadDataLayer();
+
+      expect(await settled(gate), persona).to.deep.equal({ _tag: 'Closed' });
+      expect(callsTo(world, 'articleContent.hiddenBody')).to.deep.equal([]);
+      expect(callsTo(world, 'decisions.isEntitled')).to.have.length(persona === 'visitor' ? 0 : 1);
+    }
+  });
+
+  it('asks one question for all places of a body, and another for another body [HM-16]', async () => {
+    const { world, services, gateOf } = aPage('active-monthly');
+    const gates = ['harbor', 'harbor', 'lights'].map((id) => gateOf(id).gate);
+    await services.loadDataLayer();
+    await Promise.all(gates.map(settled));
+
+    expect(callsTo(world, 'decisions.isEntitled')).to.have.length(2);
+    expect(world.cookies.isMarkedSubscriber()).to.equal(true);
+  });
+
+  it('says that it could not ask, or that the body did not come, and tries again when told [HM-14]', async () => {
+    for (const [call, what] of [
+      ['decisions.isEntitled', 'check'],
+      ['articleContent.hiddenBody', 'body'],
+    ] as const) {
+      const { world, services, gateOf } = aPage('active-monthly');
+      world.fail(call, offline, { times: 1 });
+      const { gate, been } = gateOf('harbor');
+      await services.loadDataLayer();
+      expect(await settled(gate)).to.deep.equal({ _tag: 'Failed', what, busy: false });
+
+      gate.again();
+      gate.again();
+      expect(been.at(-1)).to.deep.equal({ _tag: 'Failed', what, busy: true });
+      expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
+      expect(callsTo(world, call)).to.have.length(2);
+    }
+  });
+
+  it('closes before the next reader, and never shows them what the one before had [R11]', async () => {
+    const { services, gateOf } = aPage('active-monthly');
+    const { gate, been } = gateOf('harbor');
+    await services.loadDataLayer();
+    await settled(gate);
+
+    await services.signOut();
+    expect(await settled(gate)).to.deep.equal({ _tag: 'Closed' });
+    expect(been.filter(({ _tag }) => _tag === 'Open')).to.have.length(1);
+  });
+
+  it('opens after a subscription on the same page, without being told [RT-28]', async () => {
+    const { world, services, gateOf } = aPage('had-trial');
+    const { gate } = gateOf('harbor');
+    await services.loadDataLayer();
+    await services.loadUser();
+    expect(await settled(gate)).to.deep.equal({ _tag: 'Closed' });
+
+    const membership = await services.membership.load();
+    await membership.loadSubscriptions();
+    expect(callsTo(world, 'decisions.isEntitled'), 'reading the membership is no news').to.have.length(1);
+    const [plan] = memoryPlans;
+    const opened = new Promise<void>((resolve) => {
+      gate.state.subscribe({ next: ({ _tag }) => _tag === 'Open' && resolve() });
+    });
+    await membership.subscribe({
+      reader: '00000000-0000-4000-8000-000000000a01',
+      choice: { plan: plan!, skipTrial: true },
+      payment: { kind: 'stored', token: null },
+    })();
+    await membership.loadSubscriptions();
+
+    await opened;
+  });
+
+  it('goes by the mark of subscribers while nobody can tell who is here [HM-16]', async () => {
+    const { world, services, gateOf } = aPage('active-monthly');
+    world.cookies.markSubscriber(true);
+    world.fail('dataLayer.read', offline);
+    const { gate } = gateOf('harbor');
+    await services.loadDataLayer();
+
+    expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
+  });
+
+  it('follows nobody once it is left', async () => {
+    const { world, services, gateOf } = aPage('active-monthly');
+    const { gate, leave } = gateOf('harbor');
+    leave();
+    await services.loadDataLayer();
+
+    expect(gate.state.getValue()).to.deep.equal({ _tag: 'Waiting' });
+    expect(callsTo(world, 'decisions.isEntitled')).to.deep.equal([]);
+  });
+});

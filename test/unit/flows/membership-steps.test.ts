@@ -1,0 +1,652 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
+import type { Change } from '../../../core/domain/change/change';
+import type { RetentionOffer } from '../../../core/domain/decision/retention-offer';
+import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
+import { accessKept, canFinish } from '../../../core/flows/membership-change/state';
+import { firstTask, type Task } from '../../../core/flows/membership-change/task';
+import { areSameTerms, promiseShown, termsTold } from '../../../core/flows/membership-change/terms';
+import { factsOf } from '../../../core/flows/membership-change/state';
+import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import type { Rest } from '../../../core/use-cases/changes/tell-rest';
+import type { AccountServices } from '../../../ui/react/services';
+import { byHand } from '../../builders/by-hand';
+import { active, cancelled, paused, planned } from '../../builders/memberships';
+import { aHeardPayflow } from '../../builders/heard-recovery';
+import { aHeldOne, aPayflow } from '../../builders/payflow';
+import { day } from '../../builders/subscription';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const offer: RetentionOffer = {
+  discountId: 'stay',
+  heading: 'Stay',
+  text: 'For less',
+  numberOfBillingCycles: 3,
+  off: { kind: 'amount', amount: 3 },
+};
+const interrupted: Partial<MemoryAccount> = {
+  ...cancelled,
+  profile: aProfile({ paused: true, pausedLength: 2 }),
+};
+const failing = (failure: object) => () => async () => E.left(failure as never);
+
+const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<AccountServices> = {}) => {
+  const payflow = await aHeardPayflow(account, changes);
+  const { services } = payflow;
+  const flow = makeMembershipChange(services);
+  await flow.load();
+  payflow.world.forgetCalls();
+  const state = () => flow.state.getValue();
+  return {
+    ...payflow,
+    flow,
+    state,
+    step: () => state().step,
+    facts: () => factsOf(services),
+  };
+};
+
+describe('The membership page: what is offered on the way out', () => {
+  const anOffer = (found: RetentionOffer | null = offer) => {
+    const declined: unknown[] = [];
+    let asked = 0;
+    return {
+      declined,
+      asked: () => asked,
+      findOffer: async () => {
+        asked += 1;
+        return found;
+      },
+      declineOffer: (one: unknown) => void declined.push(one),
+    };
+  };
+  const lastScreen = { _tag: 'Deciding', task: { kind: 'cancel', confirming: true }, problem: null };
+
+  it('is asked for when a cancellation begins, made once, and declined for good [PZ-06]', async () => {
+    const made = anOffer();
+    const { flow, step } = await aPage(active, made);
+    expect(flow.wasOffered()).to.equal(false);
+    flow.begin('pause');
+    expect(made.asked()).to.equal(0);
+    flow.begin('cancel');
+    expect([made.asked(), step()]).to.deep.equal([
+      1,
+      { _tag: 'Deciding', task: { kind: 'cancel' }, problem: null },
+    ]);
+    await flow.confirm();
+    expect(step()).to.deep.equal({ _tag: 'Deciding', task: { kind: 'offer', offer }, problem: null });
+    expect(flow.wasOffered()).to.equal(true);
+    await flow.confirm();
+    expect(step()).to.deep.include({ task: { kind: 'offer', offer } });
+
+    flow.decline();
+
+    expect([step(), made.declined]).to.deep.equal([lastScreen, [offer]]);
+    const before = step();
+    flow.decline();
+    await flow.confirm();
+    expect([step() === before, made.declined.length]).to.deep.equal([true, 1]);
+    flow.back();
+    expect(step()).to.deep.include({ _tag: 'Overview', from: 'cancel' });
+    flow.begin('cancel');
+    await flow.confirm();
+    expect(step()).to.deep.equal(lastScreen);
+  });
+
+  it('leads to the last screen where there is none, and where nothing is charged that could be less [PZ-06]', async () => {
+    const none = await aPage(active, anOffer(null));
+    none.flow.begin('cancel');
+    await none.flow.confirm();
+    expect([none.step(), none.flow.wasOffered()]).to.deep.equal([lastScreen, false]);
+
+    const made = anOffer();
+    const waiting = await aPage(planned, made);
+    waiting.flow.begin('cancel');
+    await waiting.flow.confirm();
+    expect([waiting.step(), made.asked()]).to.deep.equal([lastScreen, 0]);
+  });
+
+  it('is not shown to a reader who has gone on meanwhile, nor outside of a cancellation [PZ-06]', async () => {
+    const hand = byHand<RetentionOffer | null>();
+    const { flow, step } = await aPage(active, {
+      findOffer: () => hand.call()(),
+    });
+    await flow.confirm();
+    flow.decline();
+    expect(step()._tag).to.equal('Overview');
+    flow.begin('pause');
+    const pausing = step();
+    await flow.confirm();
+    flow.decline();
+    expect(step()).to.equal(pausing);
+    flow.begin('cancel');
+    const confirming = flow.confirm();
+    flow.back();
+    hand.answer(offer);
+    await confirming;
+
+    expect([step()._tag, flow.wasOffered()]).to.deep.equal(['Overview', false]);
+  });
+
+  it('is taken, and lowers what is charged [PZ-06]', async () => {
+    const accepted: unknown[] = [];
+    const { flow, step, reader } = await aPage(active, {
+      ...anOffer(),
+      acceptOffer: (wanted) => async () => {
+        accepted.push(wanted);
+        return E.right(undefined);
+      },
+    });
+    flow.begin('cancel');
+    await flow.confirm();
+    await flow.commit();
+
+    expect(step()).to.deep.include({ _tag: 'Done', task: { kind: 'offer', offer } });
+    expect(accepted).to.deep.equal([{ reader: reader.trackingId, offer }]);
+  });
+
+  it('leads back to the membership from the offer as well, and stays one where its terms change [PZ-06]', async () => {
+    const { flow, step } = await aPage(active, {
+      ...anOffer(),
+      acceptOffer: failing({ _tag: 'TermsChanged' }),
+    });
+    flow.begin('cancel');
+    await flow.confirm();
+    await flow.commit();
+    const now = step();
+    expect(now._tag === 'Deciding' && [now.task.kind, now.problem?._tag]).to.deep.equal([
+      'offer',
+      'TermsChanged',
+    ]);
+    flow.back();
+    expect(step()).to.deep.equal({ _tag: 'Overview', outdated: false, from: 'cancel' });
+  });
+});
+
+describe('The membership page: what could not be read', () => {
+  it('is told beside it: discounts, plans, methods [RT-17] [PZ-07] [R6]', async () => {
+    const known = await aPage();
+    expect([known.state().discountsUnread, known.state().actionsUnread]).to.deep.equal([false, false]);
+    known.world.fail('billing.discounts', { _tag: 'Offline' });
+    await known.flow.load();
+    expect(known.state()).to.deep.include({ discountsUnread: true, reading: 'read' });
+    known.world.mend();
+    for (const call of ['decisions.availablePlans', 'paymentMethods.list'] as const) {
+      known.world.fail(call, { _tag: 'Offline' });
+      await known.flow.load();
+      expect(known.state()).to.deep.include({ actionsUnread: true, discountsUnread: false, reading: 'read' });
+      known.world.mend();
+    }
+    await known.flow.load();
+    expect(known.state()).to.deep.include({ actionsUnread: false });
+  });
+
+  it('is what the last of two readings says [RT-17]', async () => {
+    const answers: ((outcome: E.Either<object, never>) => void)[] = [];
+    const { services } = await aPayflow(active, {
+      loadSubscriptions: () => new Promise((resolve) => void answers.push(resolve as never)) as never,
+    });
+    const flow = makeMembershipChange(services);
+    expect(flow.state.getValue()).to.deep.equal({
+      reading: 'reading',
+      discountsUnread: false,
+      actionsUnread: false,
+      step: { _tag: 'Overview', outdated: false, from: null },
+      told: [],
+      rest: null,
+    });
+    const first = flow.load();
+    const last = flow.load();
+    answers[0]!(E.left({ _tag: 'Offline' }));
+    await first;
+    expect(flow.state.getValue().reading).to.equal('reading');
+    answers[1]!(E.right(undefined as never));
+    await last;
+    expect(flow.state.getValue().reading).to.equal('read');
+  });
+});
+
+describe('The membership page: why a change was not made', () => {
+  const kinds = ['pause', 'resume', 'change', 'undo', 'cancel', 'restart', 'mend', 'give-up'] as const;
+  const ways = {
+    pause: [active, 'pauseSubscription', 'error.pausing', 'pause'],
+    resume: [paused, 'resumeSubscription', 'error.resuming', 'resume'],
+    change: [active, 'changePlan', 'error.updating-subscriptions', 'change-plan'],
+    undo: [planned, 'undoChange', 'error.updating-subscriptions', 'undo-change'],
+    cancel: [active, 'cancelSubscription', 'error.updating-subscriptions', 'cancel'],
+    restart: [cancelled, 'restartSubscription', 'error.restarting', 'restart'],
+    mend: [interrupted, 'mendPause', 'error.pausing', 'pause'],
+    'give-up': [interrupted, 'giveUpPause', 'error.pausing', null],
+  } as const;
+  const after = async (kind: (typeof kinds)[number], failure: object) => {
+    const [account, call] = ways[kind];
+    const page = await aPage(account, { [call]: failing(failure) });
+    page.flow.begin(kind);
+    if (kind === 'change') page.flow.pick({ kind, planId: 'sports-plus-annual' });
+    await page.flow.commit();
+    return page;
+  };
+
+  for (const kind of kinds) {
+    const [, , words, ofKind] = ways[kind];
+    it(`is said in words of its own, and how things stand is read: ${kind} [ER-01]`, async () => {
+      const page = await after(kind, { _tag: 'NotDone', because: { _tag: 'Offline' } });
+      expect(page.step()).to.deep.include({
+        _tag: 'Deciding',
+        problem: { _tag: 'Refused', notice: { kind: 'message', key: words } },
+      });
+      expect(page.sent('subscriptions.list')).to.be.greaterThan(1);
+    });
+
+    it(`is another change that comes first: ${kind} [PZ-09]`, async () => {
+      const other = kind === 'cancel' ? 'pause' : 'cancel';
+      const page = await after(kind, { _tag: 'Unclear', kind: other, step: 'start', entryId: 'entry-1' });
+      expect([page.step()._tag, page.again()]).to.deep.equal(['Overview', 1]);
+    });
+
+    if (ofKind !== null)
+      it(`is none where its own answer was lost: ${kind} [PZ-09]`, async () => {
+        const page = await after(kind, { _tag: 'Unclear', kind: ofKind, step: 'start', entryId: 'entry-1' });
+        expect([page.step()._tag, page.again()]).to.deep.equal(['Unclear', 0]);
+      });
+
+    it(`is told beside what is new, or leads back where it is not allowed any more: ${kind} [PZ-09]`, async () => {
+      const page = await after(kind, { _tag: 'TermsChanged' });
+      const step = page.step();
+      expect(step._tag === 'Deciding' && step.problem?._tag).to.equal('TermsChanged');
+    });
+  }
+
+  it('says of a change of plan that an earlier one is taken back, too [PZ-05] [PZ-09]', async () => {
+    const page = await after('change', {
+      _tag: 'Unclear',
+      kind: 'undo-change',
+      step: 'start',
+      entryId: 'entry-1',
+    });
+    expect(page.step()._tag).to.equal('Unclear');
+  });
+
+  it('leads back where the records do not allow it any more [PZ-09]', async () => {
+    const page = await aPage();
+    page.flow.begin('pause');
+    page.reader.subscriptions = [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })];
+    await page.flow.commit(undefined, page.facts());
+    expect(page.step()).to.deep.equal({ _tag: 'Overview', outdated: true, from: null });
+    expect(page.sent('subscriptions.cancel')).to.equal(0);
+  });
+
+  it('asks to log in first where a change stopped half way for that [PZ-09]', async () => {
+    const page = await after('pause', {
+      _tag: 'HalfDone',
+      step: 'start',
+      because: { _tag: 'SignedOut' },
+      entryId: 'entry-1',
+    });
+    expect(page.step()).to.deep.include({
+      _tag: 'HalfDone',
+      notice: { kind: 'message', key: 'change.signed-out' },
+      readableUntil: day('2026-12-04'),
+      part: 'start',
+    });
+    const other = await after('pause', {
+      _tag: 'HalfDone',
+      step: 'start',
+      because: { _tag: 'Offline' },
+      entryId: 'entry-1',
+    });
+    expect(other.step()).to.deep.include({ notice: null });
+    expect(other.sent('subscriptions.list')).to.be.greaterThan(1);
+  });
+});
+
+describe('The membership page: what is sent', () => {
+  it('has the words of a reader who pauses or cancels, and none where none were given [PZ-02] [PZ-06]', async () => {
+    const sent: unknown[] = [];
+    const note = (answer: object) => (wanted: unknown) => async () => {
+      sent.push((wanted as { readonly reason: unknown }).reason);
+      return E.right(answer as never);
+    };
+    const changes: Partial<AccountServices> = {
+      pauseSubscription: note({ restartOn: day('2027-01-05'), unheard: 'mail' }),
+      cancelSubscription: note({ reasonKept: false }),
+    };
+    for (const [reason, text] of [
+      ['price', 'Too much'],
+      ['', ''],
+    ] as const)
+      for (const kind of ['pause', 'cancel'] as const) {
+        const { flow, step } = await aPage(active, changes);
+        flow.begin(kind);
+        await flow.commit({ reason, text });
+        expect(step()).to.deep.include({ _tag: 'Done', shortfall: kind === 'pause' ? 'mail' : 'reason' });
+      }
+    expect(sent).to.deep.equal([
+      { pauseReason: 'price', pauseReasonText: 'Too much' },
+      { cancelReason: 'price', cancelReasonText: 'Too much' },
+      {},
+      { cancelReason: null, cancelReasonText: null },
+    ]);
+  });
+
+  it('names address, length and what was told of a pause, and tells the day that it was given [PZ-02] [PZ-09]', async () => {
+    const sent: { readonly told?: unknown }[] = [];
+    const { flow, step, reader } = await aPage(active, {
+      pauseSubscription: (wanted) => async () => {
+        sent.push(wanted);
+        return E.right({ restartOn: day('2027-03-09'), unheard: null });
+      },
+    });
+    flow.begin('pause');
+    flow.pick({ kind: 'pause', length: 3 });
+    flow.pick({ kind: 'resume' });
+    await flow.commit();
+
+    expect(sent[0]).to.deep.include({
+      reader: reader.trackingId,
+      emailAddress: reader.email,
+      length: 3,
+      reason: {},
+    });
+    expect(sent[0]?.told).to.deep.include({
+      methodToken: 'pm-1',
+      discountIds: [],
+      accessEndsOn: '2026-12-05',
+    });
+    const done = step();
+    expect(done._tag === 'Done' && done.told.outlook.start).to.deep.equal(day('2027-03-09'));
+  });
+
+  it('tells the day of a pause that is set right [PZ-02] [PZ-09]', async () => {
+    const { flow, step } = await aPage(interrupted, {
+      mendPause: () => async () => E.right({ restartOn: day('2027-03-09') } as never),
+    });
+    flow.begin('mend');
+    await flow.commit();
+    const done = step();
+    expect(done._tag === 'Done' && done.told.outlook.start).to.deep.equal(day('2027-03-09'));
+  });
+});
+
+describe('The membership page: what the rest of an open change costs', () => {
+  const half = { _tag: 'HalfDone', step: 'start', because: { _tag: 'NotFound' }, entryId: 'entry-1' };
+  const rest = { promise: { cents: 999 } } as unknown as Rest;
+  const aHalfDone = async (changes: Partial<AccountServices> = {}, kind: 'pause' | 'cancel' = 'pause') => {
+    const hand = byHand<E.Either<object, Rest>>();
+    const finished: unknown[] = [];
+    const page = await aPage(active, {
+      pauseSubscription: failing(half),
+      cancelSubscription: failing(half),
+      tellRest: hand.call as never,
+      finishOpenChange: (wanted) => async () => {
+        finished.push(wanted);
+        return E.left({ _tag: 'Busy' });
+      },
+      ...changes,
+    });
+    page.flow.begin(kind);
+    await page.flow.commit();
+    return { ...page, hand, finished };
+  };
+
+  it('is asked for once, told, and what it is finished on [PZ-09]', async () => {
+    const { flow, state, hand, finished, reader } = await aHalfDone();
+    expect([hand.asked, state().rest]).to.deep.equal([
+      [[{ reader: reader.trackingId, entryId: 'entry-1' }]],
+      null,
+    ]);
+    hand.answer(E.right(rest));
+    await settled();
+    expect(state().rest).to.equal(rest);
+
+    await flow.finish();
+
+    expect(finished).to.deep.equal([{ reader: reader.trackingId, entryId: 'entry-1', told: rest.promise }]);
+    expect(hand.asked).to.have.length(2);
+    expect(state().rest).to.equal(null);
+  });
+
+  it('is not known where it cannot be told, and not told of another one [PZ-09] [R6]', async () => {
+    const unknown = await aHalfDone();
+    unknown.hand.answer(E.left({ _tag: 'NothingToTell' }));
+    await settled();
+    expect(unknown.state().rest).to.equal(null);
+    await unknown.flow.finish();
+    expect(unknown.finished).to.deep.equal([{ reader: unknown.reader.trackingId, entryId: 'entry-1' }]);
+
+    const left = await aHalfDone({ forgetOpenChange: () => async () => E.right(undefined) });
+    await left.flow.forget();
+    expect(left.step()._tag).to.equal('Overview');
+    left.hand.answer(E.right(rest));
+    await settled();
+    expect(left.state().rest).to.equal(null);
+  });
+
+  it('is nothing where it cannot be finished [PZ-09]', async () => {
+    const { flow, hand, finished } = await aHalfDone({}, 'cancel');
+    await flow.finish();
+    expect([hand.asked, finished]).to.deep.equal([[], []]);
+  });
+
+  it('is asked for after a look at what was lost, not before [PZ-09]', async () => {
+    const hand = byHand<E.Either<object, Rest>>();
+    const { flow, step } = await aPage(active, {
+      changePlan: failing({ _tag: 'Unclear', kind: 'change-plan', step: 'start', entryId: 'entry-1' }),
+      tellRest: hand.call as never,
+    });
+    flow.begin('change');
+    flow.pick({ kind: 'change', planId: 'sports-plus-annual' });
+    await flow.commit();
+    expect(hand.asked).to.deep.equal([]);
+    const before = step();
+    flow.back();
+    expect(step()).to.equal(before);
+
+    await flow.check();
+
+    expect(hand.asked).to.have.length(1);
+  });
+
+  it('can be left where it could not be looked for [PZ-09] [R6]', async () => {
+    const { flow, step, world } = await aPage(active, {
+      changePlan: failing({ _tag: 'Unclear', kind: 'change-plan', step: 'start', entryId: 'entry-1' }),
+    });
+    flow.begin('change');
+    flow.pick({ kind: 'change', planId: 'sports-plus-annual' });
+    await flow.commit();
+    world.fail('subscriptions.list', { _tag: 'Offline' });
+    await flow.check();
+    flow.back();
+    expect(step()).to.deep.equal({ _tag: 'Overview', outdated: false, from: null });
+  });
+});
+
+describe('The membership page: what an earlier page left open', () => {
+  const start = { planId: 'sports-plus-annual', productId: 'sports-plus', startDate: null, seenIds: [] };
+  const replace = { ...start, subscriptionId: 'sub-1' };
+  const found = (change: Change, fields: Partial<FoundChange> = {}): FoundChange => ({
+    entryId: 'entry-1',
+    change,
+    step: 'start',
+    begun: true,
+    outcome: 'AskReader',
+    ...fields,
+  });
+  const pausing: Change = { kind: 'pause', facts: { ...replace, length: 3 } };
+  const asked: readonly (readonly [Change, Task])[] = [
+    [pausing, { kind: 'pause', length: 3 }],
+    [{ kind: 'resume', facts: replace }, { kind: 'resume' }],
+    [
+      { kind: 'change-plan', facts: replace },
+      { kind: 'change', planId: 'sports-plus-annual' },
+    ],
+    [
+      { kind: 'undo-change', facts: replace },
+      { kind: 'change', planId: 'sports-plus-annual' },
+    ],
+    [{ kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, { kind: 'cancel' }],
+    [{ kind: 'restart', facts: start }, { kind: 'restart' }],
+  ];
+
+  for (const [change, task] of asked)
+    it(`is looked for where its start may have been sent: ${change.kind} [PZ-09]`, async () => {
+      const account = change.kind === 'restart' ? cancelled : change.kind === 'resume' ? paused : active;
+      const page = await aPage(account);
+      page.flow.takeUp([found(change)]);
+      expect(page.step()).to.deep.equal({
+        _tag: 'Unclear',
+        task,
+        told: null,
+        entryId: 'entry-1',
+        look: 'not-there',
+      });
+      expect([page.told, page.state().told]).to.deep.equal([['entry-1'], []]);
+    });
+
+  it('is looked for anew where nothing was read yet, or it shows, or it is a discount [PZ-09]', async () => {
+    const { services } = await aPayflow(active);
+    const unread = makeMembershipChange(services);
+    unread.takeUp([found(pausing)]);
+    expect(unread.state.getValue().step).to.deep.include({ _tag: 'Unclear', look: 'not-yet' });
+
+    const there = await aPage(cancelled);
+    there.flow.takeUp([found({ kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, { step: 'cancel' })]);
+    expect(there.step()).to.deep.include({ _tag: 'Unclear', look: 'not-yet' });
+
+    const discount = await aPage();
+    const applied: Change = {
+      kind: 'apply-discount',
+      facts: { subscriptionId: 'sub-1', discountId: 'stay' },
+    };
+    discount.flow.takeUp([found(applied, { step: 'apply-discount', begun: false })]);
+    expect(discount.step()).to.deep.include({
+      _tag: 'Unclear',
+      look: 'not-yet',
+      task: {
+        kind: 'offer',
+        offer: { discountId: 'stay', heading: '', text: '', numberOfBillingCycles: null, off: null },
+      },
+    });
+  });
+
+  for (const [change, step, begun, part] of [
+    [pausing, 'start', false, 'start'],
+    [pausing, 'cancel', false, 'start'],
+    [pausing, 'flag', true, 'flag'],
+    [{ kind: 'resume', facts: replace }, 'clear-flag', true, 'clear-flag'],
+    [{ kind: 'resume', facts: replace }, 'start', false, 'clear-flag'],
+    [{ kind: 'resume', facts: replace }, 'cancel', false, 'start'],
+  ] as const)
+    it(`is half done at what is left to do: ${change.kind} at ${step}${begun ? ', begun' : ''} [PZ-09]`, async () => {
+      const page = await aPage();
+      page.flow.takeUp([found(change, { step, begun })]);
+      expect(page.step()).to.deep.include({
+        _tag: 'HalfDone',
+        part,
+        told: null,
+        notice: null,
+        entryId: 'entry-1',
+        readableUntil: day('2026-12-04'),
+      });
+    });
+
+  for (const kind of [
+    'subscribe',
+    'end-home-delivery',
+    'make-default',
+    'replace-card',
+    'rescue',
+    'retry',
+  ] as const)
+    it(`is only told of where another page asks about it: ${kind} [PZ-09]`, async () => {
+      const page = await aPage();
+      const one = found({ kind, facts: {} } as unknown as Change);
+      page.flow.takeUp([one]);
+      expect([page.step()._tag, page.state().told]).to.deep.equal(['Overview', [one]]);
+    });
+
+  it('is told of beside the one that is asked about, till the reader does something else [PZ-09]', async () => {
+    const page = await aPage();
+    const ended = found(pausing, { entryId: 'entry-0', outcome: 'Finished' });
+    const another = found(pausing, { entryId: 'entry-2' });
+    page.flow.takeUp([]);
+    page.flow.takeUp([ended]);
+    expect([page.step()._tag, page.state().told, page.told]).to.deep.equal([
+      'Overview',
+      [ended],
+      ['entry-0'],
+    ]);
+    page.flow.begin('pause');
+    expect(page.state().told).to.deep.equal([]);
+    page.flow.takeUp([ended, found(pausing), another]);
+    expect(page.state().told).to.deep.equal([ended, another]);
+    expect(page.step()).to.deep.include({ entryId: 'entry-1' });
+    page.flow.takeUp([another]);
+    expect(page.step()).to.deep.include({ entryId: 'entry-1' });
+  });
+});
+
+describe('The membership page: terms', () => {
+  it('are the same by plan, cents, days, method, discounts and end of access [PZ-09]', async () => {
+    const page = await aPage();
+    const task: Task = { kind: 'change', planId: 'sports-plus-annual' };
+    const told = termsTold(page.facts(), task);
+    const [first, ...others] = told.outlook.entries;
+    const outlook = (changes: Partial<typeof told.outlook>) => ({
+      ...told,
+      outlook: { ...told.outlook, ...changes },
+    });
+    expect(areSameTerms(told, termsTold(page.facts(), task))).to.equal(true);
+    expect(areSameTerms(told, outlook({ now: day('2030-01-01') }))).to.equal(true);
+    for (const other of [
+      outlook({ plan: null }),
+      outlook({ entries: others }),
+      outlook({ entries: [{ ...first!, amount: 1 }, ...others] }),
+      outlook({ entries: [{ ...first!, orAmount: 1 }, ...others] }),
+      outlook({ entries: [{ ...first!, on: day('2030-01-01') }, ...others] }),
+      outlook({ accessEnds: day('2030-01-01') }),
+      { ...told, method: { ...told.method!, token: 'pm-2' } },
+      { ...told, method: null },
+      { ...told, discountIds: ['kind'] },
+    ])
+      expect(areSameTerms(told, other)).to.equal(false);
+
+    const nothing = { ...termsTold(page.facts(), { kind: 'cancel' }) };
+    expect(areSameTerms(nothing, { ...nothing, method: null })).to.equal(true);
+  });
+
+  it('promise what is charged to the method that was named, and nothing without one [PZ-09]', async () => {
+    const page = await aPage();
+    const told = termsTold(page.facts(), { kind: 'change', planId: 'sports-plus-annual' });
+    expect(promiseShown(told)).to.deep.include({ methodToken: 'pm-1', discountIds: [] });
+    expect(promiseShown(told)).to.not.have.property('accessEndsOn');
+    expect(promiseShown({ ...told, method: null })).to.equal(undefined);
+    expect(promiseShown(termsTold(page.facts(), { kind: 'cancel' }))).to.equal(undefined);
+  });
+
+  it('begin with the shortest pause, and with no plan [PZ-02] [PZ-05]', () => {
+    expect([firstTask('pause'), firstTask('change'), firstTask('undo')]).to.deep.equal([
+      { kind: 'pause', length: 1 },
+      { kind: 'change', planId: null },
+      { kind: 'undo' },
+    ]);
+    const kinds = ['pause', 'resume', 'undo', 'cancel', 'restart', 'mend', 'give-up', 'change'] as const;
+    expect(kinds.filter((kind) => canFinish(firstTask(kind)))).to.deep.equal([
+      'pause',
+      'resume',
+      'undo',
+      'mend',
+      'change',
+    ]);
+  });
+
+  it('tell until when can be read what was paid for, while that is not over [PZ-06]', async () => {
+    const facts = (await aPage()).facts();
+    expect(accessKept(facts)).to.deep.equal(day('2026-12-04'));
+    expect(accessKept({ ...facts, running: null })).to.deep.equal(day('2026-12-04'));
+    expect(accessKept({ ...facts, running: null, live: null })).to.equal(null);
+    expect(accessKept({ ...facts, now: day('2026-12-10') })).to.equal(null);
+  });
+});

@@ -1,0 +1,376 @@
+import { expect } from 'chai';
+import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { aProfile } from '../../../adapters/memory/world/accounts';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
+import { makeOverview } from '../../../core/app/overview-part';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import type { RewardsBalance } from '../../../core/domain/rewards/rewards-account';
+import { makeUserDataFlow } from '../../../core/flows/user-data';
+import { overviewOf } from '../../../core/flows/overview/view';
+import { toDos } from '../../../core/flows/overview/to-do';
+import { noMember, type MemberState } from '../../../core/state/member';
+import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../../core/state/rewards';
+import { makeStore, type Store } from '../../../core/state/store';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import { newsWords, newsletterCountWords, rewardsWords, toDoWords } from '../../../core/words/overview-words';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { active, pastDue } from '../../builders/memberships';
+import { aHeldOne, aPayflow, aStoredMethod, email } from '../../builders/payflow';
+import { day } from '../../builders/subscription';
+
+const kit = { say: makeSay(), format: englishFormatter };
+const offline = { _tag: 'Offline' } as const;
+
+const balance: RewardsBalance = {
+  balance: 11,
+  earned: 21,
+  rewards: [
+    {
+      id: 'one',
+      amount: 10,
+      reason: 'referred-a-friend',
+      about: '',
+      code: null,
+      status: 'available',
+      at: new Date('2026-11-20T12:00:00Z'),
+    },
+  ],
+};
+const account = { referralCode: null, segments: [], links: null, stats: null, balance, referredBy: null };
+
+/** An overview on a world in memory, whose program answers by hand. */
+const anOverview = async (reader: Partial<MemoryAccount> = active, membershipEnabled = true) => {
+  const { world, services } = await aPayflow(reader);
+  const state = makeStore(noRewards);
+  const program = { answer: rewardsRead(noRewards, account), asked: 0 };
+  const rewards = {
+    state,
+    refresh: () => {
+      program.asked += 1;
+      state.update(() => program.answer);
+      return Promise.resolve();
+    },
+  };
+  const { ports, flow } = makeOverview({
+    ...services,
+    settings: { ...services.settings, membershipEnabled },
+    rewards,
+    userData: makeUserDataFlow(services),
+  });
+  const view = () => overviewOf(ports, flow.state.getValue());
+  return { world, services, program, rewards: state, flow, view };
+};
+const tagsOf = (view: ReturnType<typeof overviewOf>) => [
+  view.membership?._tag,
+  view.newsletters._tag,
+  view.rewards?._tag,
+];
+const toDoOf = async (reader: Partial<MemoryAccount>) => {
+  const { flow, view } = await anOverview(reader);
+  await flow.load();
+  return view().toDos.map((one) => toDoWords(one, kit));
+};
+
+describe('The overview of an account', () => {
+  it('reads membership, newsletters and rewards, each by itself [AC-01]', async () => {
+    const { world, flow, view } = await anOverview();
+    world.newsletters.put(email, ['101', '201']);
+    expect(tagsOf(view())).to.deep.equal(['Reading', 'Reading', undefined]);
+
+    await flow.load();
+
+    const now = view();
+    expect(tagsOf(now)).to.deep.equal(['Read', 'Read', 'Read']);
+    expect(now.newsletters).to.deep.include({ count: 2 });
+    expect(now.rewards).to.deep.include({ balance });
+    expect([now.toDos, now.methodsUnread, now.news]).to.deep.equal([[], false, { lists: [], rewards: [] }]);
+  });
+
+  for (const [call, tags] of [
+    ['subscriptions.list', ['Failed', 'Read', undefined]],
+    ['newsletters.read', ['Read', 'Failed', 'Read']],
+  ] as const)
+    it(`tells of the rest where ${call} fails, and reads it alone once more [AC-01] [R6]`, async () => {
+      const { world, flow, view } = await anOverview();
+      world.fail(call, offline);
+      await flow.load();
+      expect(tagsOf(view())).to.deep.equal(tags);
+      world.mend();
+      world.forgetCalls();
+
+      const part = call === 'newsletters.read' ? 'newsletters' : 'membership';
+      const again = flow.retry(part);
+      expect(flow.state.getValue()[part]).to.equal('retrying');
+      await again;
+
+      expect(tagsOf(view())).to.deep.equal(['Read', 'Read', 'Read']);
+      const names = world.calls().map(({ name }) => name);
+      expect(names.includes('newsletters.read')).to.equal(part === 'newsletters');
+      expect(names.includes('subscriptions.list')).to.equal(part === 'membership');
+    });
+
+  it('tells of the rest where the rewards fail, and reads them once more [AC-01] [ER-03]', async () => {
+    const { program, flow, view } = await anOverview();
+    program.answer = rewardsFailed(noRewards, offline);
+    await flow.load();
+    expect(tagsOf(view())).to.deep.equal(['Read', 'Read', 'Failed']);
+
+    program.answer = rewardsRead(noRewards, account);
+    await flow.retry('rewards');
+
+    expect([tagsOf(view())[2], program.asked]).to.deep.equal(['Read', 2]);
+  });
+
+  it('says that the program is closed where it refuses everybody [AC-01]', async () => {
+    const { program, flow, view } = await anOverview();
+    program.answer = rewardsFailed(noRewards, { _tag: 'Refused', message: null });
+    await flow.load();
+    expect(view().rewards).to.deep.equal({ _tag: 'Off' });
+  });
+
+  it('does not ask the program for what the page is asking already [AC-01]', async () => {
+    const { program, rewards, flow, view } = await anOverview();
+    rewards.update(rewardsReading);
+    const loading = flow.load();
+    rewards.update(() => rewardsRead(noRewards, account));
+    await loading;
+    expect([tagsOf(view())[2], program.asked]).to.deep.equal(['Read', 0]);
+  });
+
+  it('leads nobody to rewards but members, and asks for none [AC-01] [RT-25]', async () => {
+    const { program, flow, view } = await anOverview({});
+    await flow.load();
+    expect([view().rewards, program.asked]).to.deep.equal([null, 0]);
+  });
+
+  it('says nothing of memberships where the publisher has none [AC-01] [RT-26]', async () => {
+    const { world, flow, view } = await anOverview(active, false);
+    world.forgetCalls();
+    await flow.load();
+    expect([view().membership, view().rewards, view().toDos]).to.deep.equal([null, null, []]);
+    expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.read']);
+  });
+
+  it('says that discounts and cards could not be read, and how the membership stands [AC-01] [PZ-07]', async () => {
+    const { world, flow, view } = await anOverview();
+    world.fail('billing.discounts', offline);
+    world.fail('paymentMethods.list', offline);
+    await flow.load();
+    const { membership, methodsUnread } = view();
+    expect(membership).to.deep.include({ _tag: 'Read', discountsUnread: true });
+    expect(methodsUnread).to.equal(true);
+  });
+
+  it('shows at once what another page has read, and reads it anew [AC-01]', async () => {
+    const { services, flow: first } = await anOverview();
+    await first.load();
+    const { ports, flow } = makeOverview({
+      ...services,
+      rewards: null,
+      userData: makeUserDataFlow(services),
+    });
+    expect(tagsOf(overviewOf(ports, flow.state.getValue()))).to.deep.equal(['Read', 'Read', undefined]);
+  });
+
+  it('reads all of it again where the account itself could not be read [AC-01] [AU-02]', async () => {
+    const { services, flow, view, world } = await anOverview();
+    const { member } = services;
+    (member as Store<MemberState>).update((state) => ({
+      ...state,
+      userDataLoaded: false,
+      user: noMember().user,
+    }));
+    await flow.load();
+    expect(tagsOf(view())).to.deep.equal(['Read', 'Failed', 'Read']);
+    world.forgetCalls();
+
+    await flow.retry('newsletters');
+
+    expect(tagsOf(view())).to.deep.equal(['Read', 'Read', 'Read']);
+    expect(world.calls().filter(({ name }) => name === 'profiles.read')).to.have.length(1);
+  });
+
+  it('calls new what was not there at the visit before, and nothing where the rewards were not read [AC-01]', async () => {
+    const { services, flow, program, view } = await anOverview();
+    await flow.load();
+    expect(view().news).to.deep.equal({ lists: [], rewards: [] });
+    const look = JSON.parse(services.store.get('last-look')!) as { last: { at: number; lists: string[] } };
+    look.last = { at: day('2026-11-19').getTime(), lists: look.last.lists.filter((id) => id !== '102') };
+    services.store.set('last-look', JSON.stringify(look));
+    const written = services.store.get('last-look');
+
+    program.answer = rewardsFailed(noRewards, offline);
+    const unread = makeOverview({
+      ...services,
+      rewards: { state: makeStore(program.answer), refresh: () => Promise.resolve() },
+      userData: makeUserDataFlow(services),
+    });
+    await unread.flow.load();
+    expect(services.store.get('last-look')).to.equal(written);
+    expect(overviewOf(unread.ports, unread.flow.state.getValue()).news.lists).to.deep.equal([]);
+
+    const next = makeOverview({
+      ...services,
+      rewards: { state: makeStore(rewardsRead(noRewards, account)), refresh: () => Promise.resolve() },
+      userData: makeUserDataFlow(services),
+    });
+    await next.flow.load();
+    const { news } = overviewOf(next.ports, next.flow.state.getValue());
+    expect(newsWords(news, kit)).to.deep.equal([
+      { words: 'You earned $10.00 in rewards', href: '/account/settings/my-rewards' },
+      { words: 'New newsletter: Newsletter 102', href: '/account/settings/newsletters' },
+    ]);
+  });
+});
+
+describe('What needs doing first', () => {
+  it('is nothing for a member whose card is good [AC-01]', async () => {
+    expect(await toDoOf(active)).to.deep.equal([]);
+  });
+
+  it('is what is due, with its amount, where it is paid [AC-01] [PZ-07]', async () => {
+    const due = { words: '$9.99 is due for your membership.', action: 'Pay now' };
+    expect(await toDoOf(pastDue)).to.deep.equal([{ ...due, href: '/account/settings/payment-method' }]);
+    expect(await toDoOf({ ...pastDue, methods: [] })).to.deep.equal([
+      { ...due, href: '/account/settings/membership' },
+    ]);
+  });
+
+  it('is a card that ends, or has, and one that is missing [AC-01] [VA-07]', async () => {
+    const look = { action: 'Check your payment methods', href: '/account/settings/payment-method' };
+    expect(await toDoOf({ ...active, methods: [aStoredMethod({ expiring_soon: true })] })).to.deep.equal([
+      {
+        words: 'Your credit card is about to expire. Please update your Visa ending in 1111.',
+        ...look,
+      },
+    ]);
+    expect((await toDoOf({ ...active, methods: [aStoredMethod({ expired: true })] }))[0]?.words).to.match(
+      /^Your credit card has expired\./,
+    );
+    expect(await toDoOf({ ...active, methods: [] })).to.deep.equal([
+      {
+        words: 'You have no saved payment methods.',
+        action: 'Add a payment method',
+        href: '/account/settings/membership',
+      },
+    ]);
+  });
+
+  it('is a pause that was interrupted, before the card [AC-01] [PZ-09]', async () => {
+    const interrupted: Partial<MemoryAccount> = {
+      subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+      methods: active.methods!,
+      profile: aProfile({ paused: true, pausedLength: 2 }),
+    };
+    expect(await toDoOf(interrupted)).to.deep.equal([
+      {
+        words: "A change you started earlier isn't finished.",
+        action: 'Finish the pause',
+        href: '/account/settings/membership?do=mend',
+      },
+    ]);
+  });
+
+  const found = (kind: string, outcome: string) => ({ change: { kind }, outcome }) as unknown as FoundChange;
+  const quiet = { held: noSubscriptions, member: noMember(), facts: null };
+
+  it('is a change that was left open, once for each page that asks about it, before all else [AC-01] [PZ-09]', () => {
+    const member = { ...noMember(), user: { ...noMember().user, pendingEmail: 'new@example.com' } };
+    const all = toDos({
+      ...quiet,
+      member,
+      recovery: {
+        _tag: 'Recovered',
+        changes: [
+          found('pause', 'AskReader'),
+          found('cancel', 'AskReader'),
+          found('subscribe', 'AskReader'),
+          found('replace-card', 'AskReader'),
+          found('resume', 'Finished'),
+        ],
+      },
+    });
+    expect(all.map((one) => toDoWords(one, kit).href)).to.deep.equal([
+      '/account/settings/membership',
+      '/account/subscribe',
+      '/account/settings/payment-method',
+      '/account/settings',
+    ]);
+    expect(all.at(-1)).to.deep.equal({ _tag: 'NewEmail', email: 'new@example.com' });
+  });
+
+  it('is to wait while a change is being finished, and nothing while nobody knows of one [AC-01]', () => {
+    const [running] = toDos({ ...quiet, recovery: { _tag: 'Recovering' } });
+    expect(toDoWords(running!, kit).action).to.equal(null);
+    expect(toDos({ ...quiet, recovery: { _tag: 'NotYet' } })).to.deep.equal([]);
+    expect(toDos({ ...quiet, recovery: { _tag: 'Elsewhere' } })).to.deep.equal([]);
+  });
+
+  it('is a new email that waits, and welcome pages that were left, last [AC-01] [RT-27]', async () => {
+    expect(await toDoOf({ ...active, profile: aProfile({ onboarded: false }) })).to.deep.equal([
+      { words: 'Your account is almost set up.', action: 'Finish setting up', href: '/account/onboarding' },
+    ]);
+    expect(toDoWords({ _tag: 'NewEmail', email: null }, kit).words).to.equal(
+      "We're waiting for you to confirm your new email.",
+    );
+    expect(toDoWords({ _tag: 'NewEmail', email: 'new@example.com' }, kit).words).to.equal(
+      "We're waiting for you to confirm new@example.com.",
+    );
+  });
+
+  it('has words for a charge that the records do not tell, and for methods that are no cards [AC-01]', () => {
+    expect(toDoWords({ _tag: 'PastDue', amount: null, hasMethod: true }, kit).words).to.equal(
+      'A payment for your membership is due.',
+    );
+    const method = {
+      ...aStoredMethod({ card_type: null, expiring_soon: true }),
+      has_active_subscription: true,
+    };
+    expect(toDoWords({ _tag: 'CardEnds', method }, kit).words).to.equal('Expires soon');
+  });
+});
+
+describe('The words of the overview', () => {
+  it('count newsletters and rewards [AC-01]', () => {
+    expect([0, 1, 3].map((count) => newsletterCountWords(count, kit))).to.deep.equal([
+      'You get none yet',
+      'You get 1',
+      'You get 3',
+    ]);
+    expect(rewardsWords(balance, kit)).to.equal('$11.00 to spend');
+    expect(rewardsWords({ balance: 0, earned: 0, rewards: [] }, kit)).to.equal('None yet');
+    expect(rewardsWords(null, kit)).to.equal('You can earn some');
+  });
+
+  it('name three new newsletters, or four, and count the others [AC-01]', () => {
+    const lists = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `List ${at + 1}` })) as never;
+    const words = (count: number) =>
+      newsWords({ lists: lists(count), rewards: [] }, kit).map((one) => one.words);
+    expect(words(0)).to.deep.equal([]);
+    expect(words(4)).to.have.length(4);
+    expect(words(5)).to.deep.equal([
+      'New newsletter: List 1',
+      'New newsletter: List 2',
+      'New newsletter: List 3',
+      '2 more new newsletters',
+    ]);
+  });
+
+  it('take what is due from the record, whatever plans cost by now [AC-01] [EN-01]', async () => {
+    const dear = { ...memoryPlans[0]!, amount: 12.34 };
+    const words = await toDoOf({
+      ...pastDue,
+      subscriptions: [
+        aHeldOne({
+          plan: dear,
+          state: 'past due',
+          nextBilling: day('2026-12-20'),
+          pastDue: { since: day('2026-11-20'), cents: 1234, failures: 0 },
+        }),
+      ],
+    });
+    expect(words[0]?.words).to.equal('$12.34 is due for your membership.');
+  });
+});

@@ -1,0 +1,905 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, type MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
+import type { MemoryWorldOptions } from '../../../adapters/memory/world/memory-world';
+import type { Change } from '../../../core/domain/change/change';
+import { cardFieldKeys } from '../../../core/domain/card/card-fields';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import type { MethodProblem } from '../../../core/flows/card/method-problem';
+import { makePastDueFlow } from '../../../core/flows/past-due/past-due';
+import { isPaying } from '../../../core/flows/past-due/state';
+import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import { problemOfHalf } from '../../../core/flows/card/method-problem';
+import type { AccountServices } from '../../../ui/react/services';
+import { active, pastDue } from '../../builders/memberships';
+import { day, now } from '../../builders/subscription';
+import { aHeardPayflow } from '../../builders/heard-recovery';
+import {
+  aDecliningCard,
+  aGoodCard,
+  aHeldClock,
+  aHeldOne,
+  aStoredMethod,
+  place,
+} from '../../builders/payflow';
+
+const master = aStoredMethod({ token: 'pm-2', card_type: 'MasterCard', last_4: '4444', default: false });
+const due: Partial<MemoryAccount> = { ...pastDue, methods: [aStoredMethod(), master] };
+const refused: CallFailed = { _tag: 'Refused', message: null };
+const never = () => () => new Promise<never>(() => undefined);
+const tenSeconds = async ({ endWaits }: ReturnType<typeof aHeldClock>) => {
+  endWaits();
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** A page that has read everything, and has an open card form. */
+const aPage = async (
+  changes: Partial<AccountServices> = {},
+  account: Partial<MemoryAccount> = due,
+  options: MemoryWorldOptions = {},
+) => {
+  const payflow = await aHeardPayflow(account, changes, options);
+  const { services } = payflow;
+  const flow = makePastDueFlow(services);
+  await services.loadPaymentMethods();
+  await services.refreshMembership();
+  await services.loadDiscounts();
+  await flow.card.open(place);
+  payflow.world.forgetCalls();
+  const step = () => flow.state.getValue().step;
+  return {
+    ...payflow,
+    flow,
+    step,
+    form: () => payflow.world.cardForms.opened().at(-1)!,
+    /** Why it was not paid, back at the choice. */
+    problem: (): MethodProblem | null => {
+      const at = step();
+      if (at._tag !== 'Deciding') throw new Error(`at ${at._tag}`);
+      return at.problem;
+    },
+    calls: () => payflow.world.calls().map(({ name }) => name as string),
+    state: () => payflow.reader.subscriptions[0]!.state,
+  };
+};
+
+/** A payment with the other stored card that ends in a given failure. */
+const afterFailure = async (
+  failure: object,
+  changes: Partial<AccountServices> = {},
+  pay: 'stored' | 'new' | 'retry' = 'stored',
+) => {
+  let asked = 0;
+  const failing = () => async () => {
+    asked += 1;
+    return E.left(failure as never);
+  };
+  const page = await aPage({ rescuePastDue: failing, retrySubscription: failing, ...changes });
+  page.form().type(aGoodCard);
+  page.flow.pick(pay === 'new' ? { kind: 'new' } : { kind: 'stored', token: 'pm-2' });
+  await (pay === 'retry' ? page.flow.retry() : page.flow.pay());
+  return { ...page, asked: () => asked };
+};
+
+const half = (step: string, because: CallFailed = refused) => ({
+  _tag: 'HalfDone',
+  kind: 'rescue',
+  step,
+  because,
+  entryId: 'entry-1',
+});
+const unclearOf = (kind: 'rescue' | 'retry' | 'pause') => ({
+  _tag: 'Unclear',
+  kind,
+  step: 'retry',
+  entryId: 'entry-1',
+});
+
+describe('What is past due: paying it', () => {
+  it('begins with a card to be typed in [PZ-07]', async () => {
+    const page = await aPage();
+
+    expect(page.step()).to.deep.equal({
+      _tag: 'Deciding',
+      task: { card: { kind: 'new' }, by: 'form' },
+      problem: null,
+    });
+    expect(isPaying(page.flow.state.getValue())).to.equal(false);
+  });
+
+  it('stores a new card, pays with it, and reads how things stand before it tells so [PZ-07] [PZ-08]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    const steps: string[] = [];
+    page.flow.state.subscribe({ next: ({ step }) => void steps.push(step._tag) });
+
+    await page.flow.pay();
+
+    expect(steps).to.deep.equal(['Deciding', 'Deciding', 'Sending', 'Done']);
+    expect(page.step()).to.deep.equal({
+      _tag: 'Done',
+      task: { card: { kind: 'new' }, by: 'form' },
+      told: 9.99,
+      shortfall: null,
+      refreshed: true,
+    });
+    expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['active', 'pm-3']);
+    expect([page.sent('billing.retry'), page.sent('paymentMethods.add')]).to.deep.equal([1, 1]);
+    expect(page.services.subscriptions.getValue().subscriptionStatus).to.equal('Active');
+  });
+
+  it('pays with another stored card, which is used from then on [PZ-07] [PZ-08]', async () => {
+    const page = await aPage();
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.pay();
+
+    expect(page.step()).to.deep.include({
+      _tag: 'Done',
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+    });
+    expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['active', 'pm-2']);
+    expect([page.sent('paymentMethods.add'), page.sent('cardForm.tokenize')]).to.deep.equal([0, 0]);
+  });
+
+  it('tries the failed charge again with the card that it failed with, whatever is picked [PZ-07]', async () => {
+    const page = await aPage();
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.retry();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['active', 'pm-1']);
+    expect(page.sent('cardForm.tokenize')).to.equal(0);
+  });
+
+  it('names what was shown: the amount in cents, and the stored card [PZ-07] [PZ-09]', async () => {
+    const promises: unknown[] = [];
+    const note = (promise: unknown) => async () => {
+      promises.push(promise);
+      return E.right(undefined);
+    };
+    const calls: Partial<AccountServices> = {
+      rescuePastDue: ({ card, told, reader }) => note([reader, card, told]),
+      retrySubscription: (reader, told) => note([reader, told]),
+    };
+    const typed = await aPage(calls);
+    typed.form().type(aGoodCard);
+    await typed.flow.pay();
+    const stored = await aPage(calls);
+    stored.flow.pick({ kind: 'stored', token: 'pm-2' });
+    await stored.flow.pay();
+    const again = await aPage(calls);
+    await again.flow.retry();
+
+    const reader = typed.reader.trackingId;
+    expect(promises).to.deep.equal([
+      [reader, { kind: 'new', nonce: 'nonce-1' }, { cents: 999, methodToken: null }],
+      [reader, { kind: 'stored', methodToken: 'pm-2' }, { cents: 999, methodToken: 'pm-2' }],
+      [reader, { cents: 999, methodToken: 'pm-1' }],
+    ]);
+  });
+
+  it('promises nothing where nothing is shown to be due [PZ-09]', async () => {
+    const promises: unknown[] = [];
+    const page = await aPage(
+      {
+        rescuePastDue: (wanted) => async () => {
+          promises.push(Object.keys(wanted));
+          return E.right(undefined);
+        },
+        retrySubscription: (_reader, told) => async () => {
+          promises.push(told);
+          return E.right(undefined);
+        },
+      },
+      { ...active, methods: [] },
+    );
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    await page.flow.pay();
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: null });
+    const another = await aPage(
+      { retrySubscription: page.services.retrySubscription },
+      { ...active, methods: [] },
+    );
+    await another.flow.retry();
+
+    expect(promises).to.deep.equal([['reader', 'card'], undefined]);
+  });
+
+  it('makes one payment of two presses [PZ-09]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+
+    await Promise.all([page.flow.pay(), page.flow.pay(), page.flow.retry()]);
+    await page.flow.pay();
+
+    expect([page.sent('cardForm.tokenize'), page.sent('billing.retry')]).to.deep.equal([1, 1]);
+    expect(page.reader.subscriptions[0]!.charges).to.have.length(2);
+  });
+
+  it('keeps what was picked while money is on its way, and says after ten seconds that it takes long [PZ-09]', async () => {
+    const held = aHeldClock(now);
+    const page = await aPage({ clock: held.clock, rescuePastDue: never });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    void page.flow.pay();
+    page.flow.pick({ kind: 'new' });
+    page.flow.takeUp([]);
+    expect(page.step()).to.deep.equal({
+      _tag: 'Sending',
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      told: 9.99,
+      slow: false,
+      look: null,
+    });
+    expect(isPaying(page.flow.state.getValue())).to.equal(true);
+
+    await tenSeconds(held);
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, look: null });
+    await tenSeconds(held);
+    expect(page.step()).to.deep.include({ _tag: 'Sending', look: 'not-yet' });
+    expect(isPaying(page.flow.state.getValue())).to.equal(false);
+  });
+
+  it('may look for a late answer, and sees where the payment came through [PZ-09] [R6]', async () => {
+    const held = aHeldClock(now);
+    const page = await aPage({ clock: held.clock, rescuePastDue: never });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    void page.flow.pay();
+    await page.flow.check();
+    expect(page.step()).to.deep.include({ _tag: 'Sending', look: null });
+    await tenSeconds(held);
+    await tenSeconds(held);
+
+    await page.flow.check();
+    expect(page.step()).to.deep.include({ _tag: 'Sending', look: 'not-there' });
+    page.reader.subscriptions = [aHeldOne()];
+    await page.flow.check();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
+  });
+
+  it('takes an answer that comes late [PZ-09]', async () => {
+    const held = aHeldClock(now);
+    let answer: (ended: E.Either<never, undefined>) => void = () => undefined;
+    const page = await aPage({
+      clock: held.clock,
+      rescuePastDue: () => () => new Promise((resolve) => (answer = resolve)),
+    });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    const paying = page.flow.pay();
+    await tenSeconds(held);
+    await tenSeconds(held);
+    page.reader.subscriptions = [aHeldOne()];
+    answer(E.right(undefined));
+    await paying;
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
+  });
+
+  it('tells a payment that came true also where the list cannot be read after it [PZ-07] [R6]', async () => {
+    const page = await aPage({ rescuePastDue: () => async () => E.right(undefined) });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.flow.pay();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+  });
+});
+
+describe('What is past due: what keeps a card from being sent', () => {
+  it('waits for the form, and needs none for a stored card or the one of before [PF-01]', async () => {
+    const page = await aPage();
+    await page.flow.card.close();
+
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
+    expect(page.calls()).to.deep.equal([]);
+
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    expect(page.problem()).to.equal(null);
+    await page.flow.pay();
+    expect(page.step()._tag).to.equal('Done');
+
+    const another = await aPage();
+    await another.flow.card.close();
+    await another.flow.retry();
+    expect(another.step()._tag).to.equal('Done');
+  });
+
+  it('says that fields are missing or wrong, and asks for no nonce [PF-01] [PF-02]', async () => {
+    const page = await aPage();
+
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsEmpty' } });
+    page.form().type({ ...aGoodCard, cvv: '' });
+    await page.flow.pay();
+
+    const problem = { _tag: 'FieldsInvalid', fields: ['cvv'] };
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem });
+    expect(page.calls()).to.deep.equal([]);
+  });
+
+  it('tells what the card provider says, and pays nothing [PF-02]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    const problem = { _tag: 'CardFailed', message: 'This card cannot be used.' };
+    page.world.fail('cardForm.tokenize', problem);
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem });
+    expect(page.calls()).to.deep.equal(['cardForm.tokenize']);
+  });
+});
+
+describe('What is past due: what is told when it was not paid', () => {
+  it("gives the bank's words, says what helps, and that nothing was charged once the list was read [ER-02]", async () => {
+    const page = await aPage();
+    page.form().type(aDecliningCard);
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'Do Not Honor' },
+      after: 'money.not-charged',
+      step: 'call-bank',
+      saved: false,
+    });
+    expect(page.sent('subscriptions.list')).to.be.greaterThan(1);
+    const { fields } = page.form().state.getValue();
+    expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
+  });
+
+  it('keeps what is typed where a stored card was refused [PF-01]', async () => {
+    const page = await afterFailure({
+      _tag: 'NotDone',
+      because: { _tag: 'Refused', message: 'Do Not Honor' },
+    });
+
+    expect(page.problem()).to.deep.include({ _tag: 'Refused', step: 'call-bank' });
+    expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
+  });
+
+  it('says where a stored card is wrong that another one helps [ER-02]', async () => {
+    const failure = { _tag: 'NotDone', because: { _tag: 'Refused', message: 'Expired Card' } };
+
+    expect((await afterFailure(failure)).problem()).to.deep.include({ step: 'another-card' });
+    expect((await afterFailure(failure, {}, 'new')).problem()).to.deep.include({ step: 'check-date' });
+  });
+
+  it('claims nothing about the money where the list could not be read [ER-02] [R6]', async () => {
+    const page = await aPage({
+      rescuePastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+    });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'message', key: 'error.account-inactive' },
+      after: null,
+      step: null,
+      saved: false,
+    });
+  });
+
+  it('claims nothing about the money where nothing is due any more [PZ-09]', async () => {
+    const page = await aPage({
+      rescuePastDue: () => async () => {
+        page.reader.subscriptions = [aHeldOne()];
+        return E.left({ _tag: 'NotDone', because: refused });
+      },
+    });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.include({ _tag: 'Refused', after: null });
+  });
+
+  it('knows that nothing was charged where nothing was sent, also where the list cannot be read [ER-02] [R6]', async () => {
+    const page = await aPage();
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'message', key: 'error.updating-subscriptions' },
+      after: 'money.not-charged',
+      step: null,
+      saved: false,
+    });
+    expect(page.sent('billing.retry')).to.equal(0);
+  });
+
+  for (const _tag of ['NotReady', 'NotDone', 'ChargeFailed'] as const) {
+    it(`asks a reader who was logged out to log in: ${_tag} [PZ-08]`, async () => {
+      const page = await afterFailure({ _tag, because: { _tag: 'SignedOut' } });
+
+      expect(page.problem()).to.deep.equal({ _tag: 'SignedOut' });
+      expect(page.calls()).to.deep.equal([]);
+    });
+  }
+
+  it('sends nothing of whoever has signed in meanwhile on a sister site [AP-13] [PZ-09]', async () => {
+    const page = await aPage();
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
+    page.world.accounts.add(ada);
+    page.world.accounts.signIn(ada);
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'SignedOut' });
+    expect([page.sent('billing.retry'), page.sent('paymentMethods.setDefault')]).to.deep.equal([0, 0]);
+  });
+
+  it('says that another tab is at it [PZ-09]', async () => {
+    const page = await afterFailure({ _tag: 'Busy' });
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Busy' });
+    expect(page.calls()).to.deep.equal([]);
+  });
+
+  it('says that it is not known whether the card is stored, and reads the list [PZ-08]', async () => {
+    const page = await afterFailure({ _tag: 'MethodUnclear', because: { _tag: 'TimedOut' } });
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Unclear' });
+    expect(page.sent('subscriptions.list')).to.equal(1);
+  });
+
+  it('shows what is due by now, and sends nothing [PZ-09]', async () => {
+    const page = await aPage();
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    const [owed] = page.reader.subscriptions;
+    page.reader.subscriptions = [
+      { ...owed!, discounts: [{ id: 'kind', name: 'A kindness', cents: 300, cycles: 3, used: 0 }] },
+    ];
+
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'TermsChanged', before: 9.99, now: 6.99 });
+    expect(page.sent('billing.retry')).to.equal(0);
+
+    await page.flow.pay();
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 6.99 });
+    expect(page.reader.subscriptions[0]!.charges[0]!.cents).to.equal(699);
+  });
+
+  it('says so where it was paid elsewhere meanwhile [PZ-09]', async () => {
+    const page = await aPage();
+    page.reader.subscriptions = [aHeldOne()];
+
+    await page.flow.retry();
+
+    expect(page.step()).to.deep.equal({
+      _tag: 'Done',
+      task: { card: { kind: 'new' }, by: 'retry' },
+      told: null,
+      shortfall: null,
+      refreshed: true,
+    });
+    expect(page.sent('billing.retry')).to.equal(0);
+  });
+
+  it('stays at the choice where nothing was to be retried and it is still due, or cannot be read [PZ-09]', async () => {
+    expect((await afterFailure({ _tag: 'NothingToRetry' })).problem()).to.equal(null);
+
+    const page = await aPage({ retrySubscription: () => async () => E.left({ _tag: 'NothingToRetry' }) });
+    page.reader.subscriptions = [aHeldOne()];
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+    await page.flow.retry();
+    expect(page.problem()).to.equal(null);
+  });
+
+  it('says that another change comes first, and takes it up [PZ-09]', async () => {
+    const page = await afterFailure(unclearOf('pause'));
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Earlier' });
+    expect(page.again()).to.equal(1);
+  });
+
+  it('says that the card is saved where the charge has failed again [PZ-07] [PZ-08]', async () => {
+    const page = await aPage(
+      {},
+      { ...due, methods: [aStoredMethod(), { ...master, declines: 'Do Not Honor' }] },
+    );
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'message', key: 'error.account-inactive' },
+      after: 'money.not-charged',
+      step: null,
+      saved: true,
+    });
+    expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['past due', 'pm-2']);
+    expect(page.world.journal.entries()).to.deep.equal([]);
+  });
+});
+
+describe('What is past due: a payment that is half done', () => {
+  it('says how far it went and why, and reads how things stand [PZ-09]', async () => {
+    const page = await afterFailure(half('default', { _tag: 'Refused', message: 'Not this one' }));
+
+    expect(page.step()).to.deep.equal({
+      _tag: 'HalfDone',
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      told: 9.99,
+      entryId: 'entry-1',
+      problem: {
+        _tag: 'Refused',
+        notice: { kind: 'server', text: 'Not this one' },
+        after: null,
+        step: null,
+      },
+      finishing: false,
+      stuck: null,
+    });
+    expect(page.sent('subscriptions.list')).to.equal(1);
+    expect(isPaying(page.flow.state.getValue())).to.equal(false);
+  });
+
+  it('asks to log in first where the reader was logged out in the middle [PZ-08] [PZ-09]', async () => {
+    const page = await afterFailure(half('default', { _tag: 'SignedOut' }));
+
+    expect(page.step()).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
+  });
+
+  it('leaves nothing open where only the charge was refused [PZ-07] [PZ-09]', async () => {
+    const forgotten: unknown[] = [];
+    const page = await afterFailure(half('retry'), {
+      forgetOpenChange: (wanted) => async () => {
+        forgotten.push(wanted);
+        return E.right(undefined);
+      },
+    });
+
+    expect(page.problem()).to.deep.include({ _tag: 'Refused', saved: true, after: 'money.not-charged' });
+    expect(forgotten).to.deep.equal([{ reader: page.reader.trackingId, entryId: 'entry-1' }]);
+  });
+
+  it('stays open where the charge was not sent, or another step was refused [PZ-09]', async () => {
+    expect((await afterFailure(half('retry', { _tag: 'Conflict' }))).step()._tag).to.equal('HalfDone');
+    expect((await afterFailure(half('move-subscription'))).step()._tag).to.equal('HalfDone');
+  });
+
+  it('goes on when the reader asks for it, with what is due by now [PZ-09]', async () => {
+    const page = await aPage();
+    page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    await page.flow.pay();
+    expect(page.step()).to.deep.include({ _tag: 'HalfDone', told: 9.99 });
+    await page.flow.pay();
+    page.flow.pick({ kind: 'new' });
+    expect(page.step()._tag).to.equal('HalfDone');
+
+    await Promise.all([page.flow.finish(), page.flow.finish()]);
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, shortfall: null, refreshed: true });
+    expect([page.state(), page.sent('billing.retry')]).to.deep.equal(['active', 1]);
+    expect(page.world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('promises what is told now, of today [PZ-09]', async () => {
+    const wanted: unknown[] = [];
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: (one) => async () => {
+        wanted.push(one);
+        expect(isPaying(page.flow.state.getValue())).to.equal(true);
+        return E.right([]);
+      },
+    });
+
+    await page.flow.finish();
+
+    expect(wanted).to.deep.equal([
+      {
+        reader: page.reader.trackingId,
+        entryId: 'entry-1',
+        told: { cents: 999, methodToken: null, on: '2026-11-21' },
+      },
+    ]);
+  });
+
+  it('goes on without a promise where nothing is due any more [PZ-09]', async () => {
+    const wanted: unknown[] = [];
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: (one) => async () => {
+        wanted.push(one);
+        return E.right([]);
+      },
+    });
+    page.reader.subscriptions = [aHeldOne()];
+    await page.services.refreshMembership();
+
+    await page.flow.finish();
+
+    expect(wanted).to.deep.equal([{ reader: page.reader.trackingId, entryId: 'entry-1' }]);
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: null });
+  });
+
+  it('says that another tab is finishing it [PZ-09]', async () => {
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
+    });
+
+    await page.flow.finish();
+
+    const step = page.step();
+    expect(step).to.deep.include({ _tag: 'HalfDone', finishing: false, stuck: 'busy' });
+    expect(step._tag === 'HalfDone' && problemOfHalf(step)).to.deep.equal({ _tag: 'Busy' });
+  });
+
+  it('says nothing of what was wrong while it is gone on with [PZ-09]', async () => {
+    const page = await afterFailure(half('default'), { finishOpenChange: never });
+    void page.flow.finish();
+
+    const step = page.step();
+    expect(step).to.deep.include({ _tag: 'HalfDone', finishing: true });
+    expect(step._tag === 'HalfDone' && problemOfHalf(step)).to.equal(null);
+  });
+
+  it('is over where there is nothing left to finish, and nothing is due [PZ-09]', async () => {
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+    });
+    page.reader.subscriptions = [aHeldOne()];
+
+    await page.flow.finish();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: true });
+  });
+
+  it('begins anew where there is nothing left to finish, and it is still due [PZ-09]', async () => {
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
+    });
+
+    await page.flow.finish();
+
+    expect(page.problem()).to.equal(null);
+  });
+
+  it('stays half done where going on fails again [PZ-09]', async () => {
+    const page = await aPage();
+    page.world.fail('subscriptions.setPaymentMethod', refused);
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    await page.flow.pay();
+
+    await page.flow.finish();
+
+    expect(page.step()).to.deep.include({ _tag: 'HalfDone', finishing: false, stuck: null });
+    expect(page.sent('billing.retry')).to.equal(0);
+  });
+
+  it('can be given up, and begun anew with what was picked [PZ-09]', async () => {
+    const page = await aPage();
+    page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    await page.flow.pay();
+    const [entry] = page.world.journal.entries();
+
+    await page.flow.startOver();
+
+    expect(page.step()).to.deep.equal({
+      _tag: 'Deciding',
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      problem: null,
+    });
+    expect(page.told).to.deep.equal([entry!.id]);
+    expect(page.world.journal.entries()).to.deep.equal([]);
+    await page.flow.pay();
+    expect(page.state()).to.equal('active');
+  });
+
+  it('is told as kept where it could not be given up [PZ-09] [R6]', async () => {
+    const page = await afterFailure(half('default'), {
+      forgetOpenChange: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
+    });
+
+    await page.flow.startOver();
+
+    const step = page.step();
+    expect(step).to.deep.include({ _tag: 'HalfDone', stuck: 'kept' });
+    expect(step._tag === 'HalfDone' && problemOfHalf(step)).to.deep.equal({ _tag: 'Earlier' });
+  });
+});
+
+describe('What is past due: a payment whose answer was lost', () => {
+  for (const kind of ['rescue', 'retry'] as const) {
+    it(`is not sent again by itself: ${kind} [PZ-09]`, async () => {
+      const page = await afterFailure(unclearOf(kind), {}, kind === 'retry' ? 'retry' : 'stored');
+
+      const before = page.step();
+      await page.flow.pay();
+      await page.flow.retry();
+      page.flow.pick({ kind: 'new' });
+
+      expect(page.step()).to.equal(before);
+      expect(page.step()).to.deep.include({
+        _tag: 'Unclear',
+        told: 9.99,
+        entryId: 'entry-1',
+        look: 'not-yet',
+      });
+      expect(page.calls()).to.deep.equal([]);
+      expect(isPaying(page.flow.state.getValue())).to.equal(true);
+    });
+  }
+
+  it('is looked for: it does not show, cannot be read, has come true [PZ-09] [R6]', async () => {
+    const page = await afterFailure(unclearOf('rescue'));
+
+    await page.flow.check();
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+    page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    await page.flow.check();
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
+    page.reader.subscriptions = [aHeldOne()];
+    await page.flow.check();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
+    expect(page.told).to.deep.equal(['entry-1']);
+  });
+
+  it('cannot be gone on with, only looked for or given up [PZ-09]', async () => {
+    const finished: unknown[] = [];
+    const page = await afterFailure(unclearOf('rescue'), {
+      finishOpenChange: (wanted) => async () => {
+        finished.push(wanted);
+        return E.right([]);
+      },
+      forgetOpenChange: () => async () => E.right(undefined),
+    });
+    await page.flow.check();
+
+    await page.flow.finish();
+    expect([page.step()._tag, finished]).to.deep.equal(['Unclear', []]);
+    await page.flow.startOver();
+
+    expect(page.problem()).to.equal(null);
+    expect(page.told).to.deep.equal(['entry-1']);
+  });
+
+  it('is not given up before it was looked for [PZ-09]', async () => {
+    const page = await afterFailure(unclearOf('rescue'));
+
+    await page.flow.startOver();
+
+    expect(page.step()._tag).to.equal('Unclear');
+  });
+});
+
+describe('What is past due: what an earlier page left open', () => {
+  const change: Change = {
+    kind: 'rescue',
+    facts: { methodToken: 'pm-2', seenTokens: [], subscriptionId: 'sub-1', dueCents: 999 },
+  };
+  const found = (fields: Partial<FoundChange> = {}): FoundChange => ({
+    entryId: 'entry-1',
+    change,
+    step: 'default',
+    begun: true,
+    outcome: 'AskReader',
+    ...fields,
+  });
+
+  it('is asked about: what is half done, with nothing told of it before [PZ-09]', async () => {
+    const page = await aPage();
+
+    page.flow.takeUp([found({ entryId: 'entry-0', outcome: 'TakenBack' }), found()]);
+
+    expect(page.step()).to.deep.equal({
+      _tag: 'HalfDone',
+      task: { card: { kind: 'new' }, by: 'form' },
+      told: null,
+      entryId: 'entry-1',
+      problem: null,
+      finishing: false,
+      stuck: null,
+    });
+    expect(page.told).to.deep.equal(['entry-0', 'entry-1']);
+  });
+
+  it('is looked for where its charge may have been sent, and told with what was due before [PZ-09]', async () => {
+    const page = await aPage();
+
+    page.flow.takeUp([found({ step: 'retry' })]);
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', told: null, entryId: 'entry-1', look: 'not-yet' });
+    page.reader.subscriptions = [aHeldOne({ charges: [{ time: day('2026-11-21'), cents: 999 }] })];
+    await page.flow.check();
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+  });
+
+  it('is not asked about where it has an end, nor in the middle of a payment [PZ-09]', async () => {
+    const page = await aPage({ rescuePastDue: never });
+
+    page.flow.takeUp([found({ outcome: 'Finished' })]);
+    expect(page.step()._tag).to.equal('Deciding');
+    page.flow.pick({ kind: 'stored', token: 'pm-2' });
+    void page.flow.pay();
+    page.flow.takeUp([found()]);
+
+    expect(page.step()._tag).to.equal('Sending');
+    expect(page.told).to.deep.equal([]);
+  });
+});
+
+describe('What is past due: by a wallet', () => {
+  const wallets: MemoryWorldOptions = { wallets: ['GooglePay'] };
+
+  it('shows what is due of which plan, and pays that [PF-04] [PZ-07]', async () => {
+    const page = await aPage({}, due, wallets);
+    const { till } = page.flow;
+
+    expect([till.purpose, till.terms()]).to.deep.equal([
+      'pay',
+      { label: 'Flexible Monthly', dueToday: 9.99, amount: 9.99, firstCharge: now, months: 1 },
+    ]);
+    expect(till.enter('GooglePay')).to.equal(true);
+    expect(page.step()).to.deep.equal({
+      _tag: 'AtWallet',
+      task: { card: { kind: 'new' }, by: 'form' },
+      told: 9.99,
+      wallet: 'GooglePay',
+    });
+    await page.flow.pay();
+    expect(page.step()._tag).to.equal('AtWallet');
+    await till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect([page.state(), page.sent('cardForm.tokenize')]).to.deep.equal(['active', 0]);
+  });
+
+  it('counts the months of the plan [PF-04]', async () => {
+    const [owed] = due.subscriptions!;
+    const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
+    const page = await aPage({}, { ...due, subscriptions: [{ ...owed!, plan: annual }] }, wallets);
+
+    expect(page.flow.till.terms()).to.deep.include({ label: 'Flexible Annually', months: 12 });
+  });
+
+  it('keeps a form as it is where a wallet was refused, and is no retry of the old card [PF-04] [PZ-08]', async () => {
+    const page = await aPage({
+      rescuePastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+    });
+    page.form().type(aGoodCard);
+    page.flow.till.enter('GooglePay');
+    await page.flow.till.leave('GooglePay', E.right({ nonce: 'n' }));
+
+    expect(page.problem()).to.deep.include({ _tag: 'Refused' });
+    expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
+  });
+
+  it('stands at the form after a retry that was refused [PF-04]', async () => {
+    const page = await afterFailure({ _tag: 'NotDone', because: refused }, {}, 'retry');
+
+    page.flow.till.enter('GooglePay');
+
+    expect(page.step()).to.deep.include({
+      _tag: 'AtWallet',
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+    });
+  });
+
+  it('is not gone into while something is open or on its way, and shows nothing where nothing is due [PF-04]', async () => {
+    const open = await afterFailure(half('default'));
+    expect(open.flow.till.enter('GooglePay')).to.equal(false);
+    expect(open.step()._tag).to.equal('HalfDone');
+
+    const paid = await aPage({}, active);
+    expect(paid.flow.till.terms()).to.equal(null);
+  });
+});

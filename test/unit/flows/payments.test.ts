@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { makePaymentsPage } from '../../../core/app/payments-page';
+import type { PaymentsState } from '../../../core/flows/payments';
+import { dataLayerRead, readerReplaced } from '../../../core/state/member-changes';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { makeStore } from '../../../core/state/store';
+import { active } from '../../builders/memberships';
+import { aPayflow } from '../../builders/payflow';
+
+const aPage = async (account = active, changes: Parameters<typeof aPayflow>[1] = {}) => {
+  const { world, services, core } = await aPayflow(account, changes);
+  const { flow } = makePaymentsPage(services);
+  const seen: string[] = [];
+  flow.state.subscribe({ next: ({ paid, ahead }) => void seen.push(`${paid}, ${ahead}`) });
+  const standing = () => {
+    const { paid, ahead, history, discountsUnread }: PaymentsState = flow.state.getValue();
+    return [paid, ahead, history.payments.length, discountsUnread];
+  };
+  return { world, flow, services, core, seen, standing };
+};
+
+describe('The flow of payments and receipts', () => {
+  it('reads what was paid and what will be [AC-03] [AC-05]', async () => {
+    const { flow, standing } = await aPage();
+
+    expect(standing()).to.deep.equal(['reading', 'reading', 0, false]);
+    await flow.load();
+
+    expect(standing()).to.deep.equal(['read', 'read', 1, false]);
+  });
+
+  it('tells of each that fails, and reads it again by itself [AC-03] [AC-05] [R6]', async () => {
+    const { world, flow, seen, standing } = await aPage();
+    world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 2 });
+    await flow.load();
+    expect(standing()).to.deep.equal(['failed', 'failed', 0, false]);
+
+    await flow.readPaid();
+    expect(standing()).to.deep.equal(['read', 'failed', 1, false]);
+    await flow.readAhead();
+    expect(standing()).to.deep.equal(['read', 'read', 1, false]);
+    expect(seen).to.include.members(['retrying, failed', 'read, retrying']);
+  });
+
+  it('lists payments where plans cannot be read [AC-03]', async () => {
+    const { world, flow, standing } = await aPage();
+    world.fail('site.plans', { _tag: 'Offline' });
+    await flow.load();
+
+    expect(standing()).to.deep.equal(['read', 'failed', 1, false]);
+  });
+
+  it('says that charges may be lower where discounts cannot be read [AC-05] [PZ-07]', async () => {
+    const { world, flow, standing } = await aPage();
+    world.fail('billing.discounts', { _tag: 'Offline' });
+    await flow.load();
+
+    expect(standing()).to.deep.equal(['read', 'read', 1, true]);
+  });
+
+  it('reads once, however often it is asked meanwhile', async () => {
+    const { world, flow } = await aPage();
+    await Promise.all([flow.readPaid(), flow.readPaid(), flow.readPaid()]);
+
+    expect(world.calls().filter(({ name }) => name === 'subscriptions.list')).to.have.length(1);
+  });
+
+  it('takes an answer that is no list for none', async () => {
+    const { flow, standing } = await aPage(active, {
+      paymentRecords: async () => E.right({ error: 'soon' }),
+    });
+    await flow.readPaid();
+
+    expect(standing()[0]).to.equal('failed');
+  });
+
+  it('asks nothing for somebody else, who has signed in on a sister site [AC-05] [AP-13]', async () => {
+    let asked = 0;
+    const { flow, standing } = await aPage(active, {
+      confirmReader: async () => E.left({ _tag: 'SignedOut' }),
+      paymentRecords: async () => {
+        asked += 1;
+        return E.right([]);
+      },
+    });
+    await flow.readPaid();
+
+    expect([asked, standing()[0]]).to.deep.equal([0, 'failed']);
+  });
+
+  it('keeps nothing that comes once its reader has gone [AC-05] [AP-13]', async () => {
+    const ada = { ...emptyDataLayer, loggedIn: true, trackingId: 'ada' };
+    const { services } = await aPayflow(active);
+    const member = makeStore(dataLayerRead(services.member.getValue(), ada));
+    const { flow } = makePaymentsPage({
+      ...services,
+      member,
+      confirmReader: async () => E.right(undefined),
+      loadDataLayer: async () => undefined,
+      paymentRecords: async () => {
+        member.update((state) => readerReplaced(state, { ...ada, trackingId: 'bea' }));
+        return E.right([{ 'transaction-history': [{ id: 'of-bea' }] }]);
+      },
+    });
+    await flow.readPaid();
+
+    expect(flow.state.getValue()).to.deep.include({
+      paid: 'failed',
+      history: { payments: [], incomplete: false },
+    });
+  });
+
+  it('warns the publisher’s engineers of what is wrong with the publisher [AC-04] [HM-05]', async () => {
+    const { services } = await aPayflow(active);
+    const warned: string[] = [];
+    const page = makePaymentsPage({
+      ...services,
+      warn: (what) => void warned.push(what),
+      settings: { publisher: { name: 'The Courier', tax: 'none' } },
+    });
+
+    expect(page.publisher).to.deep.equal({ name: 'The Courier', address: [], tax: [] });
+    expect(warned).to.deep.equal(['configuration field "publisher.tax" must be a list of texts']);
+  });
+});

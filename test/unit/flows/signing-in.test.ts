@@ -1,0 +1,555 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount } from '../../../adapters/memory/world/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { makeRegisterFlow, type RegisterFlowPorts, type RegisterState } from '../../../core/flows/register';
+import { makeSignInFlow, type SignInState } from '../../../core/flows/sign-in';
+import { makeSignOutFlow } from '../../../core/flows/sign-out';
+import { makeSocialSignInFlow } from '../../../core/flows/social-sign-in';
+import { makeUserDataFlow } from '../../../core/flows/user-data';
+import type { Registration, SignInFailed } from '../../../core/ports/identity';
+import type { SocialSignInFailed } from '../../../core/use-cases/social/sign-in-with-provider';
+import { aCore } from '../../builders/core';
+import { byHand } from '../../builders/by-hand';
+import { email } from '../../builders/payflow';
+
+const password = 'Fixture-Passw0rd';
+const good = { email, password };
+/** Why any call may fail. */
+const callsFailed = [
+  'Offline',
+  'TimedOut',
+  'SignedOut',
+  'NotFound',
+  'Conflict',
+  'Refused',
+  'Unexpected',
+] as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const failing = (failure: object) => () => async () => E.left(failure as never);
+
+/** A clock whose seconds are counted, and end by hand. */
+const aClock = () => {
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
+  return {
+    wait: (milliseconds: number) => () =>
+      new Promise<void>((resolve) => void waits.push({ milliseconds, end: resolve })),
+    waits: () => waits.map(({ milliseconds }) => milliseconds),
+    next: async () => {
+      waits.at(-1)!.end();
+      await settled();
+    },
+  };
+};
+
+const aSignIn = (changes: Partial<Parameters<typeof makeSignInFlow>[0]> = {}) => {
+  const world = memoryWorld({ accounts: [anAccount()] });
+  const core = aCore(world);
+  const clock = aClock();
+  const flow = makeSignInFlow({
+    signIn: core.signIn,
+    resendVerification: world.identity.resendVerification,
+    clock,
+    ...changes,
+  });
+  const state = (): SignInState => flow.state.getValue();
+  return { world, core, clock, flow, state, sent: () => world.calls().map(({ name }) => name as string) };
+};
+
+describe('Logging in', () => {
+  const atRest: SignInState = { phase: 'Editing', problems: {}, refusal: null, resend: { _tag: 'Idle' } };
+
+  it('opens a session, and says that the page is about to be left [AU-01]', async () => {
+    const { flow, state, core } = aSignIn();
+    expect(state()).to.deep.equal(atRest);
+
+    await flow.submit(good);
+
+    expect(state()).to.deep.equal({ ...atRest, phase: 'SignedIn' });
+    expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
+  });
+
+  it('sends one request for two presses, and none once it is done [AU-01]', async () => {
+    const call = byHand<E.Either<SignInFailed, void>>();
+    const { flow, state } = aSignIn({ signIn: call.call });
+
+    const first = flow.submit(good);
+    expect(state().phase).to.equal('SigningIn');
+    void flow.submit(good);
+    call.answer(E.right(undefined));
+    await first;
+    void flow.submit(good);
+
+    expect([call.asked.length, state().phase]).to.deep.equal([1, 'SignedIn']);
+  });
+
+  it('is at the form again on a page that the browser kept [AU-01]', async () => {
+    const { flow, state } = aSignIn();
+    await flow.submit(good);
+    flow.rest();
+    expect(state()).to.deep.equal(atRest);
+  });
+
+  for (const [given, problems] of [
+    [
+      { email: '', password: '' },
+      { email: 'invalid.all-fields', password: 'invalid.password-missing' },
+    ],
+    [
+      { email: 'robin', password: '' },
+      { email: 'invalid.email', password: 'invalid.password-missing' },
+    ],
+    [{ email: '', password }, { email: 'invalid.email' }],
+    [{ email, password: '' }, { password: 'invalid.password-missing' }],
+    [{ email, password: '  ' }, { password: 'invalid.password' }],
+    [{ email: 'robin@', password }, { email: 'invalid.email' }],
+  ] as const)
+    it(`says what is missing or wrong, and sends nothing: ${JSON.stringify(given)} [VA-03]`, async () => {
+      const { flow, state, sent } = aSignIn();
+
+      await flow.submit(given);
+
+      expect(state()).to.deep.equal({ ...atRest, problems });
+      expect(sent()).to.deep.equal([]);
+    });
+
+  it('looks at an address when its field is left, and at nothing else [VA-03]', () => {
+    const { flow, state } = aSignIn();
+    flow.leave('email', '');
+    flow.leave('password', 'x');
+    flow.leave('email', email);
+    expect(state().problems).to.deep.equal({});
+
+    flow.leave('email', 'robin');
+    expect(state().problems).to.deep.equal({ email: 'invalid.email' });
+  });
+
+  it('takes what was wrong with a field away while it is mended, and leaves the other [VA-03]', async () => {
+    const { flow, state } = aSignIn();
+    await flow.submit({ email: '', password: '' });
+    flow.leave('email', 'robin');
+    expect(state().problems).to.deep.equal({ email: 'invalid.email', password: 'invalid.password-missing' });
+
+    flow.edit('email');
+    expect(state().problems).to.deep.equal({ password: 'invalid.password-missing' });
+    flow.edit('password');
+    const before = state();
+    flow.edit('password');
+
+    expect(before.problems).to.deep.equal({});
+    expect(state()).to.equal(before);
+  });
+
+  for (const [_tag, refusal] of [
+    ['UserNotFound', { _tag: 'WrongPair' }],
+    ['InvalidPassword', { _tag: 'WrongPair' }],
+    ['EmailNotVerified', { _tag: 'NotVerified', email }],
+    ...callsFailed.map((one) => [one, { _tag: 'Failed' }] as const),
+  ] as const)
+    it(`says what the server said until a field changes: ${_tag} [AU-01] [VA-05]`, async () => {
+      const { flow, state } = aSignIn({ signIn: failing({ _tag }) });
+
+      await flow.submit(good);
+      expect(state()).to.deep.equal({ ...atRest, refusal });
+      flow.edit('password');
+
+      expect(state()).to.deep.equal(atRest);
+    });
+
+  it('says nothing of before while it is sent again, nor where a field is wrong [VA-05]', async () => {
+    const call = byHand<E.Either<SignInFailed, void>>();
+    const { flow, state } = aSignIn({ signIn: call.call });
+    const refuse = async () => {
+      const first = flow.submit(good);
+      expect(state()).to.deep.equal({ ...atRest, phase: 'SigningIn' });
+      call.answer(E.left({ _tag: 'InvalidPassword' }));
+      await first;
+    };
+    await refuse();
+    await flow.submit({ email, password: '' });
+    expect(state()).to.deep.equal({ ...atRest, problems: { password: 'invalid.password-missing' } });
+    await refuse();
+    await refuse();
+    expect(state().refusal).to.deep.equal({ _tag: 'WrongPair' });
+  });
+});
+
+describe('Logging in: the mail that confirms an address', () => {
+  const unverified = failing({ _tag: 'EmailNotVerified' });
+
+  it('is sent again where the address is to be confirmed, and then once in half a minute [AU-01] [R6]', async () => {
+    const { flow, state, clock, sent } = aSignIn({ signIn: unverified });
+    expect(await flow.resend()).to.equal(null);
+    await flow.submit(good);
+
+    expect(await flow.resend()).to.equal(true);
+    expect(state().resend).to.deep.equal({ _tag: 'Sent', seconds: 30 });
+    await clock.next();
+    expect(state().resend).to.deep.equal({ _tag: 'Sent', seconds: 29 });
+    expect(await flow.resend()).to.equal(null);
+    for (let left = 29; left > 0; left -= 1) await clock.next();
+
+    expect(state().resend).to.deep.equal({ _tag: 'Idle' });
+    expect(clock.waits()).to.deep.equal(Array<number>(30).fill(1_000));
+    expect(await flow.resend()).to.equal(true);
+    expect(sent()).to.deep.equal(['identity.resendVerification', 'identity.resendVerification']);
+  });
+
+  it('goes to the address that was refused, and is sent once for two presses [AU-01]', async () => {
+    const { call, asked, answer } = byHand<E.Either<never, void>>();
+    const { flow, state } = aSignIn({ signIn: unverified, resendVerification: call });
+    await flow.submit(good);
+    const first = flow.resend();
+    expect(state().resend).to.deep.equal({ _tag: 'Sending' });
+    const second = flow.resend();
+    answer(E.right(undefined));
+
+    expect([await first, await second, asked]).to.deep.equal([true, null, [[email]]]);
+  });
+
+  it('can be asked for again where it was not sent [R6]', async () => {
+    const { flow, state, world } = aSignIn({ signIn: unverified });
+    world.fail('identity.resendVerification', { _tag: 'Offline' }, { times: 1 });
+    await flow.submit(good);
+
+    expect(await flow.resend()).to.equal(false);
+    expect(state().resend).to.deep.equal({ _tag: 'Failed' });
+    expect(await flow.resend()).to.equal(true);
+  });
+
+  it('is not sent for a pair that is wrong [AU-01]', async () => {
+    const { flow, sent } = aSignIn({ signIn: failing({ _tag: 'InvalidPassword' }) });
+    await flow.submit(good);
+    expect([await flow.resend(), sent()]).to.deep.equal([null, []]);
+  });
+});
+
+describe('Signing in with a provider, on a page', () => {
+  const idle = { busy: null, phase: 'Idle', problem: null } as const;
+  type Answer = E.Either<SocialSignInFailed, { readonly _tag: 'SignedIn' }>;
+  const aPage = () => {
+    const call = byHand<Answer>();
+    const clock = aClock();
+    const flow = makeSocialSignInFlow({ signInWithProvider: call.call as never, clock });
+    return { call, clock, flow, state: () => flow.state.getValue() };
+  };
+
+  it('waits for five seconds at most with its button, and longer for the window [AU-09]', async () => {
+    const { call, clock, flow, state } = aPage();
+    expect(state()).to.deep.equal(idle);
+
+    const started = flow.start('google');
+    expect(call.asked).to.deep.equal([['google']]);
+    expect(state()).to.deep.equal({ busy: 'google', phase: 'UnderWay', problem: null });
+    await clock.next();
+    expect(clock.waits()).to.deep.equal([5_000]);
+    expect(state()).to.deep.equal({ busy: null, phase: 'UnderWay', problem: null });
+    call.answer(E.right({ _tag: 'SignedIn' }));
+    await started;
+
+    expect(state()).to.deep.equal({ busy: null, phase: 'SignedIn', problem: null });
+  });
+
+  it('stays where it is while the page goes on elsewhere [AU-08]', async () => {
+    const { call, flow, state } = aPage();
+    const started = flow.start('google');
+    call.answer(E.right({ _tag: 'Leaving' } as never));
+    await started;
+    expect(state()).to.deep.equal({ busy: 'google', phase: 'UnderWay', problem: null });
+  });
+
+  for (const [failure, problem] of [
+    [{ _tag: 'Closed' }, null],
+    [
+      { _tag: 'AccountExists', email },
+      { _tag: 'AccountExists', provider: 'apple', email },
+    ],
+    [{ _tag: 'Failed' }, { _tag: 'Failed', provider: 'apple' }],
+  ] as const)
+    it(`leads back to the buttons where it ended without a session: ${failure._tag} [AU-08] [AU-09]`, async () => {
+      const { call, flow, state } = aPage();
+      const started = flow.start('apple');
+      call.answer(E.left(failure as SocialSignInFailed));
+      await started;
+      expect(state()).to.deep.equal({ ...idle, problem });
+
+      void flow.start('google');
+      expect(state()).to.deep.equal({ busy: 'google', phase: 'UnderWay', problem: null });
+    });
+
+  it('hears the last window alone, and none once the page has come back [AU-08]', async () => {
+    const answers: ((answer: Answer) => void)[] = [];
+    const clock = aClock();
+    const flow = makeSocialSignInFlow({
+      signInWithProvider: (() => () => new Promise<Answer>((resolve) => void answers.push(resolve))) as never,
+      clock,
+    });
+    const first = flow.start('google');
+    const second = flow.start('facebook');
+    answers[0]!(E.left({ _tag: 'Failed' } as SocialSignInFailed));
+    await first;
+    expect(flow.state.getValue()).to.deep.equal({ busy: 'facebook', phase: 'UnderWay', problem: null });
+
+    flow.rest();
+    expect(flow.state.getValue()).to.deep.equal(idle);
+    answers[1]!(E.right({ _tag: 'SignedIn' }));
+    await second;
+
+    expect(flow.state.getValue()).to.deep.equal(idle);
+  });
+});
+
+describe('Registering, on a page', () => {
+  const atRest: RegisterState = { phase: 'Editing', problems: {}, summary: null, refusal: null };
+  const ada: Registration = {
+    email: 'ada@example.com',
+    password: 'Courier-1',
+    firstName: 'Ada',
+    lastName: 'Reader',
+  };
+  const nothing: Registration = { email: '', password: '', firstName: '', lastName: '' };
+  const aPage = (register: RegisterFlowPorts['register'] | null = null) => {
+    const world = memoryWorld();
+    const sent: Registration[] = [];
+    const flow = makeRegisterFlow({
+      register:
+        register ??
+        ((one) => {
+          sent.push(one);
+          return async () => E.right(undefined);
+        }),
+      recordAgreement: null,
+      clock: world.clock,
+    });
+    return { world, flow, sent, state: () => flow.state.getValue() };
+  };
+
+  it('sends what was typed, once, and says that the page is about to be left [AU-03]', async () => {
+    const { flow, state, sent } = aPage();
+    expect(state()).to.deep.equal(atRest);
+
+    const first = flow.submit(ada);
+    expect(state()).to.deep.equal({ ...atRest, phase: 'Registering' });
+    await Promise.all([first, flow.submit(ada)]);
+    await flow.submit(ada);
+
+    expect(state()).to.deep.equal({ ...atRest, phase: 'Registered' });
+    expect(sent).to.deep.equal([ada]);
+  });
+
+  it('says of each field what is wrong, and above them where it is three or more [VA-03] [VA-02]', async () => {
+    const { flow, state, sent } = aPage();
+    await flow.submit(nothing);
+    expect(state()).to.deep.equal({
+      ...atRest,
+      problems: {
+        firstName: 'register.first-name-missing',
+        lastName: 'register.last-name-missing',
+        email: 'invalid.email',
+        password: 'invalid.password-missing',
+      },
+      summary: { missing: true, fields: ['firstName', 'lastName', 'email', 'password'], turn: 1 },
+    });
+
+    await flow.submit({ ...ada, firstName: ' ', email: 'ada', password: 'weak' });
+    expect(state().problems).to.deep.equal({
+      firstName: 'register.first-name-missing',
+      email: 'invalid.email',
+      password: 'invalid.password-weak',
+    });
+    expect(state().summary).to.deep.equal({
+      missing: false,
+      fields: ['firstName', 'email', 'password'],
+      turn: 2,
+    });
+
+    await flow.submit({ ...ada, email: '', password: '' });
+    expect(state().summary).to.equal(null);
+    expect(Object.keys(state().problems)).to.deep.equal(['email', 'password']);
+    expect(sent).to.deep.equal([]);
+  });
+
+  it('says above them that something is missing where one of them is empty [VA-03]', async () => {
+    const { flow, state } = aPage();
+    await flow.submit({ ...ada, firstName: '', email: 'ada', password: 'weak' });
+    expect(state().summary?.missing).to.equal(true);
+  });
+
+  it('looks at a field when it is left, unless it is empty [VA-03]', () => {
+    const { flow, state } = aPage();
+    flow.leave('email', '');
+    flow.leave('firstName', 'Ada');
+    expect(state().problems).to.deep.equal({});
+
+    flow.leave('password', 'weak');
+    flow.leave('lastName', ' ');
+    expect(state().problems).to.deep.equal({
+      password: 'invalid.password-weak',
+      lastName: 'register.last-name-missing',
+    });
+  });
+
+  it('takes what was wrong away while it is mended, and what stands above with the last of it [VA-03]', async () => {
+    const { flow, state } = aPage();
+    await flow.submit({ ...ada, firstName: '', lastName: '', email: '' });
+    flow.edit('firstName');
+    flow.edit('lastName');
+    expect(state().problems).to.deep.equal({ email: 'invalid.email' });
+    expect(state().summary).to.not.equal(null);
+    const before = state();
+    flow.edit('password');
+    expect(state()).to.equal(before);
+
+    flow.edit('email');
+
+    expect(state()).to.deep.equal(atRest);
+  });
+
+  for (const [failure, shown] of [
+    [{ _tag: 'PasswordNotStrong' }, { problems: { password: 'invalid.password-weak' } }],
+    [{ _tag: 'UserAlreadyExists' }, { refusal: 'error.email-in-use' }],
+    [{ _tag: 'CaptchaRefused', message: null }, { refusal: 'error.captcha' }],
+    [{ _tag: 'CaptchaRefused', message: 'Robots only' }, { refusal: { said: 'Robots only' } }],
+    [{ _tag: 'CaptchaNotMounted' }, { refusal: 'error.captcha-not-mounted' }],
+    ...callsFailed.map((_tag) => [{ _tag }, { refusal: 'error.signing-in' }] as const),
+  ] as const)
+    it(`says what the server said until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {
+      const { flow, state } = aPage(failing(failure));
+      await flow.submit(ada);
+      expect(state()).to.deep.equal({ ...atRest, ...shown });
+
+      flow.edit('password');
+      expect(state()).to.deep.equal(atRest);
+    });
+
+  it('says nothing of before while it is sent again, nor where a field is wrong [VA-05]', async () => {
+    const call = byHand<E.Either<never, void>>();
+    const { flow, state } = aPage(call.call);
+    const refuse = async () => {
+      const first = flow.submit(ada);
+      expect(state()).to.deep.equal({ ...atRest, phase: 'Registering' });
+      call.answer(E.left({ _tag: 'UserAlreadyExists' } as never));
+      await first;
+    };
+    await refuse();
+    await flow.submit({ ...ada, email: '' });
+    expect(state()).to.deep.equal({ ...atRest, problems: { email: 'invalid.email' } });
+    await flow.submit(nothing);
+    await refuse();
+    await refuse();
+    expect(state().refusal).to.equal('error.email-in-use');
+  });
+});
+
+describe('Logging out, on a page', () => {
+  it('ends the session once, and says so [AU-04]', async () => {
+    const { call, asked, answer } = byHand<E.Either<never, never>>();
+    const flow = makeSignOutFlow(() => call()());
+    expect(flow.state.getValue()).to.equal('Idle');
+
+    const first = flow.signOut();
+    expect(flow.state.getValue()).to.equal('SigningOut');
+    const second = flow.signOut();
+    flow.forget();
+    expect(flow.state.getValue()).to.equal('SigningOut');
+    answer(E.right(undefined as never));
+
+    expect([await first, await second, asked.length]).to.deep.equal([true, false, 1]);
+    expect(flow.state.getValue()).to.equal('SignedOut');
+  });
+
+  it('says that it failed until that is of no interest any more [AU-04] [R6]', async () => {
+    const flow = makeSignOutFlow(async () => E.left({ _tag: 'Offline' } as never));
+    expect(await flow.signOut()).to.equal(false);
+    expect(flow.state.getValue()).to.equal('Failed');
+
+    flow.forget();
+
+    expect(flow.state.getValue()).to.equal('Idle');
+  });
+});
+
+describe('Account and profile, for all screens', () => {
+  const aPage = async () => {
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
+    const core = aCore(world);
+    await core.loadDataLayer();
+    world.forgetCalls();
+    const calls: string[] = [];
+    const flow = makeUserDataFlow({
+      member: core.member,
+      loadUser: () => {
+        calls.push('user');
+        return core.loadUser();
+      },
+      loadDataLayer: () => {
+        calls.push('data layer');
+        return core.loadDataLayer();
+      },
+    });
+    const seen: string[] = [];
+    flow.state.subscribe({ next: (state) => void seen.push(state) });
+    return { world, core, flow, calls, seen };
+  };
+
+  it('are read once [AU-02]', async () => {
+    const { flow, calls, seen, core } = await aPage();
+
+    await Promise.all([flow.load(), flow.load()]);
+
+    expect([calls, seen]).to.deep.equal([['user'], ['Idle', 'Loading', 'Idle']]);
+    expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
+  });
+
+  it('are not read beside a sign-in, which reads them too [AU-02]', async () => {
+    const { flow, calls, core } = await aPage();
+    const other = core.loadUser();
+
+    await flow.load();
+    await other;
+
+    expect(calls).to.deep.equal([]);
+  });
+
+  it('keep saying that they could not be read until they were, and are read once meanwhile [AU-02] [R6]', async () => {
+    const { flow, calls, seen, world } = await aPage();
+    world.fail('profiles.read', { _tag: 'Offline' }, { times: 1 });
+    await flow.load();
+    expect(seen).to.deep.equal(['Idle', 'Loading', 'Failed']);
+
+    await Promise.all([flow.load(), flow.load()]);
+
+    expect(seen).to.deep.equal(['Idle', 'Loading', 'Failed', 'Retrying', 'Idle']);
+    expect(calls).to.deep.equal(['user', 'user']);
+  });
+
+  it('ask who is signed in where the session has ended meanwhile [AU-02] [AU-07]', async () => {
+    const { flow, calls, core, world } = await aPage();
+    world.accounts.signOut();
+
+    await flow.load();
+
+    expect(calls).to.deep.equal(['user', 'data layer']);
+    expect(core.member.getValue().dataLayer?.loggedIn).to.equal(false);
+  });
+
+  it('are read once while they are on their way, again as well as at first [AU-02]', async () => {
+    const { core } = await aPage();
+    const answers: ((outcome: E.Either<never, void>) => void)[] = [];
+    const flow = makeUserDataFlow({
+      member: core.member,
+      loadUser: () => new Promise((resolve) => void answers.push(resolve as never)),
+      loadDataLayer: core.loadDataLayer,
+    });
+    const first = flow.load();
+    void flow.load();
+    expect([flow.state.getValue(), answers.length]).to.deep.equal(['Loading', 1]);
+    answers[0]!(E.left({ _tag: 'Offline' } as never));
+    await first;
+
+    void flow.load();
+    void flow.load();
+
+    expect([flow.state.getValue(), answers.length]).to.deep.equal(['Retrying', 2]);
+  });
+});

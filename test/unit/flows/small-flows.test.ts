@@ -1,0 +1,482 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import type { Change } from '../../../core/domain/change/change';
+import { defaultDisplaySettings, type DisplaySettings } from '../../../core/domain/profile/display-settings';
+import { makeDisplayFlow } from '../../../core/flows/display';
+import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
+import { makeMenuFlow, menuCallToAction, type MenuServices } from '../../../core/flows/menu';
+import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/open-changes';
+import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
+import { noMember } from '../../../core/state/member';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import { byHand } from '../../builders/by-hand';
+import { aHeldOne, aPayflow, aStoredMethod, email } from '../../builders/payflow';
+
+const callsFailed = ['Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'] as const;
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const aCall = <A>() => {
+  const hand = byHand<A>();
+  return {
+    ...hand,
+    answer: async (value: A) => {
+      hand.answer(value);
+      await settled();
+    },
+  };
+};
+
+describe('Text alerts, as a flow', () => {
+  const atRest: TextsState = { phase: { _tag: 'Resting' }, problem: null, done: null };
+  const aPage = async (phoneNumber: string | null = null) => {
+    const { core, world, reader } = await aPayflow({
+      profile: aProfile(phoneNumber === null ? {} : { phoneNumber }),
+    });
+    const save = aCall<E.Either<object, void>>();
+    const flow = makeTextsFlow({ onboarding: { savePhoneNumber: save.call as never }, member: core.member });
+    return { ...save, core, world, reader, flow, state: () => flow.state.getValue() };
+  };
+
+  it('saves the number that was typed, once, as numbers are written [RT-21]', async () => {
+    const { flow, state, asked, answer } = await aPage();
+    expect(state()).to.deep.equal(atRest);
+
+    void flow.save('(212) 555-0123', true);
+    void flow.save('(212) 555-0123', true);
+    void flow.remove();
+    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Saving' } });
+    await answer(E.right(undefined));
+
+    expect(state()).to.deep.equal({ ...atRest, done: 'saved' });
+    expect(asked).to.deep.equal([['+12125550123']]);
+  });
+
+  it('removes it, once [RT-21]', async () => {
+    const { flow, state, asked, answer } = await aPage('+12125550123');
+    void flow.remove();
+    void flow.remove();
+    void flow.save('(212) 555-0123', true);
+    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Removing' } });
+    await answer(E.right(undefined));
+
+    expect(state()).to.deep.equal({ ...atRest, done: 'removed' });
+    expect(asked).to.deep.equal([['']]);
+  });
+
+  for (const [typed, agreed, problem] of [
+    ['', true, 'Missing'],
+    [' ', false, 'Missing'],
+    ['555 0123', true, 'Wrong'],
+    ['(212) 555-0123', false, 'NoConsent'],
+  ] as const)
+    it(`says what is in the way, and sends nothing: "${typed}", ${agreed} [RT-21] [VA-11]`, async () => {
+      const { flow, state, asked } = await aPage();
+      void flow.save(typed, agreed);
+      expect(state()).to.deep.equal({ ...atRest, problem: { _tag: problem } });
+      expect(asked).to.deep.equal([]);
+
+      flow.edited();
+      expect(state()).to.deep.equal(atRest);
+      const before = state();
+      flow.edited();
+      expect(state()).to.equal(before);
+    });
+
+  it('says why it was not saved, and stays where it was typed [RT-21] [R6]', async () => {
+    const first = await aPage();
+    void first.flow.save('(212) 555-0123', true);
+    await first.answer(E.left({ _tag: 'Offline' }));
+    expect(first.state()).to.deep.equal({ ...atRest, problem: { _tag: 'NotSaved' } });
+
+    const another = await aPage('+12125550123');
+    another.flow.change();
+    expect(another.state()).to.deep.equal({ ...atRest, phase: { _tag: 'Changing' } });
+    void another.flow.save('(212) 555-0124', true);
+    await another.answer(E.left({ _tag: 'SignedOut' }));
+    expect(another.state()).to.deep.equal({
+      ...atRest,
+      phase: { _tag: 'Changing' },
+      problem: { _tag: 'SignedOut' },
+    });
+    void another.flow.save('(212) 555-0124', true);
+    expect(another.state()).to.deep.equal({ ...atRest, phase: { _tag: 'Saving' } });
+    await another.answer(E.left({ _tag: 'Offline' }));
+
+    another.flow.keep();
+    expect(another.state()).to.deep.equal(atRest);
+  });
+
+  it('says why it was not removed [RT-21] [R6]', async () => {
+    const { flow, state, answer } = await aPage('+12125550123');
+    void flow.remove();
+    await answer(E.left({ _tag: 'Offline' }));
+    expect(state()).to.deep.equal({ ...atRest, problem: { _tag: 'NotRemoved' } });
+    void flow.remove();
+    await answer(E.left({ _tag: 'SignedOut' }));
+    expect(state()).to.deep.equal({ ...atRest, problem: { _tag: 'SignedOut' } });
+  });
+
+  it('says nothing of before once it is removed or changed [RT-21]', async () => {
+    const { flow, state, answer } = await aPage('+12125550123');
+    void flow.save('(212) 555-0124', true);
+    await answer(E.right(undefined));
+    flow.change();
+    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Changing' } });
+    void flow.save('1', true);
+    void flow.remove();
+    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Removing' } });
+  });
+});
+
+describe('Inviting friends, as a flow', () => {
+  const atRest: InviteState = { addresses: [], draft: '', sending: false, problem: null, sent: null };
+  const aPage = async () => {
+    const { core } = await aPayflow();
+    const invite = aCall<E.Either<object, { accepted: number | null; rejected: number | null }>>();
+    let refreshed = 0;
+    const flow = makeInviteFlow(
+      { inviteFriends: invite.call as never, refresh: (async () => void (refreshed += 1)) as never },
+      core.member,
+    );
+    const state = () => flow.state.getValue();
+    const ends = async (outcome: E.Either<object, { accepted: number | null; rejected: number | null }>) => {
+      void flow.send();
+      await invite.answer(outcome);
+    };
+    return { ...invite, flow, state, ends, refreshed: () => refreshed };
+  };
+  const ben = 'ben@example.com';
+  const cleo = 'cleo@example.com';
+
+  it('takes each address of a text once, whatever its case and what stands around it [RT-20]', async () => {
+    const { flow, state } = await aPage();
+    expect(state()).to.deep.equal(atRest);
+    flow.type('b');
+    expect(state()).to.deep.equal({ ...atRest, draft: 'b' });
+
+    flow.add(`Ben <${ben}>, cleo@example.com;BEN@example.com\n<dan@example.com`);
+
+    expect(state()).to.deep.equal({ ...atRest, addresses: [ben, cleo, 'dan@example.com'] });
+    flow.remove(cleo);
+    flow.add('CLEO@example.com Ben@Example.com');
+    expect(state().addresses).to.deep.equal([ben, 'dan@example.com', 'CLEO@example.com']);
+  });
+
+  it('takes signs away around an address alone, and leaves those within [RT-20]', async () => {
+    const { flow, state } = await aPage();
+    flow.add('<ben@example.com> c<leo@example.com da>n@example.com');
+    expect(state().addresses).to.deep.equal([ben, 'c<leo@example.com', 'da>n@example.com']);
+  });
+
+  it('keeps what is no address as it was typed, to be corrected, and nothing of nothing [RT-20]', async () => {
+    const { flow, state } = await aPage();
+    flow.add('  Ben Reader ');
+    flow.add('   ');
+    expect(state().addresses).to.deep.equal(['Ben Reader']);
+  });
+
+  it('knows what is wrong: no address, or the reader themself [RT-20]', async () => {
+    const { flow } = await aPage();
+    expect(['ben', ben, email, email.toUpperCase()].map(flow.isWrong)).to.deep.equal([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    const nobody = makeInviteFlow({} as never, aStateOf(noMember()));
+    expect(nobody.isWrong(ben)).to.equal(false);
+  });
+
+  it('sends to all of them with what is being typed, once, and reads the rewards again [RT-20]', async () => {
+    const { flow, state, asked, ends, answer, refreshed } = await aPage();
+    flow.add(ben);
+    flow.type(cleo);
+    void flow.send();
+    const sending = { ...atRest, addresses: [ben, cleo], sending: true };
+    expect(state()).to.deep.equal(sending);
+    void flow.send();
+    flow.type('d');
+    flow.add('dan@example.com');
+    flow.remove(ben);
+    expect(state()).to.deep.equal(sending);
+    await answer(E.right({ accepted: 1, rejected: 1 }));
+
+    expect(state()).to.deep.equal({ ...atRest, sent: { accepted: 1, rejected: 1 } });
+    expect([asked, refreshed()]).to.deep.equal([[[[ben, cleo]]], 1]);
+    flow.add(ben);
+    expect(state().sent).to.equal(null);
+    await ends(E.right({ accepted: 1, rejected: 0 }));
+    void flow.send();
+    expect(state().sent).to.equal(null);
+  });
+
+  it('counts those that the service did not count [RT-20]', async () => {
+    const { flow, state, ends } = await aPage();
+    flow.add(`${ben} ${cleo}`);
+    await ends(E.right({ accepted: null, rejected: 1 }));
+    expect(state().sent).to.deep.equal({ accepted: 1, rejected: 1 });
+    flow.add(`${ben} ${cleo}`);
+    await ends(E.right({ accepted: null, rejected: null }));
+    expect(state().sent).to.deep.equal({ accepted: 2, rejected: 0 });
+  });
+
+  for (const [failure, problem] of [
+    [{ _tag: 'NoRecipients' }, { _tag: 'Nobody' }],
+    [
+      { _tag: 'WrongRecipients', recipients: ['x'] },
+      { _tag: 'Wrong', addresses: ['x'] },
+    ],
+    [{ _tag: 'SignedOut' }, { _tag: 'SignedOut' }],
+    [{ _tag: 'NotReady' }, { _tag: 'NotSent' }],
+    [{ _tag: 'InviteFailed', because: { _tag: 'SignedOut' } }, { _tag: 'SignedOut' }],
+    ...callsFailed.map(
+      (_tag) =>
+        [
+          { _tag: 'InviteFailed', because: { _tag } },
+          { _tag: ['Offline', 'TimedOut', 'Unexpected'].includes(_tag) ? 'Unclear' : 'NotSent' },
+        ] as const,
+    ),
+  ] as const)
+    it(`says why nothing was sent, or that it is not known, and keeps the addresses: ${JSON.stringify(failure)} [RT-20] [R6]`, async () => {
+      const { flow, state, ends, refreshed } = await aPage();
+      flow.add(ben);
+      await ends(E.left(failure));
+      expect(state()).to.deep.equal({ ...atRest, addresses: [ben], problem });
+      expect(refreshed()).to.equal(0);
+
+      flow.type('c');
+      expect(state().problem).to.equal(null);
+      await ends(E.left(failure));
+      flow.remove(ben);
+      expect(state().problem).to.equal(null);
+      await ends(E.left(failure));
+      flow.add(ben);
+      expect(state().problem).to.equal(null);
+      await ends(E.left(failure));
+      void flow.send();
+      expect(state().problem).to.equal(null);
+    });
+
+  it('says by how many they are too many [RT-20]', async () => {
+    const { flow, state, ends } = await aPage();
+    flow.add(Array.from({ length: 53 }, (_, at) => `friend-${at}@example.com`).join());
+    await ends(E.left({ _tag: 'TooManyRecipients' }));
+    expect(state().problem).to.deep.equal({ _tag: 'TooMany', over: 3 });
+  });
+});
+
+const aStateOf = <A>(value: A) => ({
+  getValue: () => value,
+  subscribe: () => ({ unsubscribe: () => undefined }),
+});
+
+describe('The menu, as a flow', () => {
+  const aPage = async (changes: Partial<MenuServices> = {}, isIn = true) => {
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: isIn ? email : undefined } as never);
+    const { core, services } = await aPayflow();
+    const asked: string[] = [];
+    const flow = makeMenuFlow({
+      member: isIn ? core.member : aStateOf(noMember()),
+      subscriptions: core.subscriptions,
+      loadPlans: (inApp) => async () => {
+        asked.push(`plans ${inApp}`);
+        return E.right(undefined as never);
+      },
+      loadSubscriptions: async () => {
+        asked.push('subscriptions');
+        return E.right(undefined as never);
+      },
+      signOut: services.signOut,
+      membershipEnabled: true,
+      ...changes,
+    });
+    return { world, core, services, flow, asked, state: () => flow.state.getValue() };
+  };
+
+  it('reads once for each reader what its call to action depends on [HM-10]', async () => {
+    const { flow, state, asked, core } = await aPage();
+    expect(state()).to.deep.equal({ ready: false, signingOut: 'no' });
+    const opening = flow.open();
+    await flow.open();
+    expect(state().ready).to.equal(false);
+    await opening;
+    expect(state().ready).to.equal(true);
+    await flow.open();
+    expect(asked).to.deep.equal(['plans false', 'subscriptions']);
+
+    core.member.update(() => noMember());
+    const again = flow.open();
+    expect(state().ready).to.equal(false);
+    await again;
+    expect([state().ready, asked.slice(2)]).to.deep.equal([true, ['plans false']]);
+  });
+
+  it('reads no subscriptions of a visitor, and nothing where nothing is sold [HM-10]', async () => {
+    const visitor = await aPage({}, false);
+    await visitor.flow.open();
+    expect([visitor.state().ready, visitor.asked]).to.deep.equal([true, ['plans false']]);
+
+    const free = await aPage({ membershipEnabled: false });
+    await free.flow.open();
+    expect([free.state().ready, free.asked]).to.deep.equal([true, []]);
+  });
+
+  it('is not ready by what was read for the reader before [HM-10]', async () => {
+    const answers: (() => void)[] = [];
+    const { flow, state, core } = await aPage({
+      loadPlans: () => () =>
+        new Promise((resolve) => void answers.push(() => resolve(E.right(undefined as never)))),
+    });
+    const first = flow.open();
+    core.member.update(() => noMember());
+    const second = flow.open();
+    answers[0]!();
+    await first;
+    expect(state().ready).to.equal(false);
+    answers[1]!();
+    await second;
+    expect(state().ready).to.equal(true);
+  });
+
+  it('logs out once, and says where that failed [AU-04] [R6]', async () => {
+    const out = aCall<E.Either<object, void>>();
+    const { flow, state } = await aPage({ signOut: () => out.call()() as never });
+    const answers = [flow.signOut(), flow.signOut()];
+    expect(out.asked).to.have.length(1);
+    expect(state()).to.deep.equal({ ready: false, signingOut: 'busy' });
+    await out.answer(E.left({ _tag: 'Offline' }));
+    expect(await Promise.all(answers)).to.deep.equal([false, false]);
+    expect(state()).to.deep.equal({ ready: false, signingOut: 'failed' });
+
+    const again = flow.signOut();
+    await out.answer(E.right(undefined));
+    expect([await again, state().signingOut]).to.deep.equal([true, 'no']);
+  });
+
+  it('keeps what it knows while the reader logs out [HM-10]', async () => {
+    const { flow, state } = await aPage();
+    await flow.open();
+    await flow.signOut();
+    expect(state()).to.deep.equal({ ready: true, signingOut: 'no' });
+  });
+
+  it('calls to nothing while nobody can tell how the reader stands, or without plans [HM-10]', async () => {
+    const { core } = await aPayflow({ subscriptions: [aHeldOne()], methods: [aStoredMethod()] });
+    const unread = core.subscriptions.getValue();
+    await core.loadPlans(false)();
+    const withPlans = { ...core.subscriptions.getValue(), subscriptionsFetched: false };
+    await core.loadSubscriptions();
+    const read = core.subscriptions.getValue();
+    const member = core.member.getValue();
+    const none = { ...read, subscriptionStatus: noSubscriptions.subscriptionStatus };
+
+    expect(menuCallToAction(member, withPlans, true)).to.equal(null);
+    expect(menuCallToAction(noMember(), unread, true)).to.equal(null);
+    expect(menuCallToAction(noMember(), withPlans, true)).to.equal('try-free');
+    expect([menuCallToAction(member, read, true), menuCallToAction(member, read, false)]).to.deep.equal([
+      'refer',
+      null,
+    ]);
+    expect(menuCallToAction(member, none, true)).to.equal('try-free');
+    expect(menuCallToAction(noMember(), read, true)).to.equal('try-free');
+    const had = (await aPayflow({ profile: aProfile({ hadTrial: true }) })).core.member.getValue();
+    expect(menuCallToAction(had, none, true)).to.equal('subscribe');
+  });
+});
+
+describe('How pages look, as a flow', () => {
+  const aPage = () => {
+    let settings: DisplaySettings = defaultDisplaySettings;
+    const save = aCall<E.Either<object, void>>();
+    const flow = makeDisplayFlow({
+      state: { getValue: () => settings, subscribe: () => ({ unsubscribe: () => undefined }) },
+      apply: (next: DisplaySettings) => void (settings = next),
+      save: save.call,
+    } as never);
+    return { ...save, flow, state: () => flow.state.getValue(), settings: () => settings };
+  };
+  const [one, other] = [{ theme: 'dark' }, { textSize: 'large' }] as unknown as readonly [
+    Partial<DisplaySettings>,
+    Partial<DisplaySettings>,
+  ];
+
+  it('holds at once, and is saved [RT-07]', async () => {
+    const { flow, state, asked, answer, settings } = aPage();
+    expect(state()).to.equal('Idle');
+    const choosing = flow.choose(one);
+    expect([state(), settings()]).to.deep.equal(['Saving', { ...defaultDisplaySettings, ...one }]);
+    await answer(E.right(undefined));
+    await choosing;
+
+    expect(state()).to.equal('Saved');
+    expect(asked).to.deep.equal([[{ ...defaultDisplaySettings, ...one }]]);
+  });
+
+  it('saves the last of several choices, one request at a time [RT-07]', async () => {
+    const { flow, state, asked, answer } = aPage();
+    void flow.choose(one);
+    void flow.choose(other);
+    void flow.again();
+    expect(asked).to.have.length(1);
+    await answer(E.left({ _tag: 'Offline' }));
+    expect([state(), asked.length]).to.deep.equal(['Saving', 2]);
+    await answer(E.right(undefined));
+
+    expect(state()).to.equal('Saved');
+    expect(asked[1]).to.deep.equal([{ ...defaultDisplaySettings, ...one, ...other }]);
+  });
+
+  for (const [_tag, shown] of [
+    ['SignedOut', 'SignedOut'],
+    ['Offline', 'Failed'],
+  ] as const)
+    it(`says where the account does not have it, and sends it again: ${_tag} [RT-07] [R6]`, async () => {
+      const { flow, state, asked, answer } = aPage();
+      void flow.choose(one);
+      await answer(E.left({ _tag }));
+      expect(state()).to.equal(shown);
+
+      void flow.again();
+      expect(state()).to.equal('Saving');
+      await answer(E.right(undefined));
+      expect([state(), asked.length]).to.deep.equal(['Saved', 2]);
+    });
+});
+
+describe('What an earlier page left open: which page asks about it', () => {
+  const kinds: readonly Change['kind'][] = [
+    'subscribe',
+    'pause',
+    'resume',
+    'change-plan',
+    'undo-change',
+    'cancel',
+    'restart',
+    'end-home-delivery',
+    'make-default',
+    'replace-card',
+    'rescue',
+    'retry',
+    'apply-discount',
+  ];
+  const found = (kind: Change['kind'], outcome: FoundChange['outcome'] = 'AskReader'): FoundChange => ({
+    entryId: 'entry-1',
+    change: { kind, facts: {} } as unknown as Change,
+    step: 'start',
+    begun: true,
+    outcome,
+  });
+
+  for (const [page, asks, of] of [
+    ['that of subscribing', isOpenSubscription, ['subscribe']],
+    ['that of payment methods', isOpenCardChange, ['make-default', 'replace-card']],
+    ['the form of what is due', isOpenPayment, ['rescue', 'retry']],
+  ] as const)
+    it(`is ${page} [PZ-09]`, () => {
+      expect(kinds.filter((kind) => asks(found(kind)))).to.deep.equal(of);
+      expect(kinds.filter((kind) => asks(found(kind, 'Finished')))).to.deep.equal([]);
+    });
+});

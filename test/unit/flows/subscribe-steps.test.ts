@@ -1,0 +1,550 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { refusedCode } from '../../../adapters/memory/world/cards';
+import type { MemoryWorldOptions } from '../../../adapters/memory/world/memory-world';
+import type { Change } from '../../../core/domain/change/change';
+import type { CallFailed } from '../../../core/ports/call-failed';
+import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
+import { viewOf, visitorView } from '../../../core/flows/subscribe/view';
+import type { WantedSubscription } from '../../../core/use-cases/changes/subscribe';
+import type { AccountServices } from '../../../ui/react/services';
+import { byHand } from '../../builders/by-hand';
+import { aGoodCard, aHeldOne, aPayflow, aStoredMethod, place } from '../../builders/payflow';
+import { day, now } from '../../builders/subscription';
+
+const never = () => () => new Promise<never>(() => undefined);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const codePlace = { ...place, containers: { cvv: 'cvv' }, labels: { cvv: '' } };
+const refused = (message: string | null): CallFailed => ({ _tag: 'Refused', message });
+const lost = { _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' } as const;
+const second = aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' });
+
+/** A page that has read everything. */
+const aPage = async (
+  account: Partial<MemoryAccount> = {},
+  changes: Partial<AccountServices> = {},
+  options: MemoryWorldOptions = {},
+) => {
+  const payflow = await aPayflow(account, changes, options);
+  const { services, world } = payflow;
+  const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: null });
+  await flow.load();
+  world.forgetCalls();
+  const state = () => flow.state.getValue();
+  return {
+    ...payflow,
+    flow,
+    state,
+    step: () => state().step,
+    view: () => viewOf(state(), services.subscriptions.getValue(), services.member.getValue()),
+    problem: () => {
+      const { step } = state();
+      if (step._tag !== 'Deciding') throw new Error(`at ${step._tag}`);
+      return step.problem;
+    },
+    form: () => world.cardForms.opened().at(-1)!,
+    sent: (name: string) => world.calls().filter((call) => call.name === name).length,
+  };
+};
+
+const offered = ({ view }: Awaited<ReturnType<typeof aPage>>) => {
+  const shown = view();
+  if (shown._tag !== 'Offer') throw new Error(`shows ${shown._tag}`);
+  return [shown.offer.choice.plan.planId, shown.offer.method];
+};
+
+describe('The payflow: what is picked', () => {
+  it('is a plan, and what pays for it [RT-15]', async () => {
+    const page = await aPage({ methods: [aStoredMethod(), second] });
+    page.flow.pickPlan('sports-plus-annual');
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+    expect(offered(page)).to.deep.equal(['sports-plus-annual', { kind: 'stored', token: 'pm-2' }]);
+
+    page.flow.pickMethod({ kind: 'new' });
+
+    expect(offered(page)).to.deep.equal(['sports-plus-annual', { kind: 'new' }]);
+  });
+
+  it('is the default again where the method is gone by now, and a new card where there is none [PZ-08]', async () => {
+    const page = await aPage({ methods: [aStoredMethod(), second] });
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+    page.reader.methods = [aStoredMethod()];
+    await page.services.loadPaymentMethods();
+    expect(offered(page)[1]).to.deep.equal({ kind: 'stored', token: 'pm-1' });
+    page.reader.methods = [];
+    await page.services.loadPaymentMethods();
+
+    expect(offered(page)[1]).to.deep.equal({ kind: 'new' });
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
+  });
+
+  it('takes what was said of the card before away, and what was said stays for another plan [PF-01]', async () => {
+    const page = await aPage({ methods: [second] });
+    page.flow.pickMethod({ kind: 'new' });
+    await page.flow.pay();
+    page.flow.pickPlan('sports-plus-annual');
+    expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
+
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+
+    expect(page.problem()).to.equal(null);
+  });
+
+  it('stays as it is while it is paid for, and is paid as it was picked [PZ-09]', async () => {
+    const wanted: WantedSubscription[] = [];
+    const page = await aPage(
+      { methods: [aStoredMethod(), second] },
+      {
+        subscribe: (one) => {
+          wanted.push(one);
+          return () => new Promise(() => undefined);
+        },
+      },
+    );
+    page.flow.pickPlan('sports-plus-annual');
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+    void page.flow.pay();
+    await settled();
+    const before = page.state();
+    page.flow.pickPlan('sports-plus-biannual');
+    page.flow.pickMethod({ kind: 'new' });
+    page.flow.takeUp({ entryId: 'entry-1', change: aChange });
+
+    expect(page.state()).to.equal(before);
+    const [one] = wanted;
+    expect([one?.choice.plan.planId, one?.choice.skipTrial, one?.payment]).to.deep.equal([
+      'sports-plus-annual',
+      false,
+      { kind: 'stored', token: 'pm-2' },
+    ]);
+    expect(one?.told).to.deep.include({ methodToken: 'pm-2' });
+  });
+
+  it('names no stored method where a card is typed [PZ-09]', async () => {
+    const wanted: WantedSubscription[] = [];
+    const page = await aPage(
+      {},
+      {
+        subscribe: (one: WantedSubscription) => async () => {
+          wanted.push(one);
+          return E.right(undefined);
+        },
+      },
+    );
+    await page.flow.card.open(place);
+    page.form().type(aGoodCard);
+    await page.flow.pay();
+
+    const [one] = wanted;
+    expect([one?.payment, one?.told?.methodToken]).to.deep.equal([{ kind: 'nonce', nonce: 'nonce-1' }, null]);
+  });
+});
+
+const aChange: Change = {
+  kind: 'subscribe',
+  facts: {
+    planId: 'sports-plus-annual',
+    productId: 'sports-plus',
+    startDate: null,
+    seenIds: [],
+    skipTrial: true,
+    trialBegins: false,
+  },
+};
+
+describe('The payflow: the security code of a stored card', () => {
+  const declining = {
+    methods: [aStoredMethod({ declines: refusedCode })],
+    profile: aProfile({ hadTrial: true }),
+  };
+  /** Paid once, and the gateway wants the code. */
+  const aWantedCode = async (changes: Partial<AccountServices> = {}) => {
+    const page = await aPage(declining, changes);
+    await page.flow.pay();
+    return page;
+  };
+
+  it('is asked for where the gateway wants it, and nothing is charged [PF-01]', async () => {
+    const page = await aWantedCode();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'CodeWanted', again: false, notCharged: true });
+    expect(page.state().codeFor).to.equal('pm-1');
+  });
+
+  it('claims nothing about the money where the list could not be read [PF-01] [R6]', async () => {
+    const page = await aPage(declining, {
+      subscribe: () => async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
+    });
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'CodeWanted', again: false, notCharged: false });
+  });
+
+  it('has to be typed before anything is sent [PF-01]', async () => {
+    const page = await aWantedCode();
+    page.world.forgetCalls();
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
+
+    await page.flow.code.open(codePlace);
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsEmpty' } });
+    page.form().type({ cvv: '123' });
+    const problem = { _tag: 'CardFailed', message: 'No.' };
+    page.world.fail('cardForm.tokenize', problem, { times: 1 });
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.equal({ _tag: 'Card', problem });
+    expect([page.sent('paymentMethods.replace'), page.sent('subscriptions.start')]).to.deep.equal([0, 0]);
+  });
+
+  it('is given to the gateway, and then the card pays [PF-01] [PZ-01]', async () => {
+    const page = await aWantedCode();
+    await page.flow.code.open(codePlace);
+    page.form().type({ cvv: '123' });
+
+    await page.flow.pay();
+
+    expect(page.view()._tag).to.equal('Paid');
+    expect([page.state().codeFor, page.sent('paymentMethods.replace')]).to.deep.equal([null, 1]);
+    expect(page.reader.subscriptions[0]!.methodToken).to.equal('pm-1');
+  });
+
+  it('is not asked for of another method [PF-01]', async () => {
+    const page = await aPage({ ...declining, methods: [...declining.methods, second] });
+    await page.flow.pay();
+    page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
+
+    await page.flow.pay();
+
+    expect([page.view()._tag, page.sent('paymentMethods.replace')]).to.deep.equal(['Paid', 0]);
+  });
+
+  for (const [failure, problem] of [
+    [{ _tag: 'Busy' }, { _tag: 'Busy' }],
+    [{ _tag: 'NotReady', because: { _tag: 'SignedOut' } }, { _tag: 'SignedOut' }],
+    [
+      { _tag: 'NotDone', because: refused(refusedCode) },
+      { _tag: 'CodeWanted', again: true, notCharged: true },
+    ],
+    [
+      { _tag: 'NotDone', because: refused('Do Not Honor') },
+      {
+        _tag: 'Refused',
+        notice: { kind: 'server', text: 'Do Not Honor' },
+        notCharged: true,
+        step: 'call-bank',
+      },
+    ],
+    [
+      { _tag: 'MethodUnclear', because: { _tag: 'TimedOut' } },
+      {
+        _tag: 'Refused',
+        notice: { kind: 'message', key: 'error.subscribing' },
+        notCharged: true,
+        step: null,
+      },
+    ],
+    [
+      lost,
+      {
+        _tag: 'Refused',
+        notice: { kind: 'message', key: 'error.subscribing' },
+        notCharged: true,
+        step: null,
+      },
+    ],
+  ] as const)
+    it(`was not taken, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
+      const asked: unknown[] = [];
+      const page = await aWantedCode({
+        confirmPaymentMethod: (wanted) => async () => {
+          asked.push(wanted);
+          return E.left(failure as never);
+        },
+      });
+      await page.flow.code.open(codePlace);
+      page.form().type({ cvv: '123' });
+      page.world.forgetCalls();
+
+      await page.flow.pay();
+
+      expect(page.problem()).to.deep.equal(problem);
+      expect(asked).to.deep.equal([
+        { reader: page.reader.trackingId, methodToken: 'pm-1', nonce: 'nonce-1' },
+      ]);
+      expect([page.sent('subscriptions.start'), page.state().codeFor]).to.deep.equal([0, 'pm-1']);
+      const wasRefused = 'because' in failure && failure.because._tag === 'Refused';
+      expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(wasRefused);
+    });
+
+  it('is not asked for of a card that was typed [PF-01]', async () => {
+    const page = await aPage(
+      {},
+      {
+        subscribe: () => async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
+      },
+    );
+    await page.flow.card.open(place);
+    page.form().type(aGoodCard);
+    await page.flow.pay();
+
+    expect(page.problem()).to.deep.include({ _tag: 'Refused', step: 'check-code' });
+    expect(page.state().codeFor).to.equal(null);
+  });
+});
+
+describe('The payflow: reading', () => {
+  it('is shown while it goes on, and what a visitor may see [RT-15]', async () => {
+    const { services } = await aPayflow();
+    const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: null });
+    const shown = () => [
+      viewOf(flow.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag,
+      visitorView(flow.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag,
+    ];
+    expect(shown()).to.deep.equal(['Reading', 'Reading']);
+    await flow.load();
+    expect(shown()).to.deep.equal(['Offer', 'Offer']);
+
+    const again = flow.loadPlans();
+    expect(shown()).to.deep.equal(['Reading', 'Reading']);
+    await again;
+    expect(shown()).to.deep.equal(['Offer', 'Offer']);
+  });
+
+  it('reads the plans alone for a visitor, and says where that failed [RT-15] [R6]', async () => {
+    const page = await aPage();
+    page.world.fail('site.plans', { _tag: 'Offline' }, { times: 1 });
+    await page.flow.loadPlans();
+    expect(page.view()._tag).to.equal('Unreadable');
+    await page.flow.loadPlans();
+    expect(page.view()._tag).to.equal('Offer');
+    expect(page.sent('subscriptions.list')).to.equal(0);
+  });
+
+  it('hears the last of two readings alone [RT-15]', async () => {
+    const answers: ((answer: E.Either<CallFailed, never>) => void)[] = [];
+    const page = await aPage(
+      {},
+      {
+        loadPlans: () => () =>
+          new Promise<E.Either<CallFailed, never>>((resolve) => {
+            if (answers.push(resolve) === 1) resolve(E.right(undefined as never));
+          }),
+      },
+    );
+    const first = page.flow.loadPlans();
+    const last = page.flow.loadPlans();
+    answers[1]!(E.left({ _tag: 'Offline' }));
+    await first;
+    expect(page.state().reading).to.equal('reading');
+    answers[2]!(E.right(undefined as never));
+    await last;
+    expect(page.state().reading).to.equal('read');
+  });
+
+  it('keeps a form that is being paid by, whatever is read meanwhile [PZ-09]', async () => {
+    const page = await aPage({ methods: [second] }, { subscribe: never });
+    void page.flow.pay();
+    page.reader.subscriptions = [aHeldOne()];
+    await page.services.loadSubscriptions();
+
+    expect(page.view()._tag).to.equal('Offer');
+  });
+
+  it('offers nothing for sale where a press finds no plans any more [PZ-09]', async () => {
+    const page = await aPage({ methods: [second] });
+    page.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
+    const before = page.state();
+    await page.flow.pay();
+    expect([page.state() === before, page.view()._tag]).to.deep.equal([true, 'NoPlans']);
+  });
+});
+
+describe('The payflow: what is told of it', () => {
+  it('says of a reader who had a membership before that they come back [ST-12]', async () => {
+    const returning = async (account: Partial<MemoryAccount>) => {
+      const page = await aPage({ methods: [aStoredMethod()], ...account });
+      await page.flow.pay();
+      const shown = page.view();
+      return shown._tag === 'Paid' && shown.paid.returning;
+    };
+    const ended = aHeldOne({ state: 'cancelled', ends: day('2026-01-05'), paidThrough: day('2026-01-04') });
+
+    expect(await returning({})).to.equal(false);
+    expect(await returning({ subscriptions: [ended] })).to.equal(true);
+  });
+
+  it('is that there is a membership already, whether or not the list can be read [ST-02] [R6]', async () => {
+    const page = await aPage(
+      { methods: [second] },
+      { subscribe: () => async () => E.left({ _tag: 'AlreadySubscribed' }) },
+    );
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'Already' });
+    expect(page.view()).to.deep.equal({ _tag: 'Already' });
+    expect(page.sent('subscriptions.list')).to.equal(1);
+
+    const finished = await aPage(
+      { methods: [second] },
+      { subscribe: () => async () => E.left({ _tag: 'NothingToFinish' } as never) },
+    );
+    await finished.flow.pay();
+    expect(finished.problem()).to.deep.equal({ _tag: 'Already' });
+  });
+
+  it('reads plans and records anew where the terms have changed [PZ-09]', async () => {
+    const page = await aPage(
+      { methods: [second] },
+      { subscribe: () => async () => E.left({ _tag: 'TermsChanged' }) },
+    );
+    await page.flow.pay();
+    expect(page.problem()?._tag).to.equal('TermsChanged');
+    expect([page.sent('site.plans') > 0, page.sent('subscriptions.list')]).to.deep.equal([true, 1]);
+  });
+
+  it('is not paid once somebody else has signed in on a sister site [AP-13] [PZ-09]', async () => {
+    const page = await aPage({ methods: [second] });
+    const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
+    page.world.accounts.add(ada);
+    page.world.accounts.signIn(ada);
+    await page.flow.pay();
+    expect([page.problem(), page.sent('subscriptions.start')]).to.deep.equal([{ _tag: 'SignedOut' }, 0]);
+  });
+});
+
+describe('The payflow: giving up what was lost', () => {
+  const aLostOne = async (account: Partial<MemoryAccount> = {}) => {
+    const page = await aPage(
+      { methods: [second], ...account },
+      { subscribe: () => async () => E.left(lost), forgetOpenChange: () => async () => E.right(undefined) },
+    );
+    await page.flow.pay();
+    return page;
+  };
+
+  it('leads back to the choice, and keeps what was picked [PZ-09]', async () => {
+    const page = await aLostOne();
+    await page.flow.check();
+    await page.flow.startOver();
+    expect(page.step()).to.deep.equal({
+      _tag: 'Deciding',
+      task: { planId: null, method: null, begun: null },
+      problem: null,
+    });
+  });
+
+  it('does not where the list cannot be read: it may have come true [PZ-09] [R6]', async () => {
+    const page = await aLostOne();
+    await page.flow.check();
+    page.world.fail('subscriptions.list', { _tag: 'Offline' });
+    await page.flow.startOver();
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
+  });
+
+  it('says that there is a membership where it shows by then [PZ-09]', async () => {
+    const page = await aLostOne();
+    await page.flow.check();
+    page.reader.subscriptions = [aHeldOne()];
+    await page.flow.startOver();
+    expect(page.problem()).to.deep.equal({ _tag: 'Already' });
+  });
+
+  it('forgets the plan that an earlier page took, and what it took is looked for till then [PZ-09]', async () => {
+    const page = await aPage({}, { forgetOpenChange: () => async () => E.right(undefined) });
+    page.flow.takeUp({ entryId: 'entry-1', change: aChange });
+    expect(page.step()).to.deep.equal({
+      _tag: 'Unclear',
+      task: {
+        planId: null,
+        method: null,
+        begun: aChange.facts,
+      },
+      told: null,
+      entryId: 'entry-1',
+      look: 'not-yet',
+    });
+    await page.flow.check();
+    await page.flow.startOver();
+    expect(page.step()).to.deep.include({ task: { planId: null, method: null, begun: null } });
+  });
+
+  it('is told of a plan that is not known any more as not there [PZ-09]', async () => {
+    const page = await aPage({ subscriptions: [aHeldOne()] });
+    const gone: Change = { ...aChange, facts: { ...aChange.facts, planId: 'gone' } } as Change;
+    page.flow.takeUp({ entryId: 'entry-1', change: gone });
+    await page.flow.check();
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+  });
+
+  it('takes up no plan of another change [PZ-09]', async () => {
+    const page = await aPage();
+    page.flow.takeUp({
+      entryId: 'entry-1',
+      change: { kind: 'cancel', facts: { subscriptionId: 'sub-1' } },
+    });
+    expect(page.step()).to.deep.include({ task: { planId: null, method: null, begun: null } });
+  });
+
+  it('is settled once the records were read after it [PZ-01]', async () => {
+    const hand = byHand<E.Either<never, void>>();
+    const page = await aPage(
+      { methods: [second] },
+      { subscribe: () => async () => E.right(undefined), refreshMembership: () => hand.call()() as never },
+    );
+    const paying = page.flow.pay();
+    await settled();
+    let isSettled = false;
+    const waiting = page.flow.settled().then(() => (isSettled = true));
+    await settled();
+    expect([page.view()._tag, isSettled]).to.deep.equal(['Paid', false]);
+    hand.answer(E.right(undefined));
+    await Promise.all([paying, waiting]);
+    expect(isSettled).to.equal(true);
+  });
+});
+
+describe('The payflow: by a wallet', () => {
+  const wallets: MemoryWorldOptions = { wallets: ['GooglePay'] };
+
+  it('shows the plan that is picked, and pays what it showed [PF-04] [PZ-01]', async () => {
+    const page = await aPage({ profile: aProfile({ hadTrial: true }) }, {}, wallets);
+    const { till } = page.flow;
+    expect(till.purpose).to.equal('subscribe');
+    expect(till.terms()).to.deep.include({ label: 'Flexible Monthly', dueToday: 9.99, months: 1 });
+    page.flow.pickPlan('sports-plus-annual');
+    expect(till.terms()).to.deep.include({ label: 'Flexible Annually', months: 12, firstCharge: now });
+
+    expect(till.enter('GooglePay')).to.equal(true);
+    page.flow.pickPlan('sports-plus-monthly');
+    await page.flow.pay();
+    expect(page.step()).to.deep.include({ _tag: 'AtWallet', wallet: 'GooglePay' });
+    await till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+
+    const shown = page.view();
+    expect(shown._tag === 'Paid' && shown.paid.plan.planId).to.equal('sports-plus-annual');
+    expect(page.sent('cardForm.tokenize')).to.equal(0);
+  });
+
+  it('is not gone into while something is open, nor without a plan [PF-04]', async () => {
+    const open = await aPage({}, {}, wallets);
+    open.flow.takeUp({ entryId: 'entry-1', change: aChange });
+    expect(open.flow.till.enter('GooglePay')).to.equal(false);
+
+    const none = await aPage({}, {}, wallets);
+    none.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
+    expect([none.flow.till.terms(), none.flow.till.enter('GooglePay')]).to.deep.equal([null, false]);
+  });
+
+  it('pays nothing where the plans are gone by the time that it is agreed to [PF-04] [PZ-09]', async () => {
+    const page = await aPage({}, {}, wallets);
+    page.flow.till.enter('GooglePay');
+    page.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
+    await page.flow.till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+
+    expect(page.problem()?._tag).to.equal('TermsChanged');
+    expect(page.sent('subscriptions.start')).to.equal(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { makeTill } from '../../../core/flows/card/till';
+import { deciding, type AtWallet, type Deciding } from '../../../core/flows/commitment-step';
+import type { PastDueCommitment } from '../../../core/flows/past-due/state';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { makeWalletFlow } from '../../../core/flows/card/wallets';
+
+type Task = PastDueCommitment['Task'];
+type Step = Deciding<PastDueCommitment>;
+const task: Task = { card: { kind: 'new' }, by: 'form' };
+
+/** A till on a choice; `dueIs` changes what is due. */
+const aTill = (wanted: Task | null = task) => {
+  const world = memoryWorld();
+  const sent: unknown[] = [];
+  let due = 999;
+  let step: Step | AtWallet<Task, number> = deciding(task, null);
+  const till = makeTill<Task, number, Step>({
+    purpose: 'pay',
+    wallets: makeWalletFlow({ clientToken: world.paymentMethods.clientToken, wallets: world.wallets }),
+    terms: () => null,
+    step: () => step,
+    goTo: (next) => (step = next),
+    task: () => wanted,
+    tell: () => due,
+    send: async (paying) => void sent.push(paying),
+  });
+  return { ...till, sent, step: () => step, dueIs: (amount: number) => (due = amount) };
+};
+
+describe('A wallet on a commitment', () => {
+  it('keeps what was told when the reader went into it, and pays that [PF-04] [PZ-07]', async () => {
+    const till = aTill();
+    expect([till.purpose, till.terms(), till.enter('GooglePay')]).to.deep.equal(['pay', null, true]);
+    expect(till.step()).to.deep.equal({ _tag: 'AtWallet', task, told: 999, wallet: 'GooglePay' });
+
+    till.dueIs(1299);
+    await till.leave('GooglePay', E.right({ wallet: 'GooglePay', nonce: 'nonce-1' }));
+
+    const along = { kind: 'nonce', nonce: 'nonce-1', wallet: 'GooglePay' };
+    expect(till.sent).to.deep.equal([{ task, told: 999, along }]);
+  });
+
+  it('is not gone into while something else is under way [PF-04]', () => {
+    const till = aTill(null);
+    expect(till.enter('GooglePay')).to.equal(false);
+    expect(till.step()).to.deep.equal(deciding(task, null));
+  });
+
+  for (const [why, problem] of [
+    ['Cancelled', null],
+    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', late: true }],
+    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', late: false }],
+  ] as const) {
+    it(`leads back to the choice where it gave nothing: ${why} [PF-04]`, async () => {
+      const till = aTill();
+      till.enter('GooglePay');
+      await till.leave('GooglePay', E.left({ _tag: why }));
+      expect(till.step()).to.deep.equal(deciding(task, problem));
+      expect(till.sent).to.deep.equal([]);
+    });
+  }
+
+  it('is not heard where the reader is not in it [PF-04]', async () => {
+    const given = E.right({ wallet: 'PayPalAccount', nonce: 'nonce-1' } as const);
+    const outside = aTill();
+    await outside.leave('PayPalAccount', given);
+    const inAnother = aTill();
+    inAnother.enter('GooglePay');
+    await inAnother.leave('PayPalAccount', given);
+    expect([outside.sent, inAnother.sent]).to.deep.equal([[], []]);
+    expect([outside.step()._tag, inAnother.step()._tag]).to.deep.equal(['Deciding', 'AtWallet']);
+  });
+});

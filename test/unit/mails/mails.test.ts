@@ -1,0 +1,214 @@
+import { expect } from 'chai';
+import { JSDOM } from 'jsdom';
+import { mailDocument, writeMail, type MailMessage } from '../../../mails/index';
+import { englishMailTexts } from '../../../core/domain/messages/mail-catalogue';
+import { mailTexts } from '../../../core/domain/messages/texts/mails';
+import { everySender } from '../../../sandbox/mails/letterheads';
+import { aLetterhead, everyMessage, someTerms } from '../../builders/mails';
+
+const reader = { firstName: 'Morgan' };
+const written = (message: MailMessage, firstName: string | null = 'Morgan') =>
+  writeMail(message, aLetterhead(), { firstName });
+const pageOf = (html: string): Document => new JSDOM(html).window.document;
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What is read of a page, piece by piece in its order. */
+const readOut = (html: string): readonly string[] =>
+  [...pageOf(html).querySelectorAll('header p, h1, main p, h2, th, td, footer p')]
+    .filter((one) => one.querySelector('table') === null)
+    .map((one) =>
+      words((one.innerHTML.includes('<br>') ? one.innerHTML.replace('<br>', ' ') : one.textContent) ?? ''),
+    )
+    .filter((text) => text !== '' && !text.includes('<'));
+
+describe('The mails of a membership', () => {
+  for (const message of everyMessage)
+    it(`says the same in HTML and text, in the same order: ${message.kind} [ER-01]`, () => {
+      const { html, text } = written(message);
+      const plain = words(text.replace(/https?:\S+/g, '').replace(/:\s/g, ' '));
+      let from = 0;
+      for (const piece of readOut(html)) {
+        const at = plain.indexOf(piece.replace(/:\s/g, ' '), from);
+        expect(at, `"${piece}" after ${from} in: ${plain}`).to.be.at.least(from);
+        from = at + 1;
+      }
+      expect(from).to.be.greaterThan(0);
+    });
+
+  it('has a title, a language, one heading of the first level, and headings in order', () => {
+    for (const message of everyMessage) {
+      const page = pageOf(written(message).html);
+      expect(page.documentElement.lang).to.equal('en-US');
+      expect(page.title).to.equal(written(message).subject);
+      expect(page.querySelectorAll('h1')).to.have.length(1);
+      expect(page.querySelector('main')?.querySelector('h1, h2, h3')?.tagName).to.equal('H1');
+      expect(page.querySelectorAll('h3, h4, h5, h6, img, script, link, iframe, form')).to.have.length(0);
+    }
+  });
+
+  it('lays out by tables that are none to a screen reader, and gives tables of facts their headers', () => {
+    for (const message of everyMessage)
+      for (const table of pageOf(written(message).html).querySelectorAll('table'))
+        if (table.getAttribute('role') !== 'presentation')
+          for (const row of table.querySelectorAll('tr'))
+            expect(
+              [...row.children].map((cell) => `${cell.tagName} ${cell.getAttribute('scope')}`),
+            ).to.deep.equal(['TH row', 'TD null']);
+  });
+
+  it('begins in the list of a mailbox with what matters most', () => {
+    for (const message of everyMessage) {
+      const page = pageOf(written(message).html);
+      const mail = mailDocument(message, aLetterhead(), reader);
+      expect(words(page.body.firstElementChild?.textContent ?? '')).to.equal(mail.lead);
+    }
+  });
+
+  it('is greeted by name, and by none where the name could be read as an address', () => {
+    const greetings = ['Morgan', 'J. R.', null, '', 'win.example', 'http://x', 'a@b', 'x'.repeat(41)].map(
+      (name) => mailDocument({ kind: 'email-changed' }, aLetterhead(), { firstName: name }).greeting,
+    );
+    expect(greetings).to.deep.equal(['Hi Morgan,', 'Hi J. R.,', null, null, null, null, null, null]);
+  });
+
+  it('leaves the name of a friend out where it could be read as an address', () => {
+    const mail = written({
+      kind: 'invitation',
+      from: 'win.example/now',
+      reason: 'reads',
+      cents: 1000,
+      link: '',
+    });
+    expect(mail.subject).to.equal('A friend has $10.00 for you');
+    expect(mail.text).to.not.include('win.example');
+  });
+
+  it('escapes every name and plan that it is given, and lets none of them write a line', () => {
+    const hostile = '<img src=x onerror=alert(1)>"\'&{amount}\r\nBcc: all@example.com\u202e';
+    const evil = everyMessage.map((message) =>
+      'terms' in message && message.terms !== null
+        ? {
+            ...message,
+            terms: someTerms({ plan: hostile, method: { kind: 'card', type: hostile, digits: hostile } }),
+          }
+        : message.kind === 'canceled'
+          ? { ...message, plan: hostile }
+          : message.kind === 'invitation'
+            ? { ...message, from: hostile, reason: hostile }
+            : message,
+    ) as readonly MailMessage[];
+    for (const message of evil) {
+      const { html, text, subject } = written(message, hostile);
+      const page = pageOf(html);
+      expect(page.querySelectorAll('img')).to.have.length(0);
+      expect([...page.querySelectorAll('*')].flatMap((one) => one.getAttributeNames())).to.not.include(
+        'onerror',
+      );
+      expect(subject).to.not.match(/[\r\n\u202e]/);
+      expect(text).to.not.match(/^Bcc:/m);
+      expect(text).to.not.include('\u202e');
+    }
+  });
+
+  it('makes a link of nothing but the addresses of pages and mails', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://x.example/"onclick="x',
+      '/account',
+    ]) {
+      const page = pageOf(written({ kind: 'verification', link: href }).html);
+      const labels = [...page.querySelectorAll('main a')].map((one) => one.textContent);
+      expect(labels, href).to.deep.equal([]);
+    }
+  });
+
+  it('tells of each receipt the plan, price, period, card, next charge and how to cancel', () => {
+    for (const message of everyMessage)
+      if ('paid' in message && message.paid !== null) {
+        const { text, links } = written(message);
+        for (const line of [
+          'Paid: $9.99 on November 28, 2026',
+          'Period: November 28, 2026 to December 27, 2026',
+          'Plan: Sports+ Monthly',
+          'Price: $9.99 a month',
+          'Payment method: Visa ending in 1111',
+          'Next charge: $9.99 on December 28, 2026',
+          'How to cancel',
+        ])
+          expect(text, message.kind).to.include(line);
+        expect(links.map(({ href }) => href)).to.include(aLetterhead().links.cancel);
+      }
+  });
+
+  it('links to where its words say, and says where each link leads in words of its own', () => {
+    for (const message of everyMessage)
+      for (const { label } of written(message).links)
+        expect(label)
+          .to.not.match(/^(click|here|more|link)\b/i)
+          .and.not.equal('');
+  });
+
+  it("speaks another language, with its dates and amounts, and a publisher's own words [ER-01]", () => {
+    const letterhead = aLetterhead('news', {
+      locale: 'es-US',
+      wording: { 'mail.help': 'Call the front desk' },
+      translations: {
+        es: { 'mail.receipt-lead': 'Pagaste {amount} el {date}.', 'mail.hello': 'Hola, {name}:' },
+      },
+    });
+    const { html, text } = writeMail(
+      everyMessage.find(({ kind }) => kind === 'receipt')!,
+      letterhead,
+      reader,
+    );
+    expect(text).to.include('Hola, Morgan:').and.include('Pagaste $9.99 el 28 de noviembre de 2026.');
+    expect(text).to.include('Call the front desk');
+    expect(pageOf(html).documentElement.lang).to.equal('es-US');
+  });
+
+  it('is written from right to left where the language is', () => {
+    const { html } = writeMail({ kind: 'email-changed' }, aLetterhead('news', { locale: 'ar' }), reader);
+    expect(pageOf(html).documentElement.dir).to.equal('rtl');
+  });
+
+  it('says every text of its catalogue in some mail', () => {
+    const said = new Set<string>();
+    const wording = Object.fromEntries(Object.keys(mailTexts).map((key) => [key, `[${key}]`]));
+    const senders = everyMessage.map((message) =>
+      writeMail(message, aLetterhead('news', { wording }), reader),
+    );
+    const nameless = writeMail(
+      { kind: 'invitation', from: 'x@y', reason: '', cents: 1, link: '' },
+      aLetterhead('news', { wording }),
+      reader,
+    );
+    for (const { text, subject } of [...senders, nameless])
+      for (const [, key] of `${subject} ${text}`.matchAll(/\[(mail\.[a-z-]+)\]/g)) said.add(key!);
+    // Parts of other texts, which are put in by their names.
+    const within = ['mail.period-of', 'mail.price-of', 'mail.amount-on', 'mail.a-friend'];
+    expect(Object.keys(mailTexts).filter((key) => !said.has(key) && !within.includes(key))).to.deep.equal([]);
+    expect(Object.keys(englishMailTexts)).to.include.members(Object.keys(mailTexts));
+  });
+
+  const luminance = (color: string): number => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5]
+      .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (one: string, other: string): number => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  for (const sender of everySender)
+    for (const scheme of ['light', 'dark'] as const)
+      it(`has 4.5:1 in all that is read, by ${scheme === 'light' ? 'day' : 'night'}: ${sender}`, () => {
+        const { paper, desk, ink, soft, link, accent, onAccent } = aLetterhead(sender).look[scheme];
+        for (const on of [paper, desk])
+          for (const color of [ink, soft, link]) expect(contrast(color, on), color).to.be.at.least(4.5);
+        expect(contrast(onAccent, accent)).to.be.at.least(4.5);
+        expect(contrast(accent, paper)).to.be.at.least(3);
+      });
+});

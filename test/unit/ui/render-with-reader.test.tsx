@@ -1,0 +1,69 @@
+import './account';
+import { fireEvent, within } from '@testing-library/react';
+import { expect } from 'chai';
+import type { MemoryPersona } from '../../../adapters/memory/world/personas';
+import { Gate, Membership, useMembership } from '../../../ui/package/index';
+import { renderWithReader, type Rendered } from '../../../ui/testing/index';
+
+const Standing = () => {
+  const { state, status, isMember } = useMembership();
+  return <p>{state === 'read' ? `${status}, ${String(isMember)}` : String(isMember)}</p>;
+};
+
+describe('Drawing a component before a reader', () => {
+  let drawn: Rendered;
+  afterEach(() => drawn.unmount());
+  const see = () => within(drawn.container);
+
+  it('knows readers by their stories [ST-01]', async () => {
+    const standings: Readonly<Record<MemoryPersona, string>> = {
+      visitor: 'false',
+      reader: 'None, false',
+      'had-trial': 'None, false',
+      'active-monthly': 'Active, true',
+      'cancelled-active': 'Cancelled_Active, true',
+      cancelled: 'Canceled, false',
+      paused: 'Paused, false',
+      'past-due': 'Past Due, false',
+      'home-delivery-active': 'None, true',
+    };
+    for (const [persona, standing] of Object.entries(standings)) {
+      drawn = await renderWithReader(persona as MemoryPersona, <Standing />);
+      await see().findByText(standing);
+      await drawn.unmount();
+    }
+  });
+
+  it('draws a page, with what went on and where it led', async () => {
+    drawn = await renderWithReader('active-monthly', <Membership />);
+    await see().findByText(/^Your membership renews on /);
+    expect(drawn.world.calls().map(({ name }) => name)).to.include('subscriptions.list');
+    expect(drawn.went).to.deep.equal([]);
+    await drawn.unmount();
+
+    drawn = await renderWithReader('visitor', <Membership />);
+    expect(drawn.went).to.deep.equal(['/account/login?redirect=%2Faccount%2Fsettings%2Fmembership']);
+  });
+
+  it('takes articles, settings, a place, and what is to fail', async () => {
+    const container = document.body.appendChild(document.createElement('section'));
+    drawn = await renderWithReader(
+      'active-monthly',
+      <Gate contentId="7" fallback={<p>For members</p>}>
+        {(body) => <pre>{body}</pre>}
+      </Gate>,
+      {
+        container,
+        world: { articles: { '7': '<b>Read on</b>' } },
+        settings: { brand: 'media' },
+        prepare: (world) => world.fail('decisions.isEntitled', { _tag: 'Offline' }),
+      },
+    );
+    expect(drawn.container).to.equal(container);
+    await see().findByText("We can't check your membership right now");
+    expect(see().getByText('For members')).to.exist;
+    drawn.world.mend();
+    fireEvent.click(see().getByRole('button', { name: 'Try again' }));
+    await see().findByText('<b>Read on</b>');
+  });
+});

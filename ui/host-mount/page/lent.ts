@@ -1,0 +1,13 @@
+// What the part that follows the page lends to those that stand on it, which import this file. They are built without a copy of
+// these modules, and take what is named here from the built part (scripts/lent-modules.mjs); the build fails for a name that is missing.
+export { find, make, rootElement } from '../../../adapters/browser/find';
+export { consoleLog } from '../../../adapters/browser/log';
+export { failingStatus, requestLimit } from '../../../adapters/http/answer';
+export { decide } from '../../../adapters/http/lean/decide';
+export { field } from '../../../adapters/http/lean/json';
+export { readAnswer, request } from '../../../adapters/http/lean/request';
+export { documentSubscriberMark } from '../../../adapters/storage/session-cookies';
+export { isLeft, isNone, isRight, isSome, left, none, right, some } from '../../../core/domain/fp';
+export { parseJson } from '../../../core/domain/json';
+export { articleAddress, markShown, mounts } from './mounts';
+export { subscriberMark } from './storage';

@@ -1,0 +1,11 @@
+import type { PageContext } from './context';
+
+/** Where a page leads those who want to subscribe: to the plans, with one chosen (`null`: none), and `back` as the way back (RT-28). */
+export const subscribeAddress = (
+  { mobileApp }: Pick<PageContext, 'mobileApp'>,
+  planId: string | null,
+  back: string,
+): string => {
+  const query = new URLSearchParams({ ...(planId !== null && { plan: planId }), redirect: back });
+  return `/account/${mobileApp ? 'appsubscribe' : 'subscribe'}?${query.toString()}`;
+};

@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import type { PagePorts } from '../../../../core/app/ports';
+import { portTokens } from '../tokens';
+
+/** What the page shows how things stand by: it was there first. */
+export const page = (ports: PagePorts): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(portTokens.site).toConstantValue(ports.site);
+    bind(portTokens.newsletters).toConstantValue(ports.newsletters);
+    bind(portTokens.subscriptions).toConstantValue(ports.subscriptions);
+    bind(portTokens.paymentMethods).toConstantValue(ports.paymentMethods);
+    bind(portTokens.billing).toConstantValue(ports.billing);
+    bind(portTokens.cardForms).toConstantValue(ports.cardForms);
+    bind(portTokens.wallets).toConstantValue(ports.wallets);
+    bind(portTokens.format).toConstantValue(ports.format);
+  });

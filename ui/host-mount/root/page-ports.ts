@@ -1,0 +1,59 @@
+import { lazyCardForms } from '../../../adapters/braintree/lazy-card-forms';
+import { intlFormatter } from '../../../adapters/browser/formatter';
+import { httpBilling } from '../../../adapters/http/billing';
+import { httpNewsletters } from '../../../adapters/http/newsletters';
+import { httpPaymentMethods } from '../../../adapters/http/payment-methods';
+import { httpSite } from '../../../adapters/http/site';
+import { httpSiteQueries } from '../../../adapters/http/site-queries';
+import { httpSubscriptions } from '../../../adapters/http/subscriptions';
+import type { PagePorts } from '../../../core/app/ports';
+import type { SessionCookies } from '../../../core/ports/session-cookies';
+import type { SessionIds } from '../../../core/ports/site';
+import { ownSession } from '../../../core/use-cases/one-reader';
+import { whenReaderChanges } from '../../../core/use-cases/when-reader-changes';
+import { keptPlans } from '../page/kept-plans';
+import type { Session } from './session';
+import { walletsOf } from './wallets';
+
+/**
+ * What a member's pages show how things stand by, as this page answers it. Put together by hand, because the container comes with what
+ * changes it (docs/decisions/0058-few-files.md).
+ */
+export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts => {
+  const { log, clock, cookies, member } = platform;
+  const { membershipClient: client, siteClient } = backends;
+  const { restBase, locale, currency, customerNotFound } = boot.config;
+  const plans = keptPlans(boot);
+  const reader = () => member.getValue().dataLayer.trackingId ?? '';
+  // R11: what was answered to the reader before goes with them.
+  whenReaderChanges(member, () => plans.find(reader()));
+  const noCustomer = customerNotFound ?? undefined;
+  return {
+    subscriptions: httpSubscriptions({ client, noCustomer }),
+    paymentMethods: httpPaymentMethods({ client, log, noCustomer }),
+    site: httpSite({
+      client: siteClient,
+      queries: httpSiteQueries({ client: siteClient, restBase, clock }),
+      log,
+      kept: { reader, plans },
+    }),
+    newsletters: httpNewsletters({ client: siteClient, log }),
+    billing: httpBilling({
+      client: siteClient,
+      log,
+      session: () => sessionIds(ownSession(cookies, member)),
+    }),
+    cardForms: lazyCardForms,
+    wallets: walletsOf(boot, log),
+    format: intlFormatter(locale, currency),
+  };
+};
+
+/** Whose session this browser has; `null` without one. */
+const sessionIds = ({
+  sessionId,
+  trackingId,
+}: Pick<SessionCookies, 'sessionId' | 'trackingId'>): SessionIds | null => {
+  const session = sessionId();
+  return session === null ? null : { sessionId: session, trackingId: trackingId() ?? '' };
+};

@@ -1,0 +1,71 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import type { PageContext } from '../../page/context';
+import { drawAnew, loginAddress } from '../../page/mounts';
+import { subscribeAddress } from '../../page/subscribe-address';
+import { isLeft } from '../../../../core/domain/fp';
+import { isRecord } from '../../../../core/domain/json';
+import { tell } from './tell';
+
+/** What a page can ask for: by an event on the document, or by a control of its own. */
+export interface Command {
+  readonly name: string;
+  /** Of `subscribe`: the plan that is chosen. */
+  readonly plan: string | null;
+  /** Where the focus goes back to. */
+  readonly from: HTMLElement;
+}
+
+const commands: Readonly<Record<string, (command: Command, boot: PageContext) => Promise<unknown> | void>> = {
+  login: ({ from }, boot) =>
+    boot.reader()?.loggedIn === true
+      ? undefined
+      : import('../login').then(
+          (part) => part.act(from, boot),
+          () => location.assign(loginAddress()),
+        ),
+  subscribe: ({ plan }, boot) => {
+    const { pathname, search, hash } = location;
+    location.assign(subscribeAddress(boot, plan, pathname + search + hash));
+  },
+  'log-out': async (_, boot) => {
+    const { composed } = await import('../../root/composed');
+    if (isLeft(await composed(boot).services.signOut())) throw new Error('The session could not be ended.');
+    drawAnew();
+  },
+  refresh: (_, boot) => Promise.resolve(boot.crossTabSession.hear('in')),
+};
+
+export const answerCommands = (boot: PageContext): void => {
+  const carryOut = async (command: Command): Promise<void> => {
+    const act = Object.hasOwn(commands, command.name) ? commands[command.name] : undefined;
+    if (act === undefined)
+      return consoleLog.warn('There is no such command', {
+        command: command.name,
+        known: Object.keys(commands).join(' '),
+      });
+    try {
+      await act(command, boot);
+    } catch {
+      tell('masthead:command-failed', { command: command.name });
+    }
+  };
+  document.addEventListener('masthead:command', (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    const { name, plan } = isRecord(detail) ? detail : { name: detail, plan: null };
+    const focused = document.activeElement;
+    void carryOut({
+      name: typeof name === 'string' ? name : '',
+      plan: typeof plan === 'string' ? plan : null,
+      from: focused instanceof HTMLElement ? focused : document.body,
+    });
+  });
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey } = event;
+    if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    const from = target.closest('[data-masthead="command"]');
+    if (!(from instanceof HTMLElement)) return;
+    const { mastheadCommand: name, mastheadPlan: plan } = from.dataset;
+    event.preventDefault();
+    void carryOut({ name: name ?? '', plan: plan ?? null, from });
+  });
+};

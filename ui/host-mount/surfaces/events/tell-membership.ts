@@ -1,0 +1,20 @@
+import { isSubscribed, type SubscriptionStatus } from '../../../../core/domain/subscription/status';
+import type { MembershipNews, PageContext } from '../../page/context';
+import { tell } from './tell';
+
+/** Nothing is held, or what was held is over. */
+const isWithout = (status: SubscriptionStatus): boolean => status === 'None' || status === 'Canceled';
+
+/** The first that is known of a reader is no change; each difference after it is one. */
+export const tellMembership = (boot: PageContext): void => {
+  let before: MembershipNews | null = null;
+  boot.membershipRead = (now) => {
+    const was = before;
+    before = now;
+    if (was === null || now === null || was.reader !== now.reader) return;
+    if (was.status === now.status && was.planId === now.planId) return;
+    const { status, planId } = now;
+    tell('masthead:membership-changed', { status, planId });
+    if (isWithout(was.status) && isSubscribed(status)) tell('masthead:subscribed', { planId });
+  };
+};

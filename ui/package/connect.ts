@@ -1,0 +1,73 @@
+import { askWhoIsHere } from '../host-mount/loader/ask-who-is-here';
+import { composed } from '../host-mount/root/composed';
+import { readConfig, type HostConfiguration } from '../host-mount/loader/config';
+import { isMobileApp } from '../host-mount/page/mounts';
+import { servicesOnServer } from './on-server';
+import { consoleLog } from '../../adapters/browser/log';
+import { fetchArticleContent } from '../../adapters/http/lean/article-content';
+import { fetchEntitlement } from '../../adapters/http/lean/entitlement';
+import { makeGatePart } from '../../core/app/gate-part';
+import { subscriberMark } from '../host-mount/page/storage';
+import type { PageContext } from '../host-mount/page/context';
+import { toTrustedHtml } from '../host-mount/page/trusted-types';
+import type { MastheadServices } from './services';
+
+/** The configuration names fields that are missing or wrong; each is in the message. */
+export class ConfigurationError extends Error {
+  readonly _tag = 'ConfigurationError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`masthead: configuration ${problems.join('; ')}.`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/**
+ * The services of this page, with the publisher's backends. `configuration` has the fields that host pages give the script
+ * (docs/decisions/0001-host-configuration.md). A page has one: later calls answer the first one's. On a server each call answers its
+ * own, which asks nothing. Throws `ConfigurationError`.
+ */
+export const connectMasthead = (configuration: HostConfiguration): MastheadServices => {
+  const onServer = typeof document === 'undefined';
+  const reading = readConfig(JSON.stringify(configuration), onServer ? '' : document.documentElement.lang);
+  if (!reading.ok) throw new ConfigurationError(reading.problems);
+  const { config } = reading;
+  if (onServer) return servicesOnServer(config);
+  const { ask, isCurrent } = askWhoIsHere(config);
+  const page: PageContext = {
+    config,
+    mobileApp: isMobileApp(window.location.search),
+    readDataLayer: ask,
+    firstDataLayer: ask(),
+    isCurrent,
+    // Header and articles are the app's own.
+    crossTabSession: { hear: () => undefined },
+    showReader: () => undefined,
+    showHeader: () => undefined,
+    bringAccount: () => Promise.resolve(),
+    content: () => Promise.reject(new Error('Articles are the app’s own.')),
+    reader: () => null,
+  };
+  const { services } = composed(page);
+  return {
+    ...services,
+    gate: makeGatePart({
+      decisions: (contentId) =>
+        fetchEntitlement(() => ({
+          membershipHost: config.membershipHost,
+          query: window.location.search,
+          path: window.location.pathname,
+          userAgent: window.navigator.userAgent,
+          sessionId: subscriberMark().sessionId,
+          contentId,
+        })),
+      content: fetchArticleContent(config),
+      cookies: subscriberMark(),
+      log: consoleLog,
+      clock: services.clock,
+      member: services.member,
+      subscriptions: services.subscriptions,
+    }),
+    trusted: (html) => toTrustedHtml(page, html) as string,
+  };
+};

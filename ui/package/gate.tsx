@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { coverTexts } from '../../core/domain/messages/texts/cover';
+import type { GateState } from '../../core/flows/gate/gate';
+import { AppFrame } from '../react/app-frame';
+import { Button } from '../react/components/button';
+import { Notice } from '../react/components/notice';
+import { useAccountStores } from '../react/hooks/account-stores';
+import { useLive } from '../react/hooks/use-live';
+import { OwnBoundary } from './own-boundary';
+import { useServices } from './services';
+import { useInBrowser } from './use-in-browser';
+
+export interface GateProps {
+  /** The id of the body that stands behind it, as the publisher's site API knows it. */
+  readonly contentId: string;
+  /** Stands there for whoever may not read on, and while nobody can tell: what leads to the plans. */
+  readonly fallback?: ReactNode;
+  /** Stands there while the body of a signed-in reader is on its way. Absent: what stood there before. */
+  readonly loading?: ReactNode;
+  /** Draws the body. Absent: it is put there as the publisher's own HTML. */
+  readonly children?: ((body: string) => ReactNode) | undefined;
+}
+
+/**
+ * HM-14: what only some may read, from the publisher's site API. Whether this reader may is asked as on the publisher's article pages, anew
+ * when somebody else is here or a membership has become another.
+ */
+export const Gate = (props: GateProps) => (
+  <OwnBoundary otherwise={props.fallback ?? null}>
+    {/* Another body has another gate. */}
+    <GateOfBody key={props.contentId} {...props} />
+  </OwnBoundary>
+);
+
+const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }: GateProps) => {
+  const services = useServices();
+  const { regionSupported = true } = services.settings;
+  const gate = useMemo(() => services.gate(contentId), [services, contentId]);
+  const state = useLive(gate.state);
+  const inBrowser = useInBrowser();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (regionSupported ? gate.follow() : undefined), [gate, regionSupported]);
+  useEffect(() => {
+    window.addEventListener('online', gate.again);
+    return () => window.removeEventListener('online', gate.again);
+  }, [gate]);
+  useFocusThatStays(place, state._tag === 'Open');
+
+  if (inBrowser && state._tag === 'Open')
+    return (
+      <div ref={place} tabIndex={-1}>
+        <Body body={state.body}>{children}</Body>
+      </div>
+    );
+  return (
+    <div ref={place} aria-busy={inBrowser && state._tag === 'Reading'}>
+      {inBrowser && state._tag === 'Reading' ? loading : fallback}
+      {inBrowser && state._tag === 'Failed' && <Failed state={state} again={gate.again} />}
+    </div>
+  );
+};
+
+/** A focus that went with what stood there, for a dialog or altogether, goes on to what has opened. */
+const useFocusThatStays = (place: RefObject<HTMLDivElement | null>, open: boolean): void => {
+  const wasHere = useRef(false);
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      const element = target as Element;
+      // What is done in a dialog is done for what led there.
+      if (element.closest('dialog') === null) wasHere.current = place.current?.contains(element) === true;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [place]);
+
+  useEffect(() => {
+    if (!open || !wasHere.current) return undefined;
+    return whenNoDialog(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
+  }, [open, place]);
+};
+
+/** Now, or once the dialog that has the focus is gone. Answers what ends the waiting. */
+const whenNoDialog = (act: () => void): (() => void) => {
+  const dialog = document.activeElement?.closest('dialog') ?? null;
+  if (dialog === null) {
+    act();
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (dialog.isConnected && dialog.open) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+};
+
+const Body = ({ body, children }: { readonly body: string; readonly children: GateProps['children'] }) => {
+  const { trusted } = useServices();
+  const html = useMemo(() => ({ __html: trusted(body) }), [trusted, body]);
+  return children === undefined ? <div dangerouslySetInnerHTML={html} /> : children(body);
+};
+
+interface FailedProps {
+  readonly state: Extract<GateState, { readonly _tag: 'Failed' }>;
+  readonly again: () => void;
+}
+
+/** Ours to mend, and said so: the reader may be one who has paid. */
+const Failed = ({ state: { what, busy }, again }: FailedProps) => {
+  const services = useServices();
+  const stores = useAccountStores();
+  services.learn(coverTexts);
+  const { say } = services;
+  return (
+    <AppFrame services={services} stores={stores}>
+      <Notice
+        tone="error"
+        role="alert"
+        title={say(what === 'check' ? 'cover.down' : 'cover.not-read')}
+        actions={
+          <Button busy={busy} onClick={again}>
+            {say(busy ? 'cover.trying' : 'cover.again')}
+          </Button>
+        }
+      >
+        {say(what === 'check' ? 'cover.down-how' : 'cover.not-read-how')}
+      </Notice>
+    </AppFrame>
+  );
+};

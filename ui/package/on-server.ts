@@ -1,0 +1,63 @@
+import { browserClock } from '../../adapters/browser/clock';
+import { intlFormatter } from '../../adapters/browser/formatter';
+import { consoleLog } from '../../adapters/browser/log';
+import type { MembershipPorts } from '../../core/app/ports';
+import { accountSettings } from '../host-mount/root/account-settings';
+import type { HostConfig } from '../host-mount/loader/config';
+import type { MastheadServices } from './services';
+import { servicesFromPorts } from './services-from-ports';
+
+/**
+ * What a server renders with: a page before anybody is known, which the browser then goes on from. Nothing is asked, kept or shared: each
+ * call answers services of its own, so that no reader's state is in what another one receives.
+ */
+export const servicesOnServer = (config: HostConfig): MastheadServices =>
+  servicesFromPorts(serverPorts(config), {
+    ...accountSettings(config),
+    ...{ ownSites: config.ownSites, messages: config.messages, registrationDelay: config.registrationDelay },
+    ...{ homeDeliveryPlan: config.homeDeliveryPlan, place: config.place, hasEvents: config.flags.hasEvents },
+    mobileApp: false,
+  });
+
+const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
+  clock: browserClock(clockOffset),
+  format: intlFormatter(locale, currency),
+  log: consoleLog,
+  navigation: { host: () => '', referrer: () => '', addressOf: (path) => path, leave: () => undefined },
+  store: { get: () => null, set: () => undefined, remove: () => undefined },
+  ...browsersAlone(),
+});
+
+/** Ports that only a browser has answers for: rendering asks none of them. */
+const browsersAlone = (): Omit<MembershipPorts, 'clock' | 'format' | 'log' | 'navigation' | 'store'> => ({
+  identity: unasked(),
+  dataLayerSource: unasked(),
+  profiles: unasked(),
+  decisions: unasked(),
+  comments: unasked(),
+  tracking: unasked(),
+  cookies: unasked(),
+  site: unasked(),
+  newsletters: unasked(),
+  subscriptions: unasked(),
+  paymentMethods: unasked(),
+  billing: unasked(),
+  cardForms: unasked(),
+  wallets: unasked(),
+  profanity: unasked(),
+  pictures: unasked(),
+  journal: unasked(),
+  lock: unasked(),
+  ids: unasked(),
+  captcha: unasked(),
+  captchaCheck: unasked(),
+  devices: unasked(),
+  socialWindow: unasked(),
+});
+
+const unasked = <Port extends object>(): Port =>
+  new Proxy({} as Port, {
+    get: (_, name) => () => {
+      throw new Error(`masthead: "${String(name)}" cannot be asked on a server. Do so in an effect.`);
+    },
+  });

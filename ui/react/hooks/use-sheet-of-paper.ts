@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { pageTitle, setPageTitle } from './page-title';
+import sheetText from '../styles/paper.shadow.css';
+
+/**
+ * While a receipt is shown, the page prints as the receipt alone, and a PDF is named after it: browsers take the page's title. The sheet
+ * is adopted, since few readers ever print (decision 84).
+ */
+export const useSheetOfPaper = (name: string): void => {
+  useEffect(() => {
+    let title: string | null = null;
+    const begin = () => {
+      title ??= pageTitle();
+      setPageTitle(name);
+    };
+    const end = () => {
+      if (title !== null) setPageTitle(title);
+      title = null;
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      end();
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [name]);
+
+  useEffect(() => {
+    // Browsers without adopted sheets print the whole page.
+    if (!('adoptedStyleSheets' in document)) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(sheetText);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, []);
+};

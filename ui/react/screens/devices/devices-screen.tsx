@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { makeDevicesFlow, type DevicesFlow, type DevicesState } from '../../../../core/flows/devices';
+import { deviceDoneWords } from '../../../../core/words/device-words';
+import { useAnnounce } from '../../components/announcer';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { Stack } from '../../components/stack';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import { AccountSections } from '../../shared/account-sections';
+import { DeviceList } from './device-list';
+import { Unread } from './unread';
+
+export { devicesTexts as texts } from '../../../../core/domain/messages/texts/devices';
+
+/** AC-06, AC-07: where the reader is logged in on this site, and logging out elsewhere. */
+export const DevicesScreen = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [flow] = useState(() => makeDevicesFlow(services));
+  const state = useLive(flow.state);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => flow.open(), [flow]);
+  useFollowed(state, title);
+
+  const again = async () => {
+    await flow.again();
+    if (flow.state.getValue()._tag === 'Read') focusHeading(title.current);
+  };
+  return (
+    <Page
+      title={say('title.devices')}
+      titleRef={title}
+      intro={say('devices.intro')}
+      navigation={<AccountSections current="devices" />}
+    >
+      <Loading
+        busy={state._tag === 'Reading'}
+        label={say('devices.loading')}
+        skeleton={<Skeleton shapes={['row', 'row', 'row', 'row']} />}
+        slowText={say('page.slow')}
+        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      >
+        {state._tag === 'Unread' && <Unread state={state} onAgain={() => void again()} />}
+        {state._tag === 'Read' && <Devices flow={flow} state={state} onAgain={() => void again()} />}
+      </Loading>
+    </Page>
+  );
+};
+
+export default DevicesScreen;
+
+interface DevicesProps {
+  readonly flow: DevicesFlow;
+  readonly state: Extract<DevicesState, { readonly _tag: 'Read' }>;
+  readonly onAgain: () => void;
+}
+
+const Devices = ({ flow, state, onAgain }: DevicesProps) => {
+  const { say } = useServices();
+  const { done } = state;
+  const result = useRef<HTMLDivElement>(null);
+  // The row that had the focus is gone: what became of it is read out in its place.
+  useEffect(() => {
+    if (done !== null) result.current?.focus();
+  }, [done]);
+  return (
+    <Stack gap="large">
+      {done !== null && <Notice tone="success" ref={result} title={deviceDoneWords(done, say)} />}
+      <DeviceList flow={flow} state={state} onAgain={onAgain} />
+    </Stack>
+  );
+};
+
+/** Says that the list has changed without the reader's doing, and keeps the focus on the page where it stood on what is gone. */
+const useFollowed = (state: DevicesState, title: RefObject<HTMLHeadingElement | null>): void => {
+  const { say } = useServices();
+  const announce = useAnnounce();
+  const followed = state._tag === 'Read' ? state.followed : 0;
+  useEffect(() => {
+    if (followed === 0) return;
+    announce(say('devices.changed'));
+    if (document.activeElement === document.body) focusHeading(title.current, true);
+  }, [announce, followed, say, title]);
+};

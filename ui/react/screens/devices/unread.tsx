@@ -1,0 +1,39 @@
+import type { DevicesState } from '../../../../core/flows/devices';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
+import { LogInAgain } from '../../log-in-again';
+import { useServices } from '../../services';
+
+interface UnreadProps {
+  readonly state: Extract<DevicesState, { readonly _tag: 'Unread' }>;
+  readonly onAgain: () => void;
+}
+
+/** The list could not be read: why, and the way on. */
+export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) => {
+  const { say, settings } = useServices();
+  const signedOut = problem === 'SignedOut';
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      title={say(signedOut ? 'change.signed-out' : 'devices.unread-title')}
+      actions={
+        <>
+          {signedOut && <LogInAgain />}
+          <Button busy={retrying} busyLabel={say('page.trying-again')} onClick={onAgain}>
+            {say('page.try-again')}
+          </Button>
+          {problem === 'Refused' && (
+            <LinkButton variant="link" href={settings.helpUrl}>
+              {say('page.help')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {!signedOut && say(problem === 'Refused' ? 'devices.unread-refused' : 'devices.unread')}
+    </Notice>
+  );
+};

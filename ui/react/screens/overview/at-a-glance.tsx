@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { pathOf } from '../../../../core/domain/routes/paths';
+import type { Part } from '../../../../core/flows/overview/overview';
+import type { Glance, OverviewView } from '../../../../core/flows/overview/view';
+import { newsletterCountWords, rewardsWords } from '../../../../core/words/overview-words';
+import { Button } from '../../components/button';
+import { DefinitionList, type Definition } from '../../components/definition-list';
+import { LinkButton } from '../../components/link-button';
+import { useServices } from '../../services';
+
+interface AtAGlanceProps extends Pick<OverviewView, 'newsletters' | 'rewards'> {
+  readonly onRetry: (part: Part) => void;
+}
+
+/** Newsletters and rewards, a line each, which stands before what it says is known. */
+export const AtAGlance = ({ newsletters, rewards, onRetry }: AtAGlanceProps) => {
+  const services = useServices();
+  const { say } = services;
+
+  const line = <Known,>(
+    part: Part,
+    term: string,
+    glance: Glance<Known>,
+    words: (known: Known) => string,
+    wayIn: ReactNode,
+  ): Definition => {
+    switch (glance._tag) {
+      case 'Reading':
+        return { term, detail: <span aria-busy="true">{say('page.loading')}</span>, action: wayIn };
+      case 'Failed':
+        return {
+          term,
+          detail: <span role="alert">{say('overview.unread')}</span>,
+          action: (
+            <Button
+              variant="link"
+              busy={glance.retrying}
+              busyLabel={say('page.trying-again')}
+              aria-label={glance.retrying ? undefined : say('overview.try-again', { name: term })}
+              onClick={() => onRetry(part)}
+            >
+              {say('page.try-again')}
+            </Button>
+          ),
+        };
+      case 'Read':
+        return { term, detail: words(glance), action: wayIn };
+    }
+  };
+
+  const toRewards = (
+    <LinkButton variant="link" href={pathOf('my-rewards')}>
+      {say('overview.rewards-link')}
+    </LinkButton>
+  );
+  const items = [
+    line(
+      'newsletters',
+      say('title.newsletters'),
+      newsletters,
+      ({ count }) => newsletterCountWords(count, services),
+      <LinkButton variant="link" href={pathOf('newsletters')}>
+        {say('overview.newsletters-link')}
+      </LinkButton>,
+    ),
+    ...(rewards === null
+      ? []
+      : [
+          rewards._tag === 'Off'
+            ? { term: say('title.my-rewards'), detail: say('overview.rewards-off'), action: toRewards }
+            : line(
+                'rewards',
+                say('title.my-rewards'),
+                rewards,
+                ({ balance }) => rewardsWords(balance, services),
+                toRewards,
+              ),
+        ]),
+  ];
+  return <DefinitionList items={items} />;
+};

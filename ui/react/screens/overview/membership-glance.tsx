@@ -1,0 +1,67 @@
+import { pathOf } from '../../../../core/domain/routes/paths';
+import type { OverviewView } from '../../../../core/flows/overview/view';
+import { standingWords } from '../../../../core/words/standing-words';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
+import { StatusLine } from '../../components/status-line';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+
+interface MembershipGlanceProps {
+  readonly membership: OverviewView['membership'];
+  /** Nothing on the page is more pressing than to subscribe. */
+  readonly primary: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The membership in one sentence, with its date and amount, and the way to it. */
+export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGlanceProps) => {
+  const services = useServices();
+  const { say, settings } = services;
+  switch (membership?._tag) {
+    case undefined:
+    case 'Reading':
+      return null;
+    case 'Failed':
+      return (
+        <Notice
+          tone="error"
+          role="alert"
+          actions={
+            <>
+              <Button busy={membership.retrying} busyLabel={say('page.trying-again')} onClick={onRetry}>
+                {say('page.try-again')}
+              </Button>
+              <Link href={settings.helpUrl}>{say('page.help')}</Link>
+            </>
+          }
+        >
+          {say('membership.unreadable')}
+        </Notice>
+      );
+    case 'Read': {
+      const { facts, discountsUnread } = membership;
+      const words = standingWords(facts, services);
+      return (
+        <Stack>
+          <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
+            {words.sentence}
+          </StatusLine>
+          {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
+          <Actions flush>
+            {facts.maySubscribe && (
+              <LinkButton variant={primary ? 'primary' : 'quiet'} href={pathOf('subscribe')}>
+                {say('action.see-plans')}
+              </LinkButton>
+            )}
+            <LinkButton href={pathOf('membership')}>{say('overview.membership-link')}</LinkButton>
+          </Actions>
+        </Stack>
+      );
+    }
+  }
+};

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { changeTexts } from '../../../../core/domain/messages/texts/changes';
+import { overviewTexts } from '../../../../core/domain/messages/texts/overview';
+import { makeOverview } from '../../../../core/app/overview-part';
+import type { Part } from '../../../../core/flows/overview/overview';
+import { overviewOf } from '../../../../core/flows/overview/view';
+import { newsWords } from '../../../../core/words/overview-words';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Page } from '../../components/page';
+import { Receipt } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { Skeleton } from '../../components/skeleton';
+import { useAccountStores } from '../../hooks/account-stores';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useLive } from '../../hooks/use-live';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { AccountSections } from '../../shared/account-sections';
+import { AtAGlance } from './at-a-glance';
+import { MembershipGlance } from './membership-glance';
+import { ToDos } from './to-dos';
+
+export const texts = { ...changeTexts, ...overviewTexts };
+
+const noRewards = { getValue: () => null, subscribe: () => ({ unsubscribe: () => undefined }) };
+
+/** AC-01: how everything stands, what needs doing, and the ways into all of it. */
+const OverviewScreen = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const { userData } = useAccountStores();
+  const [{ ports, flow }] = useState(() => makeOverview({ ...services, userData }));
+  const state = useLive(flow.state);
+  // What the view is made of.
+  useLive(services.member);
+  useLive(services.subscriptions);
+  useLive(services.newsletters);
+  useLive(services.recovery.state);
+  useLive(services.rewards?.state ?? noRewards);
+  const view = overviewOf(ports, state);
+  const title = useRef<HTMLHeadingElement>(null);
+  const glance = useRef<HTMLHeadingElement>(null);
+
+  // Whether the account is marked paused stands in the profile, and newsletters are asked for by the address.
+  const userKnown = useUserData().state !== 'reading';
+  useEffect(() => {
+    if (userKnown) void flow.load();
+  }, [flow, userKnown]);
+
+  const retry = async (part: Part) => {
+    await flow.retry(part);
+    if (flow.state.getValue()[part] === 'read')
+      focusHeading(part === 'membership' ? title.current : glance.current);
+  };
+
+  const news = newsWords(view.news, services);
+  return (
+    <Page title={say('title.overview')} titleRef={title} navigation={<AccountSections current="overview" />}>
+      <Loading
+        busy={!userKnown || view.membership?._tag === 'Reading'}
+        label={say('page.loading')}
+        skeleton={<Skeleton shapes={['text', 'button', 'title', 'row', 'row']} />}
+        reserve="large"
+        slowText={say('page.slow')}
+        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      >
+        <MembershipGlance
+          membership={view.membership}
+          primary={view.toDos.length === 0}
+          onRetry={() => void retry('membership')}
+        />
+        <ToDos toDos={view.toDos} methodsUnread={view.methodsUnread} onRetry={() => void flow.load()} />
+        <Section title={say('overview.glance')} titleRef={glance}>
+          <AtAGlance
+            newsletters={view.newsletters}
+            rewards={view.rewards}
+            onRetry={(part) => void retry(part)}
+          />
+        </Section>
+        {news.length > 0 && (
+          <Section title={say('overview.news')}>
+            <Receipt
+              label={say('overview.news')}
+              lines={news.map(({ words, href }) => ({ what: <Link href={href}>{words}</Link> }))}
+            />
+          </Section>
+        )}
+      </Loading>
+    </Page>
+  );
+};
+
+export default OverviewScreen;

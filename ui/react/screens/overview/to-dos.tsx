@@ -1,0 +1,52 @@
+import type { ToDo } from '../../../../core/flows/overview/to-do';
+import { toDoWords } from '../../../../core/words/overview-words';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { Notice } from '../../components/notice';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { useServices } from '../../services';
+
+interface ToDosProps {
+  readonly toDos: readonly ToDo[];
+  /** There may be more to do: the cards are not known. */
+  readonly methodsUnread: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What needs doing, the most pressing first; nothing where there is nothing to do. */
+export const ToDos = ({ toDos, methodsUnread, onRetry }: ToDosProps) => {
+  const services = useServices();
+  const { say } = services;
+  if (toDos.length === 0 && !methodsUnread) return null;
+  return (
+    <Section title={say('overview.to-do')}>
+      <Stack>
+        {toDos.map((toDo, index) => {
+          const { words, action, href } = toDoWords(toDo, services);
+          return (
+            <Notice
+              key={`${toDo._tag} ${href}`}
+              tone={toDo._tag === 'NewEmail' || toDo._tag === 'Welcome' ? 'info' : 'warning'}
+              role={action === null ? 'status' : undefined}
+              actions={
+                action !== null && (
+                  <LinkButton variant={index === 0 ? 'primary' : 'quiet'} href={href}>
+                    {action}
+                  </LinkButton>
+                )
+              }
+            >
+              {words}
+            </Notice>
+          );
+        })}
+        {methodsUnread && (
+          <Notice role="status" actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}>
+            {say('overview.methods-unread')}
+          </Notice>
+        )}
+      </Stack>
+    </Section>
+  );
+};

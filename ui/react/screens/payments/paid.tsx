@@ -1,0 +1,93 @@
+import type { Payment } from '../../../../core/domain/payment-history/payment';
+import { yearAhead } from '../../../../core/domain/charges/charges-of-year';
+import { receiptAddress } from '../../../../core/domain/payment-history/receipt-address';
+import { pathOf } from '../../../../core/domain/routes/paths';
+import { paymentLine } from '../../../../core/words/payment-words';
+import { paymentsFile } from '../../../../core/words/payments-file';
+import { Actions } from '../../components/actions';
+import { Disclosure } from '../../components/disclosure';
+import { Empty } from '../../components/empty';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Receipt, type ReceiptLine } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { VisuallyHidden } from '../../components/visually-hidden';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+
+/** Of the link that opens a receipt: the focus goes back to it. */
+export const receiptLinkId = (number: number): string => `masthead-payment-${number}`;
+
+interface PaidProps {
+  /** Newest first. */
+  readonly payments: readonly Payment[];
+}
+
+/** AC-03: every payment, those of earlier years folded up, and all of them as a file. */
+export const Paid = ({ payments }: PaidProps) => {
+  const services = useServices();
+  const { say, clock } = services;
+  const held = useLive(services.subscriptions);
+  const kit = { ...services, plans: held.plans };
+  if (payments.length === 0)
+    return (
+      <Empty
+        action={
+          yearAhead(held, clock.now())._tag === 'None' && (
+            <LinkButton href={pathOf('subscribe')}>{say('payments.see-plans')}</LinkButton>
+          )
+        }
+      >
+        {say('payments.empty')}
+      </Empty>
+    );
+  const lineOf = (payment: Payment): ReceiptLine => {
+    const { day, amount, notes, leadsTo, leadsToWhich } = paymentLine(payment, kit);
+    return {
+      what: day,
+      amount,
+      note: (
+        <>
+          {notes.map((note) => `${note} · `)}
+          <Link id={receiptLinkId(payment.number)} href={receiptAddress(payment.number)}>
+            {leadsTo} <VisuallyHidden>{leadsToWhich}</VisuallyHidden>
+          </Link>
+        </>
+      ),
+    };
+  };
+  const [latest, ...earlier] = byYear(payments);
+  const yearOf = ({ year }: Year) => (year === null ? say('payments.undated') : String(year));
+  return (
+    <Section title={say('payments.list')}>
+      <Receipt
+        caption={earlier.length > 0 && yearOf(latest!)}
+        label={say('payments.list')}
+        lines={latest!.payments.map(lineOf)}
+      />
+      {earlier.map((one) => (
+        <Disclosure key={one.year} summary={yearOf(one)} note={one.payments.length}>
+          <Receipt label={yearOf(one)} lines={one.payments.map(lineOf)} />
+        </Disclosure>
+      ))}
+      <Actions>
+        <LinkButton {...paymentsFile(payments, kit)} />
+      </Actions>
+    </Section>
+  );
+};
+
+interface Year {
+  /** UTC; `null` for those without a date. */
+  readonly year: number | null;
+  readonly payments: readonly Payment[];
+}
+
+const byYear = (payments: readonly Payment[]): readonly Year[] => {
+  const years = new Map<number | null, Payment[]>();
+  for (const payment of payments) {
+    const year = payment.time?.getUTCFullYear() ?? null;
+    years.set(year, [...(years.get(year) ?? []), payment]);
+  }
+  return [...years].map(([year, ofYear]) => ({ year, payments: ofYear }));
+};

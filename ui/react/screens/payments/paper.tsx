@@ -1,0 +1,76 @@
+import type { Ref } from 'react';
+import type { Payment } from '../../../../core/domain/payment-history/payment';
+import type { Publisher } from '../../../../core/domain/publisher/publisher';
+import { pathOf } from '../../../../core/domain/routes/paths';
+import { paymentDocument, type PaymentDocument } from '../../../../core/words/payment-words';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { DefinitionList } from '../../components/definition-list';
+import { LinkButton } from '../../components/link-button';
+import { Receipt } from '../../components/receipt';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useSheetOfPaper } from '../../hooks/use-sheet-of-paper';
+import { useServices } from '../../services';
+
+interface PaperProps {
+  readonly payment: Payment;
+  readonly publisher: Publisher;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
+/** AC-04: the receipt of one payment, which is all that is printed of the page. */
+export const Paper = ({ payment, publisher, titleRef }: PaperProps) => {
+  const services = useServices();
+  const { say } = services;
+  const { plans } = useLive(services.subscriptions);
+  const { account, profile } = useLive(services.member).user;
+  const payer = {
+    name: `${profile?.firstName ?? ''} ${profile?.lastName ?? ''}`,
+    email: account?.emailAddress ?? '',
+  };
+  const paper = paymentDocument(payment, publisher, payer, { ...services, plans });
+  useSheetOfPaper(`${paper.title} ${paper.facts[0]?.detail ?? ''}`.trim());
+  return (
+    <Stack gap="large">
+      <div data-masthead-paper="">
+        <Section title={paper.title} titleRef={titleRef}>
+          <Printed paper={paper} />
+        </Section>
+      </div>
+      <div>
+        <Text tone="quiet">{say('payments.print-hint')}</Text>
+        <Actions>
+          <Button variant="primary" onClick={() => window.print()}>
+            {say('payments.print')}
+          </Button>
+          <LinkButton href={pathOf('payments')}>{say('payments.back')}</LinkButton>
+        </Actions>
+      </div>
+    </Stack>
+  );
+};
+
+const Printed = ({
+  paper: { title, issuer, facts, line, small, caution },
+}: {
+  readonly paper: PaymentDocument;
+}) => (
+  <Stack gap="large">
+    {issuer.length > 0 && <Lines lines={issuer} />}
+    <DefinitionList items={facts} />
+    <Receipt label={title} lines={[line]} />
+    {small.length > 0 && <Lines lines={small} />}
+    {caution !== null && <Text tone="quiet">{caution}</Text>}
+  </Stack>
+);
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <div>
+    {lines.map((line, at) => (
+      <Text key={at}>{line}</Text>
+    ))}
+  </div>
+);

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { makePaymentsPage } from '../../../../core/app/payments-page';
+import { signedInAs } from '../../../../core/state/member';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Page } from '../../components/page';
+import { Skeleton } from '../../components/skeleton';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useLive } from '../../hooks/use-live';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { AccountSections } from '../../shared/account-sections';
+import { Paid, receiptLinkId } from './paid';
+import { Paper } from './paper';
+import { YearAheadSection } from './year-ahead';
+
+export { paymentsTexts as texts } from '../../../../core/domain/messages/texts/payments';
+
+/** AC-03…05: what was paid, with receipts, and what will be. */
+export const PaymentsScreen = () => {
+  const reader = signedInAs(useLive(useServices().member));
+  // What one reader has paid goes with them.
+  return <PaymentsOfReader key={reader} />;
+};
+
+export default PaymentsScreen;
+
+const PaymentsOfReader = () => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [{ flow, publisher }] = useState(() => makePaymentsPage(services));
+  const { paid, history, ahead, discountsUnread } = useLive(flow.state);
+  const userRead = useUserData().state !== 'reading';
+  const pageTitle = useRef<HTMLHeadingElement>(null);
+  const paperTitle = useRef<HTMLHeadingElement>(null);
+  const [query] = useSearchParams();
+  const asked = query.get('receipt');
+  const payment = history.payments.find(({ number }) => String(number) === asked);
+
+  // Whether the account is marked paused stands in the profile.
+  useEffect(() => {
+    if (userRead) void flow.load();
+  }, [flow, userRead]);
+
+  /** A receipt is read from its heading; back in the list, the focus is where it came from. */
+  const before = useRef(asked);
+  useEffect(() => {
+    const from = before.current;
+    before.current = asked;
+    if (from === asked) return;
+    const link = asked === null ? document.getElementById(receiptLinkId(Number(from))) : null;
+    if (link === null) focusHeading(paperTitle.current ?? pageTitle.current);
+    else link.focus();
+  }, [asked]);
+
+  /** Once a second attempt has worked, what it was made for is there to read. */
+  const readAgain = async (read: () => Promise<void>) => {
+    await read();
+    if (flow.state.getValue().paid === 'read') focusHeading(pageTitle.current);
+  };
+
+  return (
+    <Page
+      title={say('title.payments')}
+      titleRef={pageTitle}
+      intro={payment === undefined && say('payments.intro')}
+      navigation={<AccountSections current="payments" />}
+    >
+      <Loading
+        busy={paid === 'reading' || (paid === 'read' && ahead === 'reading')}
+        label={say('payments.loading')}
+        skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'title', 'row', 'row']} />}
+        reserve="large"
+        slowText={say('page.slow')}
+        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      >
+        {payment !== undefined ? (
+          <Paper payment={payment} publisher={publisher} titleRef={paperTitle} />
+        ) : (
+          <>
+            {asked !== null && paid === 'read' && <Notice>{say('payments.not-found')}</Notice>}
+            {paid === 'failed' || paid === 'retrying' ? (
+              <Notice
+                tone="error"
+                role="alert"
+                actions={
+                  <>
+                    <Button
+                      busy={paid === 'retrying'}
+                      busyLabel={say('page.trying-again')}
+                      onClick={() => void readAgain(flow.readPaid)}
+                    >
+                      {say('page.try-again')}
+                    </Button>
+                    <Link href={settings.helpUrl}>{say('page.help')}</Link>
+                  </>
+                }
+              >
+                {say('payments.unread')}
+              </Notice>
+            ) : (
+              history.incomplete && (
+                <Notice tone="warning" actions={<Link href={settings.helpUrl}>{say('change.help')}</Link>}>
+                  {say('payments.incomplete')}
+                </Notice>
+              )
+            )}
+            {paid === 'read' && <Paid payments={history.payments} />}
+            <YearAheadSection reading={ahead} discountsUnread={discountsUnread} onRetry={flow.readAhead} />
+          </>
+        )}
+      </Loading>
+    </Page>
+  );
+};

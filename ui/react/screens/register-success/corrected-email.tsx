@@ -1,0 +1,41 @@
+import { Button } from '../../components/button';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { SendAgain, SentAgain } from '../../shared/email/send-again';
+import type { UpdateEmailFlow, UpdateEmailState } from '../../../../core/flows/update-email';
+import { GoOn } from './go-on';
+
+interface CorrectedEmailProps {
+  readonly flow: UpdateEmailFlow;
+  readonly state: Extract<UpdateEmailState, { readonly _tag: 'Waiting' }>;
+  /** Back to the form. */
+  readonly onCorrect: () => void;
+}
+
+/** AU-05: the mail goes to the address as corrected, which counts once its link was followed. */
+export const CorrectedEmail = ({ flow, state: { email, resend }, onCorrect }: CorrectedEmailProps) => {
+  const { say } = useServices();
+  return (
+    <>
+      <Text>{say('update-email.sent', { email })}</Text>
+      <GoOn email={email} />
+      <Section title={say('register-success.late')}>
+        <Stack>
+          <Text>{say('register-success.late-hint')}</Text>
+          <SentAgain resend={resend} />
+          <div>
+            <SendAgain flow={flow} resend={resend} />
+          </div>
+          <Text>
+            {say('register-success.wrong', { email })}{' '}
+            <Button variant="link" inline onClick={onCorrect}>
+              {say('register-success.correct')}
+            </Button>
+          </Text>
+        </Stack>
+      </Section>
+    </>
+  );
+};

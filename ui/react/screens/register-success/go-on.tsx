@@ -1,0 +1,34 @@
+import { pathOf } from '../../../../core/domain/routes/paths';
+import { greetingName } from '../../../../core/state/member';
+import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import { OpenMailbox } from '../../shared/email/open-mailbox';
+
+/** The ways on from here: to where the reader was going, or to the welcome pages; and to their mail. */
+export const GoOn = ({ email }: { readonly email: string | undefined }) => {
+  const { say, member, redirects, settings } = useServices();
+  const leaveFor = useLeaveFor();
+  const name = greetingName(useLive(member)) || email;
+  return (
+    <Stack>
+      {name !== undefined && <Text tone="quiet">{say('register-success.signed-in-as', { name })}</Text>}
+      <Actions>
+        <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
+          {say('register-success.continue')}
+        </Button>
+        {email !== undefined && <OpenMailbox email={email} />}
+        {settings.membershipEnabled && (
+          <LinkButton variant="plain" href={pathOf('subscribe')}>
+            {say('register-success.subscribe')}
+          </LinkButton>
+        )}
+      </Actions>
+    </Stack>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { makeResendVerificationFlow } from '../../../../core/flows/resend-verification';
+import type { UpdateEmailFlow, UpdateEmailState } from '../../../../core/flows/update-email';
+import { Button } from '../../components/button';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { focusHeading } from '../../hooks/focus-heading';
+import { useServices } from '../../services';
+import { NewEmailForm } from '../../shared/email/new-email-form';
+import { ResendVerification } from './resend-verification';
+
+interface NotArrivedProps {
+  readonly email: string;
+  readonly flow: UpdateEmailFlow;
+  readonly state: Exclude<UpdateEmailState, { readonly _tag: 'Waiting' }>;
+  /** The form for another address is open. */
+  readonly correcting: boolean;
+  readonly onCorrect: (correcting: boolean) => void;
+}
+
+/** What helps where the mail does not come: another one, or another address. */
+export const NotArrived = ({ email, flow, state, correcting, onCorrect }: NotArrivedProps) => {
+  const services = useServices();
+  const { say } = services;
+  const [resending] = useState(() => makeResendVerificationFlow(services));
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasCorrecting = useRef(correcting);
+  useEffect(() => {
+    if (wasCorrecting.current !== correcting) focusHeading(title.current);
+    wasCorrecting.current = correcting;
+  }, [correcting]);
+
+  if (correcting) {
+    return (
+      <Section title={say('register-success.correct')} titleRef={title}>
+        <NewEmailForm
+          flow={flow}
+          state={state}
+          title={say('register-success.correct')}
+          label={say('field.email')}
+          from={email}
+        >
+          <Button variant="plain" fullWidth onClick={() => onCorrect(false)}>
+            {say('register-success.keep', { email })}
+          </Button>
+        </NewEmailForm>
+      </Section>
+    );
+  }
+  return (
+    <Section title={say('register-success.late')} titleRef={title}>
+      <Stack>
+        <Text>{say('register-success.late-hint')}</Text>
+        <ResendVerification email={email} flow={resending} />
+        <Text>
+          {say('register-success.wrong', { email })}{' '}
+          <Button variant="link" inline onClick={() => onCorrect(true)}>
+            {say('register-success.correct')}
+          </Button>
+        </Text>
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ResendVerificationFlow } from '../../../../core/flows/resend-verification';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { Stack } from '../../components/stack';
+import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { useServices } from '../../services';
+import { ResendStatus } from '../../shared/sign-in/login-refusal';
+
+interface ResendVerificationProps {
+  readonly email: string;
+  readonly flow: ResendVerificationFlow;
+}
+
+/** Another mail, once in half a minute; customer service where the publisher's mails cannot be asked for (readings 44). */
+export const ResendVerification = ({ email, flow }: ResendVerificationProps) => {
+  const { say, settings } = useServices();
+  const resend = useLive(flow.state);
+  const announce = useAnnounce();
+  const busy = resend._tag === 'Sending';
+  useStillWorking(busy);
+  if (!settings.canResendVerification)
+    return <LinkButton href={settings.helpUrl}>{say('page.help')}</LinkButton>;
+
+  const send = async () => {
+    const sent = await flow.send(email);
+    if (sent === true) announce(say('login.resent-announcement'));
+    if (sent === false) announce(say('login.resend-failed'), 'assertive');
+  };
+  return (
+    <Stack>
+      <div>
+        <Button
+          busy={busy}
+          busyLabel={say('update-email.resending')}
+          aria-disabled={resend._tag === 'Sent' || undefined}
+          onClick={() => void send()}
+        >
+          {say('update-email.resend')}
+        </Button>
+      </div>
+      <ResendStatus resend={resend} />
+    </Stack>
+  );
+};

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { hostLinks } from '../../../../../core/domain/routes/links';
+import type * as Questions from '../../../../../core/words/plan-questions';
+import { Columns } from '../../../components/columns';
+import { Disclosure } from '../../../components/disclosure';
+import { Link } from '../../../components/link';
+import { Section } from '../../../components/section';
+import { Stack } from '../../../components/stack';
+import { Text } from '../../../components/text';
+import { useServices } from '../../../services';
+
+/** What readers ask before they pay, which is fetched, and where to ask the rest. Without the part there is the rest alone. */
+export const OfferQuestions = (facts: Questions.QuestionFacts) => {
+  const services = useServices();
+  const { say, settings } = services;
+  const [part, setPart] = useState<typeof Questions | null | undefined>();
+  useEffect(() => {
+    import('../../../../../core/words/plan-questions').then(setPart, () => setPart(null));
+  }, []);
+  const questions = part ? part.planQuestions(facts, services) : [];
+  return (
+    <Columns>
+      {(part === undefined || questions.length > 0) && (
+        <Section title={say('plans.questions')}>
+          {questions.map(({ id, question, answer }) => (
+            <Disclosure key={id} summary={question}>
+              <Stack gap="small">
+                {answer.map((words) => (
+                  <Text key={words}>{words}</Text>
+                ))}
+              </Stack>
+            </Disclosure>
+          ))}
+        </Section>
+      )}
+      <Section title={say('plans.help')}>
+        <Stack gap="small">
+          <Text>
+            <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          </Text>
+          <Text>
+            <Link href={hostLinks.membershipTerms} target="_blank" rel="noopener">
+              {say('plans.terms')}
+            </Link>
+          </Text>
+        </Stack>
+      </Section>
+    </Columns>
+  );
+};

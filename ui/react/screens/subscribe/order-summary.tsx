@@ -1,0 +1,34 @@
+import { planLabel } from '../../../../core/domain/plan/plan-label';
+import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import { receiptWords } from '../../../../core/words/receipt-words';
+import { Disclosure } from '../../components/disclosure';
+import { Section } from '../../components/section';
+import { useWideWindow } from '../../hooks/use-wide-window';
+import { useServices } from '../../services';
+import { ChargeReceipt } from '../../shared/charges/charge-receipt';
+
+export interface OrderSummaryProps {
+  readonly offer: Offer;
+  readonly now: Date;
+}
+
+/** What the chosen plan will cost, before anything is paid: all of it beside the form, or one line that opens. */
+export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
+  const { say, format, subscriptions } = useServices();
+  const isWide = useWideWindow();
+  const { plan } = offer.choice;
+  const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
+  const words = receiptWords(entries, { say, format, now, interval: plan.billingInterval, first: true });
+  const name = planLabel(plan);
+  const receipt = (lines: typeof words.lines) => (
+    // The sentence stands at the button.
+    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={say('subscribe.review')} />
+  );
+  return isWide ? (
+    <Section title={say('subscribe.review')}>{receipt([{ what: name }, ...words.lines])}</Section>
+  ) : (
+    <Disclosure summary={name} note={`${words.today.what} ${words.today.amount}`}>
+      {receipt(words.lines)}
+    </Disclosure>
+  );
+};

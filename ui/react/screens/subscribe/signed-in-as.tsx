@@ -1,0 +1,27 @@
+import { greetingName } from '../../../../core/state/member';
+import { Notice } from '../../components/notice';
+import { Text } from '../../components/text';
+import { useAccountStores } from '../../hooks/account-stores';
+import { useLive } from '../../hooks/use-live';
+import { useUserData } from '../../hooks/use-user-data';
+import { useServices } from '../../services';
+import { NotYou } from '../../shared/sign-in/not-you';
+
+/** Whose membership it will be. Logging out shows the page of a visitor, with the log-in, in its place. */
+export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
+  const { say, member } = useServices();
+  const { signOut } = useAccountStores();
+  const failed = useLive(signOut.state) === 'Failed';
+  const { user } = useUserData();
+  const state = useLive(member);
+  const name = user.account?.emailAddress ?? greetingName(state);
+  return (
+    <>
+      <Text>
+        {name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}{' '}
+        <NotYou locked={locked} />
+      </Text>
+      {failed && <Notice tone="error">{say('error.unknown')}</Notice>}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { pathOf } from '../../../../core/domain/routes/paths';
+import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
+import type { SubscribeView } from '../../../../core/flows/subscribe/view';
+import { isNotOnboarded } from '../../../../core/state/member';
+import { planLabel } from '../../../../core/domain/plan/plan-label';
+import { thankYouWords } from '../../../../core/words/thank-you-words';
+import { Actions } from '../../components/actions';
+import { Link } from '../../components/link';
+import { LinkButton } from '../../components/link-button';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import { ChargeReceipt } from '../charges/charge-receipt';
+import { ReminderLink } from '../charges/reminder-link';
+import { ReadOn } from './read-on';
+
+export interface ThankYouProps {
+  readonly flow: SubscribeFlow;
+  readonly view: Extract<SubscribeView, { readonly _tag: 'Paid' }>;
+}
+
+/** What begins when, the way back to where the reader came from, and the receipt. ST-12: who comes back is welcomed as such. */
+export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProps) => {
+  const services = useServices();
+  const { say } = services;
+  const { returningCustomer } = useLive(services.subscriptions);
+  const member = useLive(services.member);
+  const { plan, entries } = paid;
+  const words = thankYouWords(paid, wasRead ? method : undefined, services);
+  const email = member.user.account?.emailAddress;
+  return (
+    <Stack gap="large">
+      <Stack>
+        {(paid.returning || returningCustomer) && <Text>{say('thanks.welcome-back')}</Text>}
+        <Text>{words.begins}</Text>
+        <ReadOn settled={flow.settled} />
+      </Stack>
+      <Stack>
+        <ChargeReceipt words={words.receipt} label={say('thanks.receipt')} after={say('subscribe.renews')} />
+        {email !== undefined && <Text>{say('thanks.mail', { email })}</Text>}
+        <Stack gap="small">
+          <Text>
+            <Link href={pathOf('membership')}>{say('thanks.payments')}</Link>
+          </Text>
+          <ReminderLink
+            entries={entries}
+            plan={{ id: plan.planId, name: planLabel(plan), interval: plan.billingInterval }}
+          />
+        </Stack>
+        {isNotOnboarded(member) && (
+          <Actions flush>
+            <LinkButton href={pathOf('onboarding')}>{say('thanks.set-up')}</LinkButton>
+          </Actions>
+        )}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../services';
+import type * as AfterPaying from './after-paying';
+
+/** What stands after a payment, fetched once it is wanted; `undefined` until then, `null` where it does not arrive (HM-23). */
+export const useAfterPaying = (wanted: boolean): typeof AfterPaying | null | undefined => {
+  const { learn } = useServices();
+  const [part, setPart] = useState<typeof AfterPaying | null>();
+  useEffect(() => {
+    if (wanted)
+      import('./after-paying').then(
+        (there) => {
+          learn(there.texts);
+          setPart(there);
+        },
+        () => setPart(null),
+      );
+  }, [learn, wanted]);
+  return part;
+};

@@ -1,0 +1,19 @@
+import { hostLinks } from '../../../../core/domain/routes/links';
+import { Link } from '../../components/link';
+import { useSession } from '../../services';
+
+/** RT-22: the publisher's own pages, beside the one that the reader is on. */
+export const TermsLinks = () => {
+  const { say } = useSession();
+  return (
+    <>
+      <Link href={hostLinks.terms} target="_blank" rel="noopener">
+        {say('agreement.terms')}
+      </Link>
+      {' · '}
+      <Link href={hostLinks.privacy} target="_blank" rel="noopener">
+        {say('agreement.privacy')}
+      </Link>
+    </>
+  );
+};

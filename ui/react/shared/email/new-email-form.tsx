@@ -1,0 +1,83 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import type { UpdateEmailFlow, UpdateEmailState } from '../../../../core/flows/update-email';
+import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
+import { Button } from '../../components/button';
+import { Field } from '../../components/field';
+import { Form } from '../../components/form';
+import { Notice } from '../../components/notice';
+import { focusField, formValues } from '../../hooks/form-values';
+import { useStillWorking } from '../../hooks/use-still-working';
+import { LogInAgain } from '../../log-in-again';
+import { useServices } from '../../services';
+
+interface NewEmailFormProps {
+  readonly flow: UpdateEmailFlow;
+  readonly state: Exclude<UpdateEmailState, { readonly _tag: 'Waiting' }>;
+  /** Names the form. */
+  readonly title: string;
+  readonly label: string;
+  /** An address to start from. */
+  readonly from?: string;
+  /** Beside the button. */
+  readonly children: ReactNode;
+}
+
+/** AU-05: asks for another address; what was typed stays where it is refused. */
+export const NewEmailForm = ({ flow, state, title, label, from, children }: NewEmailFormProps) => {
+  const { say } = useServices();
+  const form = useRef<HTMLFormElement>(null);
+  const announce = useAnnounce();
+  const busy = state._tag === 'Sending';
+  useStillWorking(busy);
+  const { problem, failed } = state._tag === 'Editing' ? state : { problem: null, failed: null };
+
+  const settle = () => {
+    const now = flow.state.getValue();
+    if (now._tag !== 'Editing') return;
+    if (now.problem !== null) focusField(form.current, 'email');
+    if (now.failed !== null) announce(say(now.failed), 'assertive');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void flow.submit(formValues(event.currentTarget)('email').trim()).then(settle);
+  };
+
+  return (
+    <Form ref={form} onSubmit={submit} aria-label={title} aria-busy={busy}>
+      <Field
+        label={label}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={from}
+        error={problem === null ? undefined : say(problem)}
+        onChange={flow.edit}
+      />
+      {failed !== null && (
+        <Notice
+          tone="error"
+          title={say(failed)}
+          actions={failed === 'change.signed-out' && <LogInAgain elsewhere />}
+        >
+          {say(failed === 'change.signed-out' ? 'change.typed-stays' : 'profile.try-again')}
+        </Notice>
+      )}
+      <Actions flush>
+        <Button
+          type="submit"
+          variant="primary"
+          fullWidth
+          busy={busy}
+          busyLabel={say('update-email.submitting')}
+        >
+          {say('update-email.submit')}
+        </Button>
+        {children}
+      </Actions>
+    </Form>
+  );
+};

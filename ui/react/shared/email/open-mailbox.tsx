@@ -1,0 +1,20 @@
+import { mailboxOf } from '../../../../core/domain/credentials/mailbox';
+import type { ButtonVariant } from '../../components/button';
+import { LinkButton } from '../../components/link-button';
+import { useSession } from '../../services';
+
+interface OpenMailboxProps {
+  readonly email: string;
+  readonly variant?: ButtonVariant;
+}
+
+/** The way to the inbox of an address, where its domain tells it. */
+export const OpenMailbox = ({ email, variant }: OpenMailboxProps) => {
+  const { say } = useSession();
+  const mailbox = mailboxOf(email);
+  return mailbox === null ? null : (
+    <LinkButton href={mailbox.href} target="_blank" rel="noopener noreferrer" variant={variant}>
+      {say('mail.open', { name: mailbox.name })}
+    </LinkButton>
+  );
+};

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
+import { isOpenPayment } from '../../../../core/flows/open-changes';
+import type { RouteName } from '../../../../core/domain/routes/paths';
+import { Button } from '../../components/button';
+import { Link } from '../../components/link';
+import { Loading } from '../../components/loading';
+import { Notice } from '../../components/notice';
+import { Skeleton } from '../../components/skeleton';
+import { useLive } from '../../hooks/use-live';
+import { useServices } from '../../services';
+import type { PayingFetch, PayingState } from './fetch-paying';
+
+/** A payment is due, or one that an earlier page left open is to be looked after (`open`). */
+export const useDue = (): { readonly due: boolean; readonly open: boolean } => {
+  const { subscriptions, recovery } = useServices();
+  const held = useLive(subscriptions);
+  const recovered = useLive(recovery.state);
+  const open = recovered._tag === 'Recovered' && recovered.changes.some(isOpenPayment);
+  return { due: open || pastDueSubscription(held.subscriptions) !== null, open };
+};
+
+interface DuePaymentProps {
+  readonly flow: PayingFetch;
+  /** The page that it stands on. */
+  readonly page: RouteName;
+}
+
+/** PZ-07: a payment that is due, and its result. What takes it is fetched when it is wanted (HM-23). */
+export const DuePayment = ({ flow, page }: DuePaymentProps) => {
+  const state = useLive(flow.state);
+  const { due, open } = useDue();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (due) flow.want();
+  }, [due, flow]);
+  if (state._tag === 'There') {
+    const { Rescue } = state.module;
+    return <Rescue flow={state.paying.rescue} page={page} asked={asked} />;
+  }
+  if (!due) return null;
+  const again = () => {
+    setAsked(true);
+    flow.again();
+  };
+  return failuresOf(state) > 0 ? <NotArrived state={state} open={open} onAgain={again} /> : <Waiting />;
+};
+
+export const failuresOf = (state: PayingState): number => ('failures' in state ? state.failures : 0);
+
+const Waiting = () => {
+  const { say, settings } = useServices();
+  return (
+    <Loading
+      busy
+      label={say('page.loading')}
+      skeleton={<Skeleton shapes={['title', 'text', 'card', 'button']} />}
+      slowText={say('page.slow')}
+      help={<Link href={settings.helpUrl}>{say('change.help')}</Link>}
+    />
+  );
+};
+
+interface NotArrivedProps {
+  readonly state: PayingState;
+  /** A payment that was begun earlier is to be looked after. */
+  readonly open: boolean;
+  readonly onAgain: () => void;
+}
+
+/** HM-23: some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
+export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
+  const { say, navigation, settings } = useServices();
+  const reload = () =>
+    navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
+  const first = failuresOf(state) === 1;
+  return (
+    <Notice
+      tone="error"
+      role="alert"
+      actions={
+        <>
+          <Button
+            busy={state._tag === 'Arriving'}
+            busyLabel={say('page.loading')}
+            onClick={first ? onAgain : reload}
+          >
+            {say(first ? 'page.try-again' : 'page.reload')}
+          </Button>
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </>
+      }
+    >
+      {open && `${say('recovery.charge-unclear')} `}
+      {say(first ? 'payment.not-arrived' : 'payment.not-arrived-again')}
+    </Notice>
+  );
+};

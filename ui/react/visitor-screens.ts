@@ -1,0 +1,18 @@
+import { agreementTexts } from '../../core/domain/messages/texts/agreement';
+import { visitorTexts } from '../../core/domain/messages/texts/visitors';
+import { ForgotPasswordScreen } from './screens/forgot-password/forgot-password-screen';
+import { HandoffScreen } from './screens/handoff/handoff-screen';
+import { RegisterScreen } from './screens/register/register-screen';
+import { ResetPasswordScreen } from './screens/reset-password/reset-password-screen';
+
+export const texts = { ...visitorTexts, ...agreementTexts };
+
+export const reason = 'Registering, and choosing a new password';
+
+/** The pages of those who are not signed in, by route: one leads to the other, so that they arrive together. */
+export const visitorScreens = {
+  register: RegisterScreen,
+  handoff: HandoffScreen,
+  'forgot-password': ForgotPasswordScreen,
+  'reset-password': ResetPasswordScreen,
+};
