@@ -28,8 +28,7 @@ describe('How a change ended', () => {
     await page.getByRole('button', { name: 'Pause membership' }).click();
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await visit.context.close();
   });
 
@@ -61,6 +60,28 @@ describe('How a change ended', () => {
     await goOn();
     await page.waitForTimeout(300);
 
+    expect(await page.getByText(paused).count()).to.equal(0);
+  });
+
+  it('is not told again by a bar that arrives after the reader has gone on [EN-08] [PZ-02]', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/parts/alert-bar-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Pause membership' }).click();
+    await pause();
+    await page.getByRole('heading', { name: paused }).waitFor();
+
+    await goOn();
+    const bar = page.waitForResponse('**/parts/alert-bar-*.js');
+    release();
+    await bar;
+    await page.waitForTimeout(300);
+
+    expect(await toSeeTo().count()).to.equal(0);
     expect(await page.getByText(paused).count()).to.equal(0);
   });
 });

@@ -1,5 +1,5 @@
 import { noticeWords } from '../../../core/words/notice-words';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
@@ -11,37 +11,34 @@ import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import css from './alert-bar.module.css';
 import { alertFor } from './alert';
-import { pagesThatTell } from './use-alert-facts';
+import type { UnseenOutcome } from './use-unseen-outcome';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
 
 export const reason = 'Tells readers on every page of their account what they have to see to';
 
+interface AlertBarProps {
+  readonly outcome: UnseenOutcome | null;
+}
+
 /** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
-export const AlertBar = () => {
+export const AlertBar = ({ outcome }: AlertBarProps) => {
   const services = useServices();
   const { say } = services;
   const member = useLive(services.member);
   const held = useLive(services.subscriptions);
   const route = routeAt(useLocation().pathname);
   const known = isLoggedIn(member) === true && member.userDataLoaded;
-  // How a change ended is told by the page that began it; to a reader who has gone on, by whichever page they are on (EN-08).
-  const ended = held.globalErrorMessage ?? held.globalSuccessMessage;
-  const [told, setTold] = useState<Words | null>(null);
-  const saysItself = route !== null && pagesThatTell.has(route.name);
-  if (saysItself && told !== ended) setTold(ended);
 
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
   const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
   if (route === null || !isTold) return null;
-  if (!member.replaced && ended !== null && ended !== told && !saysItself)
+  if (!member.replaced && outcome !== null)
     return (
       <UntilSeen
-        words={ended}
-        {...(held.globalErrorMessage === null
-          ? { tone: 'success', role: 'status' }
-          : { tone: 'error', role: 'alert' })}
-        onSeen={() => setTold(ended)}
+        words={outcome.notice}
+        {...(outcome.isError ? { tone: 'error', role: 'alert' } : { tone: 'success', role: 'status' })}
+        onSeen={outcome.onSeen}
       />
     );
   // Its page says it itself.

@@ -4,6 +4,7 @@ import {
   useEffect,
   useRef,
   useState,
+  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -14,6 +15,7 @@ import { whenShown } from '../hooks/when-shown';
 import { useServices, useSession } from '../services';
 import css from './alert-place.module.css';
 import { useAlertFacts } from './use-alert-facts';
+import { useUnseenOutcome, type UnseenOutcome } from './use-unseen-outcome';
 
 const Place = createContext<RefObject<HTMLElement | null>>({ current: null });
 
@@ -51,7 +53,8 @@ export const AlertPlace = () => {
 const Alerts = () => {
   const { learn } = useServices();
   const place = useContext(Place);
-  const [bar, setBar] = useState<ReactNode>(null);
+  const [Bar, setBar] = useState<ComponentType<{ readonly outcome: UnseenOutcome | null }> | null>(null);
+  const outcome = useUnseenOutcome();
   useAlertFacts();
 
   useEffect(() => {
@@ -61,7 +64,7 @@ const Alerts = () => {
       .then(
         ({ AlertBar, texts }) => {
           learn(texts);
-          if (here) setBar(<AlertBar />);
+          if (here) setBar(() => AlertBar);
         },
         () => undefined,
       );
@@ -70,5 +73,5 @@ const Alerts = () => {
     };
   }, [learn, place]);
 
-  return bar;
+  return Bar && <Bar outcome={outcome} />;
 };
