@@ -27,11 +27,24 @@ class PortInUse extends Error {
 
 const loopback = '127.0.0.1';
 
+/** How often free ports are looked for again if another program has taken one of them in the meantime. */
+const portTries = 5;
+
 export const startSandbox = async (options: SandboxOptions): Promise<RunningSandbox> => {
-  const ephemeral = options.ports === 'ephemeral' || options.port === 0;
-  const ports = ephemeral
-    ? await freePorts(hostNames.length)
-    : hostNames.map((_, index) => options.port + index);
+  if (options.ports !== 'ephemeral' && options.port !== 0)
+    return startOn(
+      hostNames.map((_, index) => options.port + index),
+      options,
+    );
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await startOn(await freePorts(hostNames.length), options);
+    } catch (error) {
+      if (!(error instanceof PortInUse) || tries === portTries) throw error;
+    }
+};
+
+const startOn = async (ports: readonly number[], options: SandboxOptions): Promise<RunningSandbox> => {
   const addresses = Object.fromEntries(
     hostNames.map((name, index) => [name, `http://${loopback}:${ports[index]}`]),
   ) as Addresses;
