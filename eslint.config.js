@@ -36,7 +36,17 @@ export const platformGlobals = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.sandbox', 'stryker-tmp', 'mutation', 'contracts/fixtures'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.sandbox',
+      'stryker-tmp',
+      'mutation',
+      'test-results',
+      'contracts/fixtures',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

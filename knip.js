@@ -28,8 +28,10 @@ export default {
     // What is run.
     'scripts/*.mjs',
     'scripts/testing/*.{mjs,cjs}',
+    // Loaded by the test runner, by name.
+    'test/evidence.ts',
+    'test/browser.ts',
     'test/**/*.test.{ts,tsx}',
-    'test/{e2e,sweeps}/shared.ts',
     'test/atlas/{atlas,audit}.ts',
     // Bundled into a page by a test.
     'test/engines/in-page.ts',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { writeTypes } from './write-types.mjs';
+import { writeVersion } from './write-version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'referral');
@@ -74,5 +75,6 @@ export const buildReferral = async () => {
     minify: true,
   });
   await writeTypes({ root, project: 'tsconfig.referral.json', out, entry: 'index' });
+  await writeVersion('referral');
   return metafile;
 };

@@ -1,102 +1,111 @@
-// Makes a fresh clone ready: installs what is missing, and says what it does. `--browser`: a browser for the tests as well.
+// Prepares a fresh clone: installs missing packages. `--browser` also installs Chromium for the tests, `--engines` Firefox and WebKit too.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, mkdirSync, copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium, findFirefox, findHeadlessChromium, waysToInstallChromium } from './browsers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const chromiums = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-/** What tests run in beside Chromium: the same without its own windows, which is faster, and other engines. */
-const optional = [
-  {
-    name: "Chromium's shell",
-    packages: ['chromium-headless-shell'],
-    isThere: () => firstOf([process.env.CHROMIUM_SHELL, '/usr/bin/chromium-headless-shell']) !== null,
-  },
-  {
-    name: 'Firefox',
-    packages: ['firefox-esr'],
-    isThere: () => firstOf([process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox']) !== null,
-  },
-  {
-    name: 'WebKit',
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    isThere: () =>
-      firstOf([process.env.WEBKIT_DRIVER, '/usr/bin/WebKitWebDriver']) !== null &&
-      firstOf([process.env.XVFB, '/usr/bin/Xvfb']) !== null,
-  },
-];
+const minutes = 60_000;
+const asks = (flag) => process.argv.includes(`--${flag}`);
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
 installPackages();
-if (process.argv.includes('--browser')) installBrowser();
+if (asks('browser') || asks('engines')) installChromium();
+if (asks('engines')) installEngines();
 
-/** The lock file that was installed last is kept beside the packages: when it is the same, there is nothing to do. */
+/** A copy of the lock file is kept beside the installed packages: if it is unchanged, nothing is installed. */
 function installPackages() {
   const lock = join(root, 'package-lock.json');
   const installed = join(root, 'node_modules', '.masthead-lock.json');
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return;
   console.log('Installing packages (npm ci) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed.');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
+    fail('The packages could not be installed.');
   mkdirSync(dirname(installed), { recursive: true });
   copyFileSync(lock, installed);
 }
 
-/** Chromium has to be there; Firefox and WebKit are tried, and the tests that would run in them say so where they are missing. */
-function installBrowser() {
-  const hasChromium = firstOf(chromiums) !== null;
-  const wanted = optional.filter(({ isThere }) => !isThere());
-  if (hasChromium && wanted.length === 0) return;
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-  const canInstall = isRoot && hasApt;
-  if (!canInstall) {
-    if (hasChromium) return;
+/** Installs Chromium unless one is there. Ends with instructions if no way of installing works. */
+function installChromium() {
+  const rights = { isRoot: isRoot(), hasApt: hasApt() };
+  const ways = orFail(() => waysToInstallChromium(rights));
+  for (const way of ways) {
+    if (way === 'apt') {
+      console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
+      aptUpdate();
+      aptInstall(['chromium']);
+    } else {
+      console.log('Installing Chromium for the browser tests (playwright-core install chromium) …');
+      run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], 10 * minutes);
+    }
+    if (findChromium() !== null || findHeadlessChromium() !== null) break;
+  }
+  if (findChromium() === null && findHeadlessChromium() === null)
     fail(
-      'The browser tests need Chromium: install the package "chromium" (or set CHROMIUM to its path) and run npm test again.',
+      'The browser tests need Chromium or Chrome. Install one, or set CHROMIUM to its path, and run the command again.',
     );
-  }
-  if (!hasChromium) {
-    console.log('Installing Chromium for the browser tests (apt-get install chromium) …');
-    run('apt-get', ['update', '-qq'], 'The list of packages could not be read.');
-    run(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-      'Chromium could not be installed.',
-    );
-  }
-  wanted.forEach(tryToInstall);
+  // The headless shell is optional: tests take twice as long without it.
+  if (!process.env.CHROMIUM && findHeadlessChromium() === findChromium() && isRoot() && hasApt())
+    tryApt('the headless Chromium', ['chromium-headless-shell']);
 }
 
-function tryToInstall({ name, packages }) {
+/** Firefox and WebKit are optional: tests that need a missing engine say so. */
+function installEngines() {
+  if (!isRoot() || !hasApt()) return;
+  if (orFail(() => findFirefox()) === null) tryApt('Firefox', ['firefox-esr']);
+  const hasWebKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path));
+  if (!hasWebKit) tryApt('WebKit', ['webkit2gtk-driver', 'xvfb']);
+}
+
+function tryApt(name, packages) {
   console.log(`Installing ${name} for the browser tests (apt-get install ${packages.join(' ')}) …`);
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 120_000,
-  });
-  if (status !== 0) console.log(`${name} could not be installed: the browser tests run without it.`);
+  if (aptInstall(packages)) return;
+  aptUpdate();
+  if (!aptInstall(packages)) console.log(`${name} could not be installed: the tests run without it.`);
 }
 
-function firstOf(candidates) {
-  return candidates.find((path) => path && existsSync(path)) ?? null;
+function aptUpdate() {
+  run('apt-get', ['update', '-qq'], 3 * minutes, 'ignore');
 }
 
-function run(command, args, otherwise) {
+function aptInstall(packages) {
+  return run(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    5 * minutes,
+    'ignore',
+  );
+}
+
+function isRoot() {
+  return process.getuid?.() === 0;
+}
+
+function hasApt() {
+  return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function run(command, args, timeout = undefined, output = 'inherit') {
   const { status } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout,
   });
-  if (status !== 0) fail(otherwise);
+  return status === 0;
+}
+
+function orFail(choose) {
+  try {
+    return choose();
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 function fail(sentence) {

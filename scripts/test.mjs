@@ -1,128 +1,144 @@
-// Runs every check that must hold and ends with one line that counts them. `--all`: what `npm test` leaves out as well;
-// `--beyond`: only that; `--times`: prints where the time went, and keeps how long each file took (`test/times.json`).
-import { spawn } from 'node:child_process';
+// `npm test`: static checks, build, every suite. Writes `test-results/` and ends with the line `N passed, N failed`.
+// `--all` adds the suites of `npm run test:all`, `--beyond` runs only those, `--times` prints where the time went and saves it for the
+// order of the next run (`test/times.json`).
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepTimes, printTimes } from './testing/times.mjs';
-import { rowsNotProved } from './testing/rows.mjs';
+import { runChecks } from './testing/checks.mjs';
+import { filesToRerun, unlistedFiles } from './testing/reruns.mjs';
 import { readRecord } from './testing/record-of.mjs';
-import { optionsOf, root, suites } from './testing/suites.mjs';
+import { makeResults } from './testing/results.mjs';
+import { rowsNotProved } from './testing/rows.mjs';
+import { runNode } from './testing/run-node.mjs';
+import { optionsOf, suites } from './testing/suites.mjs';
+import { keepTimes, printTimes } from './testing/times.mjs';
 
 const asks = (flag) => process.argv.includes(`--${flag}`);
 const wanted = suites.filter(({ runs }) =>
   asks('beyond') ? runs === 'beyond' : asks('all') || runs === 'usual',
 );
 const records = mkdtempSync(join(tmpdir(), 'masthead-test-'));
-const ran = [];
-let passed = 0;
-let failed = 0;
-const broken = [];
+const results = makeResults();
+const startedAt = performance.now();
 
 try {
-  // Two at a time, as the suites run their files.
-  if (!asks('beyond')) {
-    await Promise.all([
-      inTurn(
-        ['types', 'node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'],
-        ['build', 'scripts/build.mjs'],
-      ),
-      inTurn(
-        ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
-        ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
-        ['unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
-      ),
-    ]);
-  } else await check('build', 'scripts/build.mjs');
-  const alone = wanted.filter(({ jobs }) => jobs === 1);
-  await Promise.all([alone.slice(0, 1), alone.slice(1)].map(oneAfterAnother));
-  await oneAfterAnother(wanted.filter(({ jobs }) => jobs !== 1));
-  if (!asks('beyond')) countRows();
+  await runEverything();
 } finally {
   rmSync(records, { recursive: true, force: true });
 }
-if (asks('times')) {
-  printTimes(ran);
-  keepTimes(ran);
-}
-if (broken.length > 0) console.log(`\nNot in order:\n${broken.join('\n')}`);
+results.write();
+results.print();
+const minutes = (performance.now() - startedAt) / 60_000;
+const load = loadavg().map((one) => one.toFixed(1));
+console.log(`\nTook ${minutes.toFixed(1)} minutes; load average ${load.join(', ')}.`);
+const { passed, failed } = results.counts();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** A check that is no test run counts as one. Its words are kept until it ends, since another one runs beside it. */
-async function check(name, ...args) {
+async function runEverything() {
+  if (!asks('beyond')) {
+    console.log('— check');
+    for (const check of await runChecks()) addCheck(check);
+    if (results.counts().failed > 0) return console.log('\nThe checks failed: no test was run.');
+  }
+  console.log('— build');
+  addCheck(await build());
+  if (results.counts().failed > 0) return console.log('\nThe build failed: no test was run.');
+
+  const ran = [];
+  const inTurn = async (list) => {
+    for (const suite of list) ran.push(await runSuite(suite));
+  };
+  // Suites that need one process run two at a time; the others share their files among two processes.
+  const single = wanted.filter(({ jobs }) => jobs === 1);
+  await Promise.all([inTurn(single.slice(0, 1)), inTurn(single.slice(1))]);
+  await inTurn(wanted.filter(({ jobs }) => jobs !== 1));
+
+  await rerunFailedFiles();
+  if (!asks('beyond')) checkRequirements();
+  if (asks('times')) {
+    printTimes(ran);
+    keepTimes(ran);
+  }
+}
+
+async function build() {
   const started = performance.now();
-  const { code, output } = await run(args, { quiet: true });
-  console.log(`\n— ${name}\n${output}`);
-  count(
-    name,
-    started,
-    { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 },
-    code === 0 ? [] : [output],
-  );
+  const { code, output } = await runNode(['scripts/build.mjs'], { quiet: true });
+  return { name: 'build', passed: code === 0, seconds: (performance.now() - started) / 1000, output };
 }
 
-async function oneAfterAnother(those) {
-  for (const suite of those) await runSuite(suite);
+function addCheck({ name, passed, seconds, output }) {
+  results.add(name, seconds, [
+    { file: '', title: name, how: passed ? 'passed' : 'failed', ms: seconds * 1000, error: output },
+  ]);
+  console.log(`${name}: ${passed ? 'ok' : 'failed'} (${seconds.toFixed(1)} s)`);
 }
 
-async function inTurn(...checks) {
-  for (const each of checks) await check(...each);
-}
-
-/** A run counts the titles that its record has; one that ends badly without naming a failure, or that ran nothing, has failed. */
-async function runSuite({ name, jobs, env }) {
+/** Runs one suite, prints its output and adds its tests to the results. */
+async function runSuite({ name, jobs }) {
   const quiet = jobs === 1;
   if (!quiet) console.log(`\n— ${name}`);
+  const { code, output, record, seconds } = await recorded(name, [], { quiet });
+  if (quiet) console.log(`\n— ${name}\n${output}`);
+  const tests = withoutSilence(name, code, record.tests);
+  results.add(name, seconds, tests);
+  const failed = tests.filter(({ how }) => how !== 'passed').length;
+  console.log(`${name}: ${tests.length - failed} passed, ${failed} failed (${Math.round(seconds)} s)`);
+  return { name, seconds, record };
+}
+
+/** Runs a suite, or some files of it, and reads the record that it left. */
+async function recorded(name, files, { quiet = false, env = {} } = {}) {
+  const to = join(records, `${name}-${files.length === 0 ? 'all' : 'rerun'}.json`);
+  rmSync(to, { force: true });
   const started = performance.now();
-  const to = join(records, `${name}.json`);
-  const { code, output } = await run(
-    ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', name],
+  const { code, output } = await runNode(
+    ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', name, ...files],
     { quiet, env: { ...env, RECORD: to, RECORD_AS: optionsOf(name).reporter } },
   );
-  if (quiet) console.log(`\n— ${name}\n${output}`);
-  const record = readRecord(to);
-  ran.push({ name, seconds: (performance.now() - started) / 1000, record });
-  const those = (...hows) => record.tests.filter(({ how }) => hows.includes(how));
-  const counts = { passed: those('passed').length, failed: those('failed', 'pending').length };
-  const nothing = counts.passed === 0 || (code !== 0 && counts.failed === 0);
-  count(name, started, { passed: counts.passed, failed: counts.failed + (nothing ? 1 : 0) }, [
-    ...those('failed', 'pending').map(
-      ({ file, title, error = 'left out' }) => `${file}: ${title}\n${error.slice(0, 1_500)}`,
-    ),
-    ...(nothing ? [`${name} ended with ${code} and named no failure`] : []),
+  return { code, output, record: readRecord(to), seconds: (performance.now() - started) / 1000 };
+}
+
+/** A run that ends badly without naming a failed test, or that ran no test, has failed. */
+function withoutSilence(name, code, tests) {
+  const named = tests.some(({ how }) => how !== 'passed');
+  if (tests.length > 0 && (code === 0 || named)) return tests;
+  const error = `${name} ended with exit code ${code} and named no failed test.`;
+  return [...tests, { file: '', title: `${name} runs to its end`, how: 'failed', ms: 0, error }];
+}
+
+/** Failed files of browser suites run once more, one after the other, each with a new process, sandbox and browser. */
+async function rerunFailedFiles() {
+  for (const { suite, file } of filesToRerun(results.all())) {
+    console.log(`\n— once more: ${file}`);
+    const { code, record } = await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
+    const hasPassed = code === 0 && record.tests.length > 0;
+    if (hasPassed) results.replaceFlaky(suite, file, record.tests);
+  }
+  const unlisted = unlistedFiles(results.all());
+  results.add('reruns', 0, [
+    {
+      file: 'scripts/testing/reruns.mjs',
+      title: 'every browser file that proves money or recovery is listed as never rerun',
+      how: unlisted.length === 0 ? 'passed' : 'failed',
+      ms: 0,
+      error: `Not listed in neverRerun: ${unlisted.join(', ')}`,
+    },
   ]);
 }
 
-/** Every requirement has a test that names it and has run. */
-function countRows() {
-  const { rows, missing } = rowsNotProved(ran.flatMap(({ record }) => record.tests));
-  console.log(`\nrequirements: ${rows - missing.length} of ${rows} named by tests that ran and passed`);
-  count(
-    'requirements',
-    performance.now(),
-    { passed: missing.length === 0 ? 1 : 0, failed: missing.length === 0 ? 0 : 1 },
-    missing,
-  );
-}
-
-function count(name, started, counts, failures) {
-  passed += counts.passed;
-  failed += counts.failed;
-  if (counts.failed > 0) broken.push(name, ...failures);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-}
-
-function run(args, { quiet = false, env = {} } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: root,
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0', ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+/** Every requirement needs a test that names it and has passed. */
+function checkRequirements() {
+  const { rows, missing } = rowsNotProved(results.all());
+  console.log(`\nrequirements: ${rows - missing.length} of ${rows} named by tests that passed`);
+  results.add('requirements', 0, [
+    {
+      file: 'docs/requirements.md',
+      title: 'every requirement is named by a test that passed',
+      how: missing.length === 0 ? 'passed' : 'failed',
+      ms: 0,
+      error: `Not named: ${missing.join(', ')}`,
+    },
+  ]);
 }

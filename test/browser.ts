@@ -1,28 +1,15 @@
-import { existsSync } from 'node:fs';
 import {
   chromium,
   firefox,
   type Browser,
   type BrowserContext,
-  type BrowserServer,
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
+import { findChromium, findFirefox, findHeadlessChromium } from '../scripts/browsers.mjs';
+import { keepEvidence } from './evidence';
 import { askOften } from './patient-locator';
-
-const installed = (paths: readonly (string | undefined)[]): string | undefined =>
-  paths.find((path) => path !== undefined && existsSync(path));
-
-/** Where Debian and others put Chromium; `CHROMIUM` names another place. */
-const wholePath = installed([
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]);
-
-/** Chromium without a browser's own windows around the pages, which take as long as the pages: used where it is installed. */
-const shellPath = installed([process.env['CHROMIUM_SHELL'], '/usr/bin/chromium-headless-shell']) ?? wholePath;
+import { sharedState } from './shared-state';
 
 const args = [
   '--no-sandbox',
@@ -38,10 +25,7 @@ const args = [
 /** No name is looked up outside of this machine. */
 const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost';
 
-/** Where Debian and others put Firefox; `FIREFOX` names another place. */
-const firefoxPath = [process.env['FIREFOX'], '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const firefoxPath = findFirefox();
 
 export type Engine = 'Chromium' | 'Firefox';
 
@@ -55,8 +39,8 @@ const quietFirefox = {
   'network.connectivity-service.enabled': false,
 };
 
-const chromiumOptions = (resolverRules: string, executablePath = shellPath): LaunchOptions => {
-  if (executablePath === undefined)
+const chromiumOptions = (resolverRules: string, executablePath = findHeadlessChromium()): LaunchOptions => {
+  if (executablePath === null)
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM to its path.');
   return {
     executablePath,
@@ -65,14 +49,31 @@ const chromiumOptions = (resolverRules: string, executablePath = shellPath): Lau
   };
 };
 
-/** Where the Chromium is that all files of a run share. */
-const sharedAddress = 'MASTHEAD_CHROMIUM';
+/** The Chromium that all files of this process share. Playwright ends it with the process. */
+const state = sharedState<{ browser: Promise<Browser> | undefined }>('browser', { browser: undefined });
 
-/** One Chromium for this process and those that it starts: `launchBrowser` then opens windows in it. */
-export const shareBrowser = async (): Promise<BrowserServer> => {
-  const server = await chromium.launchServer({ ...chromiumOptions(nowhere), host: '127.0.0.1' });
-  process.env[sharedAddress] = server.wsEndpoint();
-  return server;
+/** Closes the browser that the files of this process shared, if one was opened. */
+export const closeSharedBrowser = async (): Promise<void> => {
+  await (await state.browser)?.close();
+  state.browser = undefined;
+};
+
+/** A view of the shared browser: `close` closes the contexts that were opened through it, and leaves the browser open. */
+const lend = (browser: Browser): Browser => {
+  const contexts = new Set<BrowserContext>();
+  const lent: Pick<Browser, 'newContext' | 'contexts' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      contexts.add(context);
+      context.once('close', () => contexts.delete(context));
+      return context;
+    },
+    contexts: () => [...contexts],
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  };
+  return Object.assign(Object.create(browser) as Browser, lent);
 };
 
 /** `resolverRules`: which names Chromium finds, and where; with rules of its own it is not the shared one. */
@@ -82,25 +83,28 @@ export const launchBrowser = async (
 ): Promise<Browser> => {
   const browser = await start(engine, resolverRules);
   await askOften(browser);
+  keepEvidence(browser);
   return browser;
 };
 
-const start = (engine: Engine, resolverRules: string): Promise<Browser> => {
-  if (engine === 'Firefox' && firefoxPath !== undefined)
+const start = async (engine: Engine, resolverRules: string): Promise<Browser> => {
+  if (engine === 'Firefox' && firefoxPath !== null)
     return firefox.launch({
       channel: 'moz-firefox',
       executablePath: firefoxPath,
       firefoxUserPrefs: quietFirefox,
     });
-  const shared = process.env[sharedAddress];
-  return shared !== undefined && resolverRules === nowhere
-    ? chromium.connect(shared)
-    : chromium.launch(chromiumOptions(resolverRules));
+  if (resolverRules !== nowhere) return chromium.launch(chromiumOptions(resolverRules));
+  state.browser ??= chromium.launch(chromiumOptions(nowhere));
+  return lend(await state.browser);
 };
 
 /** Chromium as readers have it, for what belongs to its windows: the pages that it keeps to come back to. */
-export const launchWholeChromium = (): Promise<Browser> =>
-  chromium.launch(chromiumOptions(nowhere, wholePath));
+export const launchWholeChromium = async (): Promise<Browser> => {
+  const browser = await chromium.launch(chromiumOptions(nowhere, findChromium() ?? findHeadlessChromium()));
+  keepEvidence(browser);
+  return browser;
+};
 
 /** What went wrong on the pages of a context, besides what the test itself looks at. */
 export interface Complaints {

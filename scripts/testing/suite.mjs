@@ -1,32 +1,45 @@
-// Runs one suite, or the files of it that are named: `suite.mjs unit [file …]`. Files run in worker processes of mocha's own.
-// `BAIL=1` ends it with the first failure.
-import { existsSync } from 'node:fs';
+// Runs one suite, or some of its files: `suite.mjs unit`, `suite.mjs e2e test/e2e/wallets.test.ts`, `suite.mjs test/e2e/wallets.test.ts`.
+// Files run in worker processes of mocha. `BAIL=1` ends the run with the first failure.
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import Mocha from 'mocha';
 import { filesOf, optionsOf, root, suites } from './suites.mjs';
 
-const [name, ...named] = process.argv.slice(2);
+/** Loads a module as mocha loads test files: by `import` or `require`, so that both get the same instance. */
+const { requireOrImport } = createRequire(import.meta.url)('mocha/lib/nodejs/esm-utils.js');
+
+const [first = '', ...others] = process.argv.slice(2);
+const isFile = first.startsWith('test/');
+const name = isFile ? first.split('/')[1] : first;
+const suite = suites.find((one) => one.name === name);
+if (suite === undefined) {
+  console.error(`There is no suite "${name}". Suites: ${suites.map((one) => one.name).join(', ')}.`);
+  process.exit(1);
+}
+const named = isFile ? [first, ...others] : others;
 const files = named.length > 0 ? named : filesOf(name);
 const { spec: _spec, ignore: _ignore, 'node-option': _node, ...options } = optionsOf(name);
+Object.assign(process.env, suite.env);
 
-const jobs = Math.min(suites.find((one) => one.name === name)?.jobs ?? 2, files.length);
+const jobs = Math.min(suite.jobs ?? 2, files.length);
+const hooks = suite.opensBrowsers ? [join(root, 'test', 'evidence.ts')] : [];
 const mocha = new Mocha({
   ...options,
   parallel: jobs > 1,
   jobs,
   bail: process.env['BAIL'] === '1',
   reporter: join(root, 'scripts', 'testing', 'record.cjs'),
+  // Workers load the hooks by `require`; without workers they are handed over.
+  require: hooks,
 });
 mocha.files = files.map((file) => join(root, file));
 
-/** What all files of a suite share, where it has such a thing: a browser, for instance. It is made before any worker starts. */
-const shared = join(root, 'test', name, 'shared.ts');
-if (existsSync(shared)) {
-  const { setUp, tearDown } = await import(pathToFileURL(shared));
-  mocha.globalSetup(setUp).globalTeardown(tearDown);
+if (jobs <= 1) {
+  for (const hook of hooks) mocha.rootHooks((await requireOrImport(hook)).mochaHooks);
+  // A worker process ends with its browser; this process would wait for it.
+  if (suite.opensBrowsers)
+    mocha.globalTeardown((await requireOrImport(join(root, 'test', 'browser.ts'))).closeSharedBrowser);
+  await mocha.loadFilesAsync();
 }
-if (jobs <= 1) await mocha.loadFilesAsync();
-mocha.run((failures) => {
-  process.exitCode = failures > 0 ? 1 : 0;
-});
+// Exits without waiting for the timers of the code under test: a finished call leaves its `AbortSignal.timeout` of 30 seconds behind.
+mocha.run((failures) => process.exit(failures > 0 ? 1 : 0));

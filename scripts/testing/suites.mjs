@@ -1,4 +1,4 @@
-// The suites of tests, in the order in which they run: what each needs is in its `.mocharc.json`, which mocha itself reads as well.
+// The test suites, in the order in which they run. Their options are in `test/<suite>/.mocharc.json`, which mocha itself reads as well.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -9,17 +9,19 @@ const { lookupFiles } = createRequire(import.meta.url)('mocha/lib/cli/cli.js');
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * `usual` runs in `npm test`, `beyond` in what `npm run test:all` has more than that. `jobs`: in how many processes; `after` all
- * of its files the contract suite looks at which calls they made, so that it needs one, and runs beside others of one.
+ * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: how many processes share the files; the
+ * contract suite checks at its end which calls all of its files made, so it needs a single one. `isBrowser`: each test is a browser test,
+ * and a failed file may run once more. `opensBrowsers`: failed tests leave screenshots and traces.
  */
 export const suites = [
-  { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true },
+  { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true, opensBrowsers: true },
   { name: 'contract', runs: 'usual', jobs: 1 },
-  { name: 'sandbox', runs: 'usual', jobs: 1 },
+  { name: 'sandbox', runs: 'usual', jobs: 1, opensBrowsers: true },
   { name: 'unit', runs: 'usual' },
   { name: 'faults', runs: 'usual' },
-  { name: 'e2e', runs: 'usual', needsBuild: true },
-  { name: 'sweeps', runs: 'beyond', needsBuild: true },
+  { name: 'e2e', runs: 'usual', needsBuild: true, isBrowser: true, opensBrowsers: true },
+  { name: 'variants', runs: 'beyond', needsBuild: true, isBrowser: true, opensBrowsers: true },
+  { name: 'sweeps', runs: 'beyond', needsBuild: true, isBrowser: true, opensBrowsers: true },
   { name: 'reading-faults', runs: 'beyond' },
   { name: 'promises', runs: 'beyond' },
   { name: 'garbage', runs: 'beyond', jobs: 1, env: { GARBAGE_RUNS: '10000' } },

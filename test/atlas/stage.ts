@@ -53,7 +53,6 @@ export const bringAbout = async (
     await state.reach(page, stage);
     await settle(visit);
   } catch (error) {
-    await world.photograph(page, `${state.screen} ${state.name} ${brand}`).catch(() => undefined);
     await context.close();
     throw error;
   }

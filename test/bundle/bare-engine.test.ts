@@ -2,10 +2,6 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { getQuickJS } from 'quickjs-emscripten';
 
-const { buildLibrary } = (await import('../../scripts/build-library.mjs' as string)) as {
-  buildLibrary: (name: string) => Promise<void>;
-};
-
 /** A reader's first days, told by the built core alone over ports in memory: the composition, and the flows that any shell shows. */
 const story = `
 import * as core from 'core';
@@ -50,12 +46,6 @@ tell().then((told) => { globalThis.told = JSON.stringify(told); }, (error) => { 
 `;
 
 describe('The built core', () => {
-  before(async function () {
-    this.timeout(60_000);
-    await buildLibrary('core');
-    await buildLibrary('memory');
-  });
-
   it('runs unchanged in an engine without document, fetch or Node [PZ-02]', async () => {
     const modules: Readonly<Record<string, string>> = {
       core: readFileSync('dist/core/index.mjs', 'utf8'),

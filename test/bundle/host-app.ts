@@ -3,10 +3,6 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const { buildReact } = (await import('../../scripts/build-react.mjs' as string)) as {
-  buildReact: () => Promise<unknown>;
-};
-
 const root = process.cwd();
 
 /** What of our package a publisher's app may name. */
@@ -17,15 +13,11 @@ const entries = {
   './testing': { types: './dist/testing/index.d.mts', default: './dist/testing/index.mjs' },
 };
 
-let built: Promise<unknown> | null = null;
-
 /**
- * A publisher's own React project in a new folder, with the package as a registry would bring it, built once for all tests.
+ * A publisher's own React project in a new folder, with the package as a registry would bring it.
  * `app`: the words of its `app.tsx`.
  */
 export const hostApp = async (app: string): Promise<string> => {
-  built ??= buildReact();
-  await built;
   const folder = await mkdtemp(join(tmpdir(), 'masthead-react-'));
   const modules = join(folder, 'node_modules');
   const own = join(modules, 'masthead');

@@ -46,8 +46,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     world = await startWorld();
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await visit.context.close();
   });
 

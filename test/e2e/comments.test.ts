@@ -127,7 +127,7 @@ describe('Article comments', () => {
     });
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead-offer]').first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     const layouts = async (): Promise<number> =>
@@ -165,7 +165,7 @@ describe('Article comments', () => {
     const { page, complaints } = await visit({ width: 1280 });
     await page.goto(world.hosts.news + article);
     await countButton(page).getByText('7 comments').waitFor();
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(300);
     expect(await callsTo(/^\/spot\//)).to.deep.equal([]);
 
     await countButton(page).focus();
@@ -265,7 +265,7 @@ describe('Article comments', () => {
         await page.waitForTimeout(50);
       }
       await fetched;
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
 
       expect(await callsTo(/saasquatch_jwt|\/open\/account\//), allowed).to.deep.equal([]);
       if (allowed === '') continue;
@@ -273,7 +273,7 @@ describe('Article comments', () => {
         document.documentElement.setAttribute('data-masthead-consent', 'rewards');
         document.dispatchEvent(new Event('masthead:consent'));
       });
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       expect(await callsTo(/saasquatch_jwt|\/open\/account\//), 'refused before').to.deep.equal([]);
     }
   });
@@ -340,7 +340,7 @@ describe('Article comments', () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}${article}?flag.commentsFlagEnabled=false#comments`);
     await page.locator('[data-masthead-state="out"]').waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
 
     expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);
     expect(await countButton(page).innerText()).to.match(/comments/i);
@@ -360,7 +360,7 @@ describe('Article comments', () => {
     });
     await page.goto(`${world.hosts.news}${article}#comments`);
     await page.locator('[data-masthead-state="in"]').waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
 
     expect(lines.filter((line) => /Missing Spot ID/.test(line))).to.have.length(1);
     expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);

@@ -28,8 +28,7 @@ describe('Pages of ours inside a page of somebody else', () => {
     await page.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'active-monthly' } });
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await world.close();
   });
 

@@ -31,10 +31,6 @@ describe('Friends and rewards', () => {
     await login(visit, 'referral-eligible');
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
-  });
-
   after(() => world.close());
 
   it("comes from the header's menu [HM-10] [RT-20]", async () => {

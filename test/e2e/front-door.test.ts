@@ -43,8 +43,7 @@ describe('The front door', () => {
     page.setDefaultTimeout(10_000);
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await visit.context.close();
   });
 

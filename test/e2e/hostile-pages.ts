@@ -139,9 +139,6 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
             expectUnbent('profile', await looksOfAccount(page, frame()));
 
             expect(complaints.list()).to.deep.equal([]);
-          } catch (error) {
-            await world.photograph(page, `hostile ${name}`);
-            throw error;
           } finally {
             await context.close();
           }
@@ -181,12 +178,12 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           await page.addInitScript(watchShift);
           await go(article);
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
-          await page.waitForTimeout(500);
+          await page.waitForTimeout(300);
           const before = await shiftOf(page);
 
           answer();
           await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
-          await page.waitForTimeout(400);
+          await page.waitForTimeout(300);
 
           expect((await shiftOf(page)) - before).to.equal(0);
           await context.close();

@@ -1,5 +1,5 @@
 import { hostilePagesLeaveIt } from './hostile-pages';
 
-const inEachRun = ['plain', 'clobbering', 'blocked', 'twice'];
+const inEachRun = ['plain', 'clobbering', 'blocked'];
 
 hostilePagesLeaveIt((name) => inEachRun.includes(name));

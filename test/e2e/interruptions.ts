@@ -255,10 +255,6 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
           await page.getByRole('button', { name: button }).waitFor({ timeout: 3_000 });
         }
         figure.held += 1;
-      } catch (error) {
-        const page = context.pages().at(-1);
-        if (page !== undefined) await world.photograph(page, where);
-        throw error;
       } finally {
         await context.close();
       }

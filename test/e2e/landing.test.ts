@@ -47,7 +47,7 @@ describe('A page that a reader lands on', () => {
     await configure(visit, { consent: null });
     await visit.page.goto(`${world.hosts.news}${article}?awc=1001_17_ab`);
     await loginItem(visit.page).getByText('Log In').waitFor();
-    await visit.page.waitForTimeout(500);
+    await visit.page.waitForTimeout(300);
     expect(await click(visit)).to.equal(undefined);
     await visit.page.evaluate(() => {
       document.documentElement.setAttribute('data-masthead-consent', 'advertising');
@@ -88,7 +88,7 @@ describe('A page that a reader lands on', () => {
     });
     await visit.page.goto(world.hosts.news + article);
     await loginItem(visit.page).getByText('Sign in').waitFor();
-    await visit.page.waitForTimeout(500);
+    await visit.page.waitForTimeout(300);
     expect(warnings.filter((words) => words.includes('configuration'))).to.deep.equal([
       'masthead: configuration: field "rewardTenant" is not known; did you mean "rewardsTenant"?',
       'masthead: configuration: the feature in "off" "comment" is not known; did you mean "comments"?',

@@ -7,6 +7,7 @@ import { markArea } from '../atlas/checks/in-page';
 import { slugOf } from '../atlas/screen-state';
 import { lookedAt, looksRight, sample } from './other-words';
 import { startWorld, typeCard, unknownToProvider, type World } from './world';
+import { onlyInAll } from './variants';
 
 type Key = keyof typeof spanishTexts;
 
@@ -57,7 +58,7 @@ describe('A reader of Spanish', () => {
   after(() => world.close());
 
   for (const width of [390, 1280]) {
-    it(`goes from a covered article by a trial to the open article, at ${width} px [ER-01] [RT-28] [SC-02]`, async () => {
+    it(`goes from a covered article by a trial to the open article, at ${width} px [ER-01] [RT-28] [SC-02]${onlyInAll(width > 390)}`, async () => {
       await world.control('reset', {});
       await world.control('settings', { locale: 'es-US' });
       const { page, context, complaints } = await world.visit({

@@ -20,8 +20,7 @@ describe('Newsletters and onboarding', () => {
     world = await startWorld();
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await visit.context.close();
   });
 
@@ -118,7 +117,7 @@ describe('Newsletters and onboarding', () => {
     await as('not-onboarded', '/account/subscribe');
 
     await seesTitle(page, 'Sports+ membership');
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).to.equal('/account/subscribe');
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { brandNames } from '../../sandbox/addresses';
 import { inPage, markArea } from '../atlas/checks/in-page';
 import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
-import { slugOf, type ScreenState } from '../atlas/screen-state';
+import { type ScreenState } from '../atlas/screen-state';
 import { bringAbout } from '../atlas/stage';
 import { states } from '../atlas/states';
 import type { World } from './world';
@@ -38,7 +38,6 @@ export const looksRight = async (world: World, state: ScreenState): Promise<void
   const found: string[] = [];
   const look = async (how: 'rtl' | 'ltr', width: number): Promise<void> => {
     const wrong = await wrongOn(page, how, width);
-    if (wrong.length > 0) await world.photograph(page, `${slugOf(state)} ${how} ${width}`);
     found.push(...wrong.map((one) => `${how}, ${width} px: ${one}`));
   };
   const resize = async (width: number): Promise<void> => {

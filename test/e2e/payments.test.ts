@@ -31,8 +31,7 @@ describe('Paying, beyond the first subscription', () => {
     world = await startWorld();
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await page.context().close();
   });
 

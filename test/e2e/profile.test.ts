@@ -39,10 +39,6 @@ describe('A reader settles in', () => {
     await page.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'reader' } });
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
-  });
-
   after(async () => {
     await world.close();
   });

@@ -23,12 +23,8 @@ describe('A referral, from the link that is shared to the reward of both', () =>
   });
   after(() => world?.close());
   beforeEach(() => world.control('reset', {}));
-  afterEach(async function () {
-    const failed = this.currentTest?.state === 'failed';
-    for (const [index, { page, context }] of visits.splice(0).entries()) {
-      if (failed) await world.photograph(page, `${this.currentTest!.title} ${index + 1}`);
-      await context.close();
-    }
+  afterEach(async () => {
+    for (const { context } of visits.splice(0)) await context.close();
   });
 
   const visit = async (options: { readonly width?: number } = {}): Promise<Visit> => {

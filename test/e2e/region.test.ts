@@ -33,7 +33,7 @@ describe('Regions, the app and plans on trial', () => {
       /\/help$/,
     );
     await page.goto(`${world.hosts.news}/sports/`);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(await page.locator('[data-masthead-state], #masthead-menu').count()).to.equal(0);
     await page.locator('[data-masthead="menu"]').click();
     await page.waitForURL('**/account/settings');
@@ -52,7 +52,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.getByText(/You can't log in from where you are/).waitFor();
     expect(await page.getByRole('button', { name: 'Log in' }).count()).to.equal(0);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).to.equal('/account/login');
     await page.goto(`${world.hosts.news}/sports/`);
     await page.locator(loginItem).getByText('Log In').waitFor();

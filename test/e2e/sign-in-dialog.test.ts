@@ -41,8 +41,7 @@ describe('Signing in over a page of the host', () => {
     visit = await world.visit();
     page = visit.page;
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     await visit.context.close();
   });
 

@@ -53,10 +53,6 @@ describe('The walking product', () => {
     page = visit.page;
   });
 
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
-  });
-
   after(async () => {
     await world.close();
   });

@@ -23,8 +23,7 @@ describe('Signing in with a provider', () => {
     visit = await world.visit({ expectedFailures });
     page = visit.page;
   });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await world.photograph(page, this.currentTest.title);
+  afterEach(async () => {
     expect(visit.complaints.list()).to.deep.equal([]);
     await visit.context.close();
   });
@@ -155,7 +154,7 @@ describe('Signing in with a provider', () => {
     // From our own popup, led to a page of another origin.
     await popup.goto(`${world.hosts.lifestyle}/`);
     await popup.evaluate((message) => window.opener.postMessage(message, '*'), login);
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
 
     expect(await cookies()).to.not.include('blaize_session');
     expect(page.url()).to.include('/account/login');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
 import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
+import { onlyInAll } from './variants';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 const spot = (page: Page, name: string) => page.locator(`[data-masthead="cta"][data-spot="${name}"]`);
@@ -91,7 +92,7 @@ describe('Calls to action on pages of the site', () => {
     ]);
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead-state]').waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
 
     expect(await spot(page, 'sidebar').textContent()).to.equal('Subscribe');
     expect(await spot(page, 'sidebar').isVisible()).to.equal(true);
@@ -110,7 +111,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await subtext(page).textContent()).to.equal('');
     await page.goto(`${world.hosts.news}${article}?off=cta`);
     await page.locator('[data-masthead-state]').waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(300);
     expect(await spot(page, 'sidebar').textContent()).to.equal('Subscribe');
     expect(await spot(page, 'sidebar').isVisible()).to.equal(true);
   });
@@ -120,7 +121,7 @@ describe('Calls to action on pages of the site', () => {
     const off = ['header', 'cta', 'content', 'comments', 'alert', 'account'];
     await page.goto(`${world.hosts.news}${article}?${off.map((name) => `off=${name}`).join('&')}`);
     expect(JSON.parse((await page.locator('#masthead-config').textContent())!)).to.deep.include({ off });
-    await page.waitForTimeout(1000);
+    await page.waitForTimeout(300);
     await page.mouse.move(300, 300);
 
     expect(await page.locator('[data-masthead-state], [data-masthead-offer]').count()).to.equal(0);
@@ -145,7 +146,7 @@ describe('Calls to action on pages of the site', () => {
     for (const path of ['/account/login', '/account/subscribe']) {
       await page.goto(`${world.hosts.news}${path}?off=account`);
       await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
 
       expect(await page.locator('[data-masthead="account"]').innerHTML(), path).to.equal(
         '<a href="/help">The account is closed today</a>',
@@ -197,8 +198,8 @@ describe('Calls to action on pages of the site', () => {
       done: 'Paid. Your membership is active again.',
     },
   ];
-  for (const { persona, before, at, button, done } of payments)
-    it(`follows what ${persona} pays, on the page where it is paid and in every other tab [HM-13] [HM-10]`, async () => {
+  for (const [index, { persona, before, at, button, done }] of payments.entries())
+    it(`follows what ${persona} pays, on the page where it is paid and in every other tab [HM-13] [HM-10]${onlyInAll(index > 0)}`, async () => {
       await world.control('reset', {});
       const visit = await visitAs(persona);
       const { page } = visit;
@@ -268,7 +269,7 @@ describe('Calls to action on pages of the site', () => {
     await page.getByRole('button', { name: 'Confirm new email' }).click();
     await page.getByRole('heading', { level: 1, name: "You've changed your email" }).waitFor();
     await comeTo(article);
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(300);
     expect(await bar.count()).to.equal(0);
     expect(complaints.list()).to.deep.equal([]);
     await world.control('reset', {});
@@ -296,9 +297,9 @@ describe('Calls to action on pages of the site', () => {
     await bar.getByRole('button', { name: 'OK' }).click();
     await bar.waitFor({ state: 'detached' });
     // The page is looked at anew after each change of it, the bar's going among them.
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(300);
     await page.evaluate(() => document.body.append(document.createElement('div')));
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(300);
     expect(await bar.count()).to.equal(0);
 
     await page.goto(`${world.hosts.news}/account/settings/display`);
@@ -318,8 +319,8 @@ describe('Calls to action on pages of the site', () => {
     ],
     ['expiring-card', /^Your credit card is about to expire\./, '/account/settings/payment-method'],
   ];
-  for (const [persona, words, href] of alerts) {
-    it(`tells a reader of ${persona} once somebody is there, moves nothing, and can be sent away [SC-08] [VA-07]`, async () => {
+  for (const [at, [persona, words, href]] of alerts.entries()) {
+    it(`tells a reader of ${persona} once somebody is there, moves nothing, and can be sent away [SC-08] [VA-07]${onlyInAll(at > 0)}`, async () => {
       const { page, complaints } = await visitAs(persona);
       // An earlier page knew that this reader pays.
       await page.goto(`${world.hosts.news}/account/settings/membership`);
@@ -327,7 +328,7 @@ describe('Calls to action on pages of the site', () => {
       await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"status"'));
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="out"]').waitFor();
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       const bar = page
         .locator('[data-masthead="alert"]')
         .getByRole('complementary', { name: 'Needs your attention' });
@@ -347,7 +348,7 @@ describe('Calls to action on pages of the site', () => {
       await page.goto(world.hosts.news + href);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.mouse.move(360, 360);
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       expect(await bar.count()).to.equal(0);
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="out"]').waitFor();
@@ -358,7 +359,7 @@ describe('Calls to action on pages of the site', () => {
       await page.reload();
       await page.locator('[data-masthead-state="out"]').waitFor();
       await page.mouse.move(340, 340);
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       expect(await bar.count()).to.equal(0);
       expect(complaints.list()).to.deep.equal([]);
     });

@@ -130,7 +130,7 @@ export const strayNamesIn = (engine: Engine): void => {
       const { page, context, errors } = await visit(
         `<img name="currentScript" src="${stranger.url}/x/p.png"><a id="squatchTenant"></a>`,
       );
-      await page.waitForTimeout(500);
+      await page.waitForTimeout(300);
       expect(await page.evaluate(() => Reflect.get(window, 'stolen') === true)).to.equal(false);
       expect(stranger.asked()).to.deep.equal([]);
       expect(errors).to.deep.equal([]);

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, watch, type Complaints } from '../browser';
 import { startServer, type Server } from '../server';
@@ -13,8 +11,6 @@ export interface World extends Pick<Server, 'hosts' | 'control'> {
     /** More of the window: its colors, its scale. */
     readonly window?: BrowserContextOptions;
   }) => Promise<Visit>;
-  /** Keeps a picture of a page on which a test failed, with TRACE=1 a trace of all that it did too, and says where. */
-  readonly photograph: (page: Page, title: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,8 +26,6 @@ export const unknownToProvider: readonly RegExp[] = [
   /\/zephr\/payment\/braintree\/payment-methods$/,
 ];
 
-const isTraced = process.env['TRACE'] === '1';
-
 /** With a browser of its own, unless one is lent, which then stays open. */
 export const startWorld = async (lent?: Browser): Promise<World> => {
   const server = await startServer();
@@ -46,18 +40,8 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
         reducedMotion: 'reduce',
         ...window,
       });
-      if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true, sources: true });
       const complaints = watch(context, expectedFailures);
       return { context, page: await context.newPage(), complaints };
-    },
-    photograph: async (page, title) => {
-      const path = join(tmpdir(), 'masthead-e2e', `${title.replace(/\W+/g, '-')}.png`);
-      await page.screenshot({ path });
-      console.log(`      picture: ${path}`);
-      if (!isTraced) return;
-      const trace = path.replace(/png$/, 'zip');
-      await page.context().tracing.stop({ path: trace });
-      console.log(`      trace: ${trace}`);
     },
     close: async () => {
       if (lent === undefined) await browser.close();
@@ -67,18 +51,14 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
 };
 
 /**
- * For a suite: keeps each visit that it is given until its test ends, with a picture of every page where that failed. No fault outlives
- * a test.
+ * For a suite: keeps each visit that it is given until its test ends. No fault outlives a test.
  */
 export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
   let visits: Visit[] = [];
-  afterEach(async function () {
+  afterEach(async () => {
     const open = visits;
     visits = [];
     await fetch(`${world().hosts.news}/__sandbox/faults`, { method: 'DELETE' });
-    if (this.currentTest?.state === 'failed')
-      for (const { context } of open)
-        for (const page of context.pages()) await world().photograph(page, this.currentTest.title);
     for (const { context } of open) await context.close();
   });
   return (visit) => {

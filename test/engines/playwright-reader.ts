@@ -89,7 +89,7 @@ const readerOf = (page: Page, origin: string, hands: Hands): Reader => {
     focus: async () => (await page.evaluate(whereFocusIs)) as Focus,
     arrives: (path) => page.waitForURL((address) => address.pathname === path, { waitUntil: 'commit' }),
     ask: async (address) => (await context.request.get(address)).json(),
-    photograph: async (path) => void (await page.screenshot({ path })),
+    screenshot: async (path) => void (await page.screenshot({ path })),
     close: () => context.close(),
   };
 };

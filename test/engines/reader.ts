@@ -86,6 +86,6 @@ export interface Reader {
   /** What a server answers this reader, read with the cookies of the browser. */
   readonly ask: (address: string) => Promise<unknown>;
   /** Keeps a picture of what is there, and says where. */
-  readonly photograph: (path: string) => Promise<void>;
+  readonly screenshot: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DriverSilent } from '../webkit';
 import { startServer, type Server } from '../server';
 import { placeOf, type Journey } from './journeys/journey';
@@ -11,7 +11,7 @@ export interface Run {
   readonly close: () => Promise<void>;
 }
 
-/** `name`: what the pictures of failures are called after. */
+/** `name` is the first part of the names of failure screenshots. */
 export const startRun = async (name: string, start: () => Promise<Stage>): Promise<Run> => {
   const server: Server = await startServer();
   const stage = await start().catch(async (error: unknown) => {
@@ -26,11 +26,14 @@ export const startRun = async (name: string, start: () => Promise<Stage>): Promi
       if (journey.persona !== undefined) await reader.signInAs(journey.persona);
       return await journey.go(reader, placeOf(server));
     } catch (error) {
-      const path = join(tmpdir(), 'masthead-e2e', `${name}-${journey.title.replace(/\W+/g, '-')}.png`);
-      await reader.photograph(path).then(
-        () => console.log(`      picture: ${path}`),
-        () => undefined,
+      const path = join(
+        'test-results',
+        'evidence',
+        'engines',
+        `${name}-${journey.title.replace(/\W+/g, '-')}.png`,
       );
+      await mkdir(dirname(path), { recursive: true });
+      await reader.screenshot(path).catch(() => undefined);
       if (!(error instanceof DriverSilent) || again) throw error;
       console.log(`      ${error.message} Once more, in a new window.`);
     } finally {

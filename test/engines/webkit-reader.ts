@@ -155,7 +155,7 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
          fetch(address, { credentials: 'include' }).then((answer) => answer.json()).then(done, (error) => done(String(error)))`,
         address,
       ),
-    photograph: async (path) => {
+    screenshot: async (path) => {
       await driver.executeScript(stir);
       const taken = await Promise.race([driver.takeScreenshot(), pause(5_000)]);
       if (typeof taken !== 'string') throw new Error('WebKit gave no picture.');

@@ -53,7 +53,6 @@ describe('Words of 60 letters, at 320 px', () => {
       await markArea(page);
       const found = [...(await sidewaysScroll(page, 320)), ...(await cutOffWords(page))];
 
-      if (found.length > 0) await world.photograph(page, `long words ${path} ${persona}`);
       await context.close();
       expect(found).to.deep.equal([]);
     });

@@ -2,4 +2,3 @@ import { strayKinds } from '../e2e/stray-markup';
 import { strayNamesBesideTheScript } from '../e2e/stray-page';
 
 strayNamesBesideTheScript(strayKinds, true);
-export { setUp, tearDown } from '../e2e/shared';

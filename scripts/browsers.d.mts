@@ -1,0 +1,19 @@
+/** The facts of a machine that the choice of a browser depends on. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: string;
+  readonly home: string;
+  readonly exists: (path: string) => boolean;
+  /** Names in a folder; empty if there is no such folder. */
+  readonly list: (folder: string) => readonly string[];
+}
+
+export declare class MissingBrowserError extends Error {}
+
+export declare const findChromium: (machine?: Machine) => string | null;
+export declare const findHeadlessChromium: (machine?: Machine) => string | null;
+export declare const findFirefox: (machine?: Machine) => string | null;
+export declare const waysToInstallChromium: (
+  rights: { readonly isRoot: boolean; readonly hasApt: boolean },
+  found?: { readonly chromium: string | null; readonly headless: string | null },
+) => readonly ('apt' | 'download')[];

@@ -1,0 +1,128 @@
+// The size of each built entry, in bytes of brotli, and its budget and limit. `npm run size` prints them; `test/bundle` fails above a limit.
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+
+const entries = {
+  loader: 'ui/host-mount/loader/loader.ts',
+  article: 'ui/host-mount/surfaces/content/index.ts',
+  page: 'ui/host-mount/page/index.ts',
+  cover: 'ui/host-mount/surfaces/cover/index.ts',
+  alert: 'ui/host-mount/surfaces/alert/index.ts',
+  conversation: 'ui/host-mount/surfaces/comments/index.ts',
+  accountPlace: 'ui/host-mount/surfaces/account/index.ts',
+  account: 'ui/host-mount/surfaces/account/app.ts',
+  signIn: 'ui/host-mount/surfaces/account/front-door.ts',
+  membership: 'ui/host-mount/root/membership-part.ts',
+  session: 'ui/host-mount/root/composed.ts',
+  social: 'ui/host-mount/root/social.ts',
+};
+
+/**
+ * What the product aims at (`budget`) and what fails a test (`limit`), in bytes of brotli or a number of files. A few bytes never block a
+ * change: the limit is some 10 % above. Budgets of the loader, article, log-in and account page and of the referral script are set by the architecture; the
+ * others are their sizes of November 2026.
+ */
+export const limits = {
+  loader: { budget: 4_000, limit: 4_400 },
+  'article page, signed in': { budget: 14_000, limit: 15_500 },
+  'cover of an article': { budget: 8_800, limit: 9_700 },
+  'alert on a page of the host': { budget: 4_800, limit: 5_250 },
+  'conversation below an article': { budget: 5_900, limit: 6_500 },
+  'log-in page script': { budget: 75_000, limit: 82_000 },
+  'log-in page: loader and styles': { budget: 9_200, limit: 10_100 },
+  'log-in page, everything': { budget: 131_000, limit: 144_000 },
+  'log-in page: files for the email field': { budget: 5, limit: 6 },
+  'account page, largest': { budget: 180_000, limit: 230_000 },
+  'account page: files, most': { budget: 14, limit: 17 },
+  'further account page, largest': { budget: 15_100, limit: 16_600 },
+  'referral script': { budget: 9_000, limit: 9_900 },
+};
+
+/** Reads what was built for host pages. `metafile` is esbuild's, `manifest` that of `dist/site`. */
+export const readSite = ({ metafile, manifest }) => {
+  const { outputs } = metafile;
+
+  /** The built file of a source file that is an entry. */
+  const outputOf = (source) => {
+    const found = Object.entries(outputs).find(([, output]) => output.entryPoint === source);
+    if (found === undefined) throw new Error(`No built file begins at ${source}.`);
+    return found[0];
+  };
+
+  /** A built file and everything that it imports statically. */
+  const withImports = (start) => {
+    const seen = new Set();
+    const visit = (path) => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const { path: imported, kind } of outputs[path]?.imports ?? [])
+        // A module borrowed from another part is imported by the address that pages know it by.
+        if (kind === 'import-statement') visit(imported.replace(/^\.\//, 'dist/site/parts/'));
+    };
+    visit(start);
+    return [...seen];
+  };
+
+  const filesOf = (...sources) => [...new Set(sources.flatMap((source) => withImports(outputOf(source))))];
+  const brotliOf = (paths) =>
+    paths.reduce((sum, path) => sum + manifest.files[path.replace('dist/site/', '')].brotli, 0);
+  const sheetOf = (source) => outputs[outputOf(source)].cssBundle;
+  const screens = Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+    entryPoint?.startsWith('ui/react/screens/') ? [path] : [],
+  );
+
+  return { outputOf, withImports, filesOf, brotliOf, sheetOf, screens };
+};
+
+/** The files of the site that a reader's browser loads for each entry of `limits`. */
+export const siteFiles = (site) => {
+  const { filesOf, withImports, outputOf, sheetOf, screens } = site;
+  const { loader, article, page, accountPlace, account, signIn, membership, session, social } = entries;
+  const firstPage = filesOf(loader, accountPlace, account, membership);
+  return {
+    loader: filesOf(loader),
+    article: filesOf(loader, article, page),
+    cover: filesOf(entries.cover),
+    alert: filesOf(entries.alert),
+    conversation: filesOf(entries.conversation),
+    signInScript: filesOf(signIn),
+    signInFrame: [...filesOf(loader), outputOf(accountPlace), sheetOf(signIn)],
+    signInPage: [
+      ...new Set([
+        ...filesOf(loader, accountPlace, signIn, session, social),
+        sheetOf(signIn),
+        sheetOf(account),
+      ]),
+    ],
+    emailField: [...new Set([...filesOf(loader, accountPlace, signIn), sheetOf(signIn), sheetOf(account)])],
+    accountPages: screens.map((screen) => [
+      ...new Set([...firstPage, ...withImports(screen), sheetOf(account)]),
+    ]),
+    furtherPages: screens.map((screen) => {
+      const first = filesOf(loader, account, membership);
+      return withImports(screen).filter((path) => !first.includes(path));
+    }),
+  };
+};
+
+/** The measured figure of each entry of `limits`. */
+export const measure = ({ metafile, manifest, referralScript }) => {
+  const site = readSite({ metafile, manifest });
+  const files = siteFiles(site);
+  const largest = (pages) => Math.max(...pages.map(site.brotliOf));
+  return {
+    loader: site.brotliOf(files.loader),
+    'article page, signed in': site.brotliOf(files.article),
+    'cover of an article': site.brotliOf(files.cover),
+    'alert on a page of the host': site.brotliOf(files.alert),
+    'conversation below an article': site.brotliOf(files.conversation),
+    'log-in page script': site.brotliOf(files.signInScript),
+    'log-in page: loader and styles': site.brotliOf(files.signInFrame),
+    'log-in page, everything': site.brotliOf(files.signInPage),
+    'log-in page: files for the email field': files.emailField.length,
+    'account page, largest': largest(files.accountPages),
+    'account page: files, most': Math.max(...files.accountPages.map(({ length }) => length)),
+    'further account page, largest': largest(files.furtherPages),
+    'referral script': brotliCompressSync(readFileSync(referralScript)).length,
+  };
+};

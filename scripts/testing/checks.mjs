@@ -1,0 +1,47 @@
+// The static checks of `npm run check`, which are the first step of `npm test` too.
+import { cpus } from 'node:os';
+import { runNode } from './run-node.mjs';
+
+const checks = [
+  {
+    name: 'lint',
+    args: [
+      'node_modules/eslint/bin/eslint.js',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/eslint/',
+      '.',
+    ],
+  },
+  { name: 'types', args: ['node_modules/ts7/bin/tsc', '--noEmit', '-p', 'tsconfig.json'] },
+  {
+    name: 'format',
+    args: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      'node_modules/.cache/prettier/cache',
+      '.',
+    ],
+  },
+  { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+];
+
+/** Runs every check, as many at a time as there are processors. Resolves to one result per check, in the order above. */
+export const runChecks = async () => {
+  const results = [];
+  const queue = [...checks.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const [index, { name, args }] = next;
+      const started = performance.now();
+      const { code, output } = await runNode(args, { quiet: true });
+      results[index] = { name, passed: code === 0, seconds: (performance.now() - started) / 1000, output };
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(cpus().length, checks.length) }, worker));
+  return results;
+};

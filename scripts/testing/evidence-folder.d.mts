@@ -1,0 +1,1 @@
+export declare const evidenceFolder: (file: string, title: string) => string;

@@ -1,0 +1,39 @@
+// Which failed test files run once more. A rerun hides a race, so only browser files have one, and none that proves money or recovery.
+import { suites } from './suites.mjs';
+
+/** More flaky files than this fail the run. */
+export const flakyLimit = 3;
+
+/** Files with a test of PZ-09, R8 or R21 to R25. */
+export const neverRerun = [
+  'test/e2e/account-rows.test.ts',
+  'test/e2e/cover-paid.test.ts',
+  'test/e2e/one-reader.test.ts',
+  'test/e2e/recovery.test.ts',
+  'test/sweeps/journeys.test.ts',
+  'test/sweeps/one-reader.test.ts',
+  'test/sweeps/recovery.test.ts',
+];
+
+const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
+
+const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);
+
+/** The failed files that run once more, in the order in which they failed. */
+export const filesToRerun = (tests) => {
+  const failed = tests.filter(
+    ({ suite, file, how }) =>
+      how !== 'passed' && file !== '' && browserSuites.includes(suite) && !neverRerun.includes(file),
+  );
+  return [...new Map(failed.map(({ suite, file }) => [file, { suite, file }])).values()];
+};
+
+/** Browser files that would be rerun although one of their tests proves money or recovery. */
+export const unlistedFiles = (tests) => [
+  ...new Set(
+    tests
+      .filter(({ suite, title }) => browserSuites.includes(suite) && provesMoneyOrRecovery.test(title))
+      .map(({ file }) => file)
+      .filter((file) => !neverRerun.includes(file)),
+  ),
+];

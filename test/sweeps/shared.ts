@@ -1,1 +1,0 @@
-export { setUp, tearDown } from '../e2e/shared';

@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import {
+  MissingBrowserError,
+  findChromium,
+  findFirefox,
+  findHeadlessChromium,
+  waysToInstallChromium,
+  type Machine,
+} from '../../../scripts/browsers.mjs';
+
+const aMachine = (
+  platform: string,
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Machine => ({
+  env,
+  platform,
+  home: platform === 'darwin' ? '/Users/ada' : '/home/ada',
+  exists: (path) => files.includes(path),
+  list: (folder) => [
+    ...new Set(
+      files
+        .filter((path) => path.startsWith(`${folder}/`))
+        .map((path) => path.slice(folder.length + 1).split('/')[0]!),
+    ),
+  ],
+});
+
+const cache = '/home/ada/.cache/ms-playwright';
+const macCache = '/Users/ada/Library/Caches/ms-playwright';
+const macProgram = 'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
+const shell = '/usr/bin/chromium-headless-shell';
+const chromium = '/usr/bin/chromium';
+
+describe('The browser that tests use', () => {
+  it('is the installed headless shell, before Chromium with windows', () => {
+    const machine = aMachine('linux', [chromium, shell]);
+
+    expect(findHeadlessChromium(machine)).to.equal(shell);
+    expect(findChromium(machine)).to.equal(chromium);
+  });
+
+  it('is the system Chromium or Chrome if there is no headless shell', () => {
+    for (const path of [chromium, '/usr/bin/google-chrome', '/snap/bin/chromium'])
+      expect(findHeadlessChromium(aMachine('linux', [path])), path).to.equal(path);
+  });
+
+  it('is the one that CHROMIUM names, even beside a headless shell', () => {
+    const machine = aMachine('linux', [chromium, shell, '/opt/chrome'], { CHROMIUM: '/opt/chrome' });
+
+    expect(findHeadlessChromium(machine)).to.equal('/opt/chrome');
+    expect(findChromium(machine)).to.equal('/opt/chrome');
+  });
+
+  it('is the one that CHROMIUM_SHELL names, with CHROMIUM for tests of browser windows', () => {
+    const env = { CHROMIUM: '/opt/chrome', CHROMIUM_SHELL: '/opt/shell' };
+    const machine = aMachine('linux', ['/opt/chrome', '/opt/shell'], env);
+
+    expect(findHeadlessChromium(machine)).to.equal('/opt/shell');
+    expect(findChromium(machine)).to.equal('/opt/chrome');
+  });
+
+  it('is never a substitute for one that a variable names and that does not exist', () => {
+    for (const variable of ['CHROMIUM', 'CHROMIUM_SHELL', 'FIREFOX']) {
+      const machine = aMachine('linux', [chromium, shell, '/usr/bin/firefox'], { [variable]: '/gone' });
+      const find = variable === 'FIREFOX' ? findFirefox : findHeadlessChromium;
+
+      expect(() => find(machine), variable)
+        .to.throw(MissingBrowserError)
+        .with.property('message', `${variable} is set to /gone, but no such file exists.`);
+    }
+  });
+
+  it('ignores an empty variable', () => {
+    expect(findChromium(aMachine('linux', [chromium], { CHROMIUM: '' }))).to.equal(chromium);
+  });
+
+  it('is Chrome on macOS, or Chromium', () => {
+    const chrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+    expect(findHeadlessChromium(aMachine('darwin', [chrome]))).to.equal(chrome);
+    expect(findHeadlessChromium(aMachine('darwin', [chromium]))).to.equal(null);
+  });
+
+  it("is Playwright's own download if the system has none, the newest revision first", () => {
+    const machine = aMachine('linux', [
+      `${cache}/chromium-999/chrome-linux/chrome`,
+      `${cache}/chromium-1248/chrome-linux64/chrome`,
+      `${cache}/chromium_headless_shell-1248/chrome-headless-shell-linux64/chrome-headless-shell`,
+    ]);
+
+    expect(findChromium(machine)).to.equal(`${cache}/chromium-1248/chrome-linux64/chrome`);
+    expect(findHeadlessChromium(machine)).to.equal(
+      `${cache}/chromium_headless_shell-1248/chrome-headless-shell-linux64/chrome-headless-shell`,
+    );
+  });
+
+  it("finds Playwright's download on macOS, and in the folder of PLAYWRIGHT_BROWSERS_PATH", () => {
+    expect(findChromium(aMachine('darwin', [`${macCache}/chromium-1248/${macProgram}`]))).to.equal(
+      `${macCache}/chromium-1248/${macProgram}`,
+    );
+    const elsewhere = aMachine('linux', ['/browsers/chromium-1248/chrome-linux64/chrome'], {
+      PLAYWRIGHT_BROWSERS_PATH: '/browsers',
+    });
+    expect(findChromium(elsewhere)).to.equal('/browsers/chromium-1248/chrome-linux64/chrome');
+  });
+
+  it('is null on an empty machine', () => {
+    for (const platform of ['linux', 'darwin', 'aix']) {
+      expect(findChromium(aMachine(platform, [])), platform).to.equal(null);
+      expect(findHeadlessChromium(aMachine(platform, [])), platform).to.equal(null);
+      expect(findFirefox(aMachine(platform, [])), platform).to.equal(null);
+    }
+  });
+});
+
+describe('A missing Chromium', () => {
+  const none = { chromium: null, headless: null };
+
+  it('is installed by apt for root on Debian, then by the download', () => {
+    expect(waysToInstallChromium({ isRoot: true, hasApt: true }, none)).to.deep.equal(['apt', 'download']);
+  });
+
+  it('is downloaded for anybody else', () => {
+    for (const rights of [
+      { isRoot: false, hasApt: true },
+      { isRoot: true, hasApt: false },
+      { isRoot: false, hasApt: false },
+    ])
+      expect(waysToInstallChromium(rights, none)).to.deep.equal(['download']);
+  });
+
+  it('is not installed where a browser is there', () => {
+    const rights = { isRoot: true, hasApt: true };
+
+    expect(waysToInstallChromium(rights, { chromium, headless: chromium })).to.deep.equal([]);
+    expect(waysToInstallChromium(rights, { chromium: null, headless: shell })).to.deep.equal([]);
+  });
+});

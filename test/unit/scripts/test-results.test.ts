@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { JSDOM } from 'jsdom';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesToRerun, flakyLimit, neverRerun, unlistedFiles } from '../../../scripts/testing/reruns.mjs';
+import { makeResults, type TestResult } from '../../../scripts/testing/results.mjs';
+
+const wallets = 'test/e2e/wallets.test.ts';
+
+const passed = (file: string, title = 'works'): TestResult => ({ file, title, how: 'passed', ms: 20 });
+const failed = (file: string, title = 'works', error = 'Error: no button\n    at page'): TestResult => ({
+  file,
+  title,
+  how: 'failed',
+  ms: 1_500,
+  error,
+});
+
+describe('The results of a test run', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'masthead-results-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const json = (name: string): unknown => JSON.parse(read(name));
+  const printed = (results: ReturnType<typeof makeResults>): string => {
+    const lines: string[] = [];
+    results.print((line) => lines.push(line));
+    return lines.join('\n');
+  };
+
+  it('are counted, and written with seconds for each suite', () => {
+    const results = makeResults(folder);
+    results.add('unit', 12.34, [passed('test/unit/a.test.ts'), failed('test/unit/b.test.ts')]);
+    results.add('e2e', 100, [passed(wallets)]);
+    results.write();
+
+    expect(json('summary.json')).to.deep.include({
+      passed: 2,
+      failed: 1,
+      flaky: 0,
+      seconds: { unit: 12.3, e2e: 100 },
+    });
+    expect(json('summary.json'))
+      .to.have.property('commit')
+      .that.matches(/^([0-9a-f]{40})?$/);
+    expect(json('summary.json')).to.have.property('dirty').that.is.a('boolean');
+    expect(json('flaky.json')).to.deep.equal([]);
+  });
+
+  it('leave nothing of the run before', () => {
+    writeFileSync(join(folder, 'old.png'), '');
+    makeResults(folder);
+
+    expect(existsSync(join(folder, 'old.png'))).to.equal(false);
+  });
+
+  it('count a test that was left out as failed', () => {
+    const results = makeResults(folder);
+    results.add('unit', 1, [
+      passed('test/unit/a.test.ts'),
+      { ...passed('test/unit/b.test.ts'), how: 'pending' },
+    ]);
+
+    expect(results.counts()).to.deep.equal({ passed: 1, failed: 1 });
+    expect(printed(results)).to.contain('The test was left out.');
+  });
+
+  it('are JUnit XML, with every error escaped', () => {
+    const results = makeResults(folder);
+    results.add('e2e', 1, [
+      passed(wallets, 'pays'),
+      failed(wallets, 'says <no> & "why"', 'Error: <b>&\u0007'),
+    ]);
+    results.write();
+
+    const { document } = new JSDOM(read('junit.xml'), { contentType: 'text/xml' }).window;
+    const cases = [...document.querySelectorAll('testsuite[name="e2e"] > testcase')];
+    expect(cases.map((one) => one.getAttribute('name'))).to.deep.equal(['pays', 'says <no> & "why"']);
+    expect(cases[1]!.querySelector('failure')!.textContent).to.contain('<b>&');
+  });
+
+  it('end with each failure: file, title, error and the command that reruns the file', () => {
+    const results = makeResults(folder);
+    results.add('e2e', 1, [failed(wallets, 'pays')]);
+
+    const text = printed(results);
+    expect(text).to.contain(`${wallets}: pays`);
+    expect(text).to.contain('Error: no button');
+    expect(text).to.contain(`npm run test:file -- e2e ${wallets}`);
+  });
+
+  it('print nothing if nothing failed', () => {
+    const results = makeResults(folder);
+    results.add('e2e', 1, [passed(wallets)]);
+
+    expect(printed(results)).to.equal('');
+  });
+
+  it('list a file that passed when it ran once more as flaky, with its first error', () => {
+    const results = makeResults(folder);
+    results.add('e2e', 1, [passed(wallets, 'first'), failed(wallets, 'pays')]);
+    results.replaceFlaky('e2e', wallets, [passed(wallets, 'first'), passed(wallets, 'pays')]);
+    results.write();
+
+    expect(results.counts()).to.deep.equal({ passed: 2, failed: 0 });
+    expect(json('summary.json')).to.deep.include({ flaky: 1, failed: 0 });
+    expect(json('flaky.json')).to.deep.equal([
+      { suite: 'e2e', file: wallets, title: 'pays', error: 'Error: no button\n    at page' },
+    ]);
+    expect(printed(results)).to.contain(`${wallets}: pays: Error: no button`);
+  });
+
+  it(`fail if more than ${flakyLimit} files are flaky`, () => {
+    const results = makeResults(folder);
+    const flaky = Array.from({ length: flakyLimit + 1 }, (_, at) => `test/e2e/${at}.test.ts`);
+    results.add(
+      'e2e',
+      1,
+      flaky.map((file) => failed(file)),
+    );
+    flaky.slice(1).forEach((file) => results.replaceFlaky('e2e', file, [passed(file)]));
+    expect(results.counts()).to.deep.equal({ passed: flakyLimit, failed: 1 });
+
+    results.replaceFlaky('e2e', flaky[0]!, [passed(flaky[0]!)]);
+    expect(results.counts()).to.deep.equal({ passed: flakyLimit + 1, failed: 1 });
+    expect(printed(results)).to.contain(`More than ${flakyLimit} files are flaky`);
+  });
+});
+
+describe('The test files that run once more', () => {
+  const inSuite = (suite: string, test: TestResult) => ({ ...test, suite });
+
+  it('are the failed ones of browser suites, each once', () => {
+    const tests = [
+      inSuite('e2e', failed(wallets, 'one')),
+      inSuite('e2e', failed(wallets, 'two')),
+      inSuite('e2e', passed('test/e2e/cover.test.ts')),
+      inSuite('sweeps', failed('test/sweeps/texts.test.ts')),
+    ];
+
+    expect(filesToRerun(tests)).to.deep.equal([
+      { suite: 'e2e', file: wallets },
+      { suite: 'sweeps', file: 'test/sweeps/texts.test.ts' },
+    ]);
+  });
+
+  it('are none of another suite, and none without a file', () => {
+    const tests = ['unit', 'faults', 'contract', 'sandbox', 'bundle', 'promises'].map((suite) =>
+      inSuite(suite, failed(`test/${suite}/a.test.ts`)),
+    );
+
+    expect(filesToRerun([...tests, inSuite('e2e', failed(''))])).to.deep.equal([]);
+  });
+
+  it('are none that prove money or recovery', () => {
+    for (const file of neverRerun) expect(existsSync(file), file).to.equal(true);
+    expect(filesToRerun(neverRerun.map((file) => inSuite('e2e', failed(file))))).to.deep.equal([]);
+  });
+
+  it('are checked: a file that proves money or recovery must be listed', () => {
+    const title = (id: string) => `charges once [${id}]`;
+    for (const id of ['PZ-09', 'R8', 'R21', 'R25'])
+      expect(unlistedFiles([inSuite('e2e', passed(wallets, title(id)))]), id).to.deep.equal([wallets]);
+    expect(unlistedFiles([inSuite('e2e', passed(wallets, title('R26')))])).to.deep.equal([]);
+    expect(unlistedFiles([inSuite('unit', passed('test/unit/a.test.ts', title('PZ-09')))])).to.deep.equal([]);
+    expect(unlistedFiles([inSuite('e2e', passed(neverRerun[0]!, title('PZ-09')))])).to.deep.equal([]);
+  });
+});
