@@ -78,9 +78,9 @@ describe('The cover of an article, in the shipped page', () => {
       ),
     },
   };
-  for (const [persona, { title, ...words }] of Object.entries(expected))
+  for (const [at, [persona, { title, ...words }]] of Object.entries(expected).entries())
     for (const width of [390, 1280])
-      it(`says what ${persona} can do, with one button that leads there, at ${width} px [HM-13] [HM-14]${onlyInAll(width > 390)}`, async () => {
+      it(`says what ${persona} can do, with one button that leads there, at ${width} px [HM-13] [HM-14]${onlyInAll(width > 390 || at % 2 > 0)}`, async () => {
         const visited = await visit(width);
         const page = await atArticle(world, visited, persona);
 

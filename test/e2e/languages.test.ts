@@ -217,8 +217,8 @@ describe('Words that run the other way, and words that are longer', () => {
   });
   after(() => world.close());
 
-  for (const state of lookedAt.filter((one) => sample.has(slugOf(one))))
-    it(`${state.screen}, ${state.name} [ER-01] [RT-29]`, async () => {
+  for (const [at, state] of lookedAt.filter((one) => sample.has(slugOf(one))).entries())
+    it(`${state.screen}, ${state.name} [ER-01] [RT-29]${onlyInAll(at % 2 > 0)}`, async () => {
       await looksRight(world, state);
     });
 });
