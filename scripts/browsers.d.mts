@@ -13,6 +13,11 @@ export declare class MissingBrowserError extends Error {}
 export declare const findChromium: (machine?: Machine) => string | null;
 export declare const findHeadlessChromium: (machine?: Machine) => string | null;
 export declare const findFirefox: (machine?: Machine) => string | null;
+export declare const findWebKit: (machine?: Machine) => {
+  readonly driver: string | null;
+  readonly browser: string | null;
+  readonly screen: string | null;
+};
 export declare const waysToInstallChromium: (
   rights: { readonly isRoot: boolean; readonly hasApt: boolean },
   found?: { readonly chromium: string | null; readonly headless: string | null },

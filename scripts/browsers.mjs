@@ -25,6 +25,20 @@ const firefoxes = {
   darwin: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
 };
 
+const webKits = {
+  driver: { linux: ['/usr/bin/WebKitWebDriver'] },
+  screen: { linux: ['/usr/bin/Xvfb'] },
+};
+
+/** Debian puts WebKitGTK's small browser into a folder named after the kind of processor. */
+const miniBrowsers = (machine) =>
+  machine
+    .list('/usr/lib')
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .flatMap((name) =>
+      ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
+    );
+
 /** The folder into which `playwright-core install` downloads browsers. */
 const downloadFolder = ({ env, platform, home }) => {
   if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
@@ -108,6 +122,16 @@ export const findHeadlessChromium = (machine = thisMachine) => {
 
 /** Path of Firefox; null if it is not installed. `FIREFOX` overrides the choice. */
 export const findFirefox = (machine = thisMachine) => firstOf(machine, 'FIREFOX', of(firefoxes, machine));
+
+/**
+ * Paths of the programs that tests in WebKit need, null for each that is not installed: `driver`, `browser` and `screen` (an X server).
+ * `WEBKIT_DRIVER`, `WEBKIT` and `XVFB` override the choice.
+ */
+export const findWebKit = (machine = thisMachine) => ({
+  driver: firstOf(machine, 'WEBKIT_DRIVER', of(webKits.driver, machine)),
+  browser: firstOf(machine, 'WEBKIT', miniBrowsers(machine)),
+  screen: firstOf(machine, 'XVFB', of(webKits.screen, machine)),
+});
 
 /**
  * How to get a Chromium where none was found: `apt` (Debian's package), then `download` (Playwright's own). Empty if nothing is missing.

@@ -3,7 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findFirefox, findHeadlessChromium, waysToInstallChromium } from './browsers.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessChromium,
+  findWebKit,
+  waysToInstallChromium,
+} from './browsers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const minutes = 60_000;
@@ -58,8 +64,8 @@ function installChromium() {
 function installEngines() {
   if (!isRoot() || !hasApt()) return;
   if (orFail(() => findFirefox()) === null) tryApt('Firefox', ['firefox-esr']);
-  const hasWebKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path));
-  if (!hasWebKit) tryApt('WebKit', ['webkit2gtk-driver', 'xvfb']);
+  const webKit = orFail(() => findWebKit());
+  if (Object.values(webKit).includes(null)) tryApt('WebKit', ['webkit2gtk-driver', 'xvfb']);
 }
 
 function tryApt(name, packages) {
@@ -70,16 +76,11 @@ function tryApt(name, packages) {
 }
 
 function aptUpdate() {
-  run('apt-get', ['update', '-qq'], 3 * minutes, 'ignore');
+  runQuietly('apt-get', ['update', '-qq'], 3 * minutes);
 }
 
 function aptInstall(packages) {
-  return run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-    5 * minutes,
-    'ignore',
-  );
+  return runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], 5 * minutes);
 }
 
 function isRoot() {
@@ -90,13 +91,22 @@ function hasApt() {
   return spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function run(command, args, timeout = undefined, output = 'inherit') {
-  const { status } = spawnSync(command, args, {
+function run(command, args, timeout) {
+  return (
+    spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], timeout }).status === 0
+  );
+}
+
+/** Prints what the command said only if it failed. */
+function runQuietly(command, args, timeout) {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
     timeout,
   });
+  if (status !== 0) console.error(`${command} ${args.join(' ')} failed.\n${stdout ?? ''}${stderr ?? ''}`);
   return status === 0;
 }
 

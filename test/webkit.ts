@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { Command } from 'selenium-webdriver/lib/command';
+import { findWebKit } from '../scripts/browsers.mjs';
 
 /** A WebKit on a screen of its own: as many sessions as are opened, each one a reader whom nothing connects with another. */
 export interface WebKit {
@@ -27,22 +27,7 @@ export class DriverSilent extends Error {
   }
 }
 
-const firstOf = (candidates: readonly (string | undefined)[]): string | undefined =>
-  candidates.find((path) => path !== undefined && existsSync(path));
-
-/** Debian puts WebKitGTK's small browser below a folder of the machine's kind. */
-const miniBrowsers = (): readonly string[] =>
-  (existsSync('/usr/lib') ? readdirSync('/usr/lib') : [])
-    .filter((name) => name.endsWith('-linux-gnu'))
-    .flatMap((name) =>
-      ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`),
-    );
-
-const programs = {
-  driver: firstOf([process.env['WEBKIT_DRIVER'], '/usr/bin/WebKitWebDriver']),
-  browser: firstOf([process.env['WEBKIT'], ...miniBrowsers()]),
-  screen: firstOf([process.env['XVFB'], '/usr/bin/Xvfb']),
-};
+const programs = findWebKit();
 
 const names = {
   driver: 'WebKitWebDriver (package webkit2gtk-driver, or WEBKIT_DRIVER)',
@@ -52,13 +37,13 @@ const names = {
 
 /** What WebKit needs and this machine has not, in words: nothing where tests can run in it. */
 export const missingForWebKit: readonly string[] = (['driver', 'browser', 'screen'] as const)
-  .filter((part) => programs[part] === undefined)
+  .filter((part) => programs[part] === null)
   .map((part) => names[part]);
 
 /** @throws a sentence that names what is not installed, or which program did not start. */
 export const startWebKit = async (): Promise<WebKit> => {
   const { driver, browser, screen } = programs;
-  if (driver === undefined || browser === undefined || screen === undefined)
+  if (driver === null || browser === null || screen === null)
     throw new Error(`Tests in WebKit need ${missingForWebKit.join(', ')}.`);
   const home = await mkdtemp(join(tmpdir(), 'masthead-webkit-'));
   const started: ChildProcess[] = [];

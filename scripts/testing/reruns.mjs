@@ -19,13 +19,13 @@ const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
 
 const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);
 
-/** The failed files that run once more, in the order in which they failed. */
+/** The failed files that run once more, each with its suite, in the order in which they failed. A file may have tests of two suites. */
 export const filesToRerun = (tests) => {
   const failed = tests.filter(
     ({ suite, file, how }) =>
       how !== 'passed' && file !== '' && browserSuites.includes(suite) && !neverRerun.includes(file),
   );
-  return [...new Map(failed.map(({ suite, file }) => [file, { suite, file }])).values()];
+  return [...new Map(failed.map(({ suite, file }) => [`${suite} ${file}`, { suite, file }])).values()];
 };
 
 /** Browser files that would be rerun although one of their tests proves money or recovery. */

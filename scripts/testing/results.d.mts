@@ -8,7 +8,8 @@ export interface TestResult {
 }
 
 export interface Results {
-  readonly add: (suite: string, seconds: number, tests: readonly TestResult[]) => void;
+  /** `seconds`: null for checks of the run itself. */
+  readonly add: (suite: string, seconds: number | null, tests: readonly TestResult[]) => void;
   readonly replaceFlaky: (suite: string, file: string, rerun: readonly TestResult[]) => void;
   readonly all: () => readonly (TestResult & { readonly suite: string })[];
   readonly counts: () => { readonly passed: number; readonly failed: number };

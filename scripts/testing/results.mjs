@@ -28,8 +28,9 @@ export const makeResults = (folder = join(root, 'test-results')) => {
   };
 
   return {
+    /** `took`: seconds; null for what is checked about the run itself. */
     add: (suite, took, added) => {
-      seconds[suite] = Math.round(took * 10) / 10;
+      if (took !== null) seconds[suite] = Math.round(took * 10) / 10;
       tests.push(...added.map((test) => ({ ...test, suite })));
     },
     /** Puts the tests of a rerun that passed in the place of the failed ones, and lists the file as flaky with its first error. */

@@ -4,6 +4,7 @@ import {
   findChromium,
   findFirefox,
   findHeadlessChromium,
+  findWebKit,
   waysToInstallChromium,
   type Machine,
 } from '../../../scripts/browsers.mjs';
@@ -111,6 +112,43 @@ describe('The browser that tests use', () => {
       expect(findHeadlessChromium(aMachine(platform, [])), platform).to.equal(null);
       expect(findFirefox(aMachine(platform, [])), platform).to.equal(null);
     }
+  });
+});
+
+describe('The WebKit that tests use', () => {
+  const driver = '/usr/bin/WebKitWebDriver';
+  const screen = '/usr/bin/Xvfb';
+  const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+  it('is the driver, the small browser and the X server of Debian', () => {
+    expect(findWebKit(aMachine('linux', [driver, screen, browser]))).to.deep.equal({
+      driver,
+      screen,
+      browser,
+    });
+  });
+
+  it('names what is missing by null', () => {
+    expect(findWebKit(aMachine('linux', [screen]))).to.deep.equal({ driver: null, screen, browser: null });
+    expect(findWebKit(aMachine('darwin', [driver, screen]))).to.deep.equal({
+      driver: null,
+      screen: null,
+      browser: null,
+    });
+  });
+
+  it('is what WEBKIT_DRIVER, WEBKIT and XVFB name, and nothing else', () => {
+    const env = { WEBKIT_DRIVER: '/opt/driver', WEBKIT: '/opt/browser', XVFB: '/opt/xvfb' };
+    const own = ['/opt/driver', '/opt/browser', '/opt/xvfb'];
+
+    expect(findWebKit(aMachine('linux', [driver, screen, browser, ...own], env))).to.deep.equal({
+      driver: '/opt/driver',
+      browser: '/opt/browser',
+      screen: '/opt/xvfb',
+    });
+    expect(() => findWebKit(aMachine('linux', [driver, screen, browser], { XVFB: '/gone' }))).to.throw(
+      MissingBrowserError,
+    );
   });
 });
 

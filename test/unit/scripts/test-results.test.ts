@@ -135,17 +135,19 @@ describe('The results of a test run', () => {
 describe('The test files that run once more', () => {
   const inSuite = (suite: string, test: TestResult) => ({ ...test, suite });
 
-  it('are the failed ones of browser suites, each once', () => {
+  it('are the failed ones of browser suites, each once in its suite', () => {
     const tests = [
       inSuite('e2e', failed(wallets, 'one')),
       inSuite('e2e', failed(wallets, 'two')),
       inSuite('e2e', passed('test/e2e/cover.test.ts')),
       inSuite('sweeps', failed('test/sweeps/texts.test.ts')),
+      inSuite('variants', failed(wallets, 'three @all')),
     ];
 
     expect(filesToRerun(tests)).to.deep.equal([
       { suite: 'e2e', file: wallets },
       { suite: 'sweeps', file: 'test/sweeps/texts.test.ts' },
+      { suite: 'variants', file: wallets },
     ]);
   });
 
