@@ -70,6 +70,22 @@ const onPage = (page: Page) => {
     }
   };
   return {
+    /** A click on each root of React itself: it hits none of React's nodes. */
+    clickBesideEverything: () =>
+      page.evaluate(() => {
+        const places: (Document | ShadowRoot)[] = [document];
+        let roots = 0;
+        for (const place of places) {
+          const prototype = place === document ? Document.prototype : DocumentFragment.prototype;
+          for (const one of prototype.querySelectorAll.call(place, '*')) {
+            if (one.shadowRoot !== null) places.push(one.shadowRoot);
+            if (!Object.keys(one).some((key) => key.startsWith('__reactContainer'))) continue;
+            roots += 1;
+            EventTarget.prototype.dispatchEvent.call(one, new MouseEvent('click', { bubbles: true }));
+          }
+        }
+        return roots;
+      }),
     sees: (selector: string, words = '') => until(selector, words, 'nothing'),
     press: (selector: string, words = '') => until(selector, words, 'click'),
     type: async (selector: string, text: string): Promise<void> => {
@@ -157,9 +173,10 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           }),
         strayMarkup(kind, names, stranger.url),
       );
+      const tools = onPage(page);
       return {
         page,
-        ...onPage(page),
+        ...tools,
         open: (path: string) => page.goto(`${world.hosts.news}${path}`),
         holds: async (): Promise<void> => {
           // The names stand on the page that was looked at.
@@ -169,6 +186,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
               names[0]!,
             ),
           ).to.equal(true);
+          expect(await tools.clickBesideEverything()).to.be.greaterThan(0);
           expect(stranger.asked()).to.deep.equal([]);
           expect(complaints.list()).to.deep.equal([]);
         },
