@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textInOwnElement } from './scripts/lint/text-in-own-element.mjs';
 
 /** What a JavaScript engine without a browser and without Node does not have (docs/decisions). */
 export const platformGlobals = [
@@ -133,6 +134,12 @@ export default tseslint.config(
         })),
       ],
     },
+  },
+  {
+    files: ['ui/**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { masthead: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'masthead/text-in-own-element': 'error' },
   },
   {
     files: [

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
+import { translateEveryPage } from './translated-page';
 import { startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -72,6 +73,25 @@ describe('Signing in over a page of the host', () => {
     await page.keyboard.type('thly@');
 
     expect([await typed(), await isMarked()]).to.deep.equal(['morgan.monthly@', true]);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('keeps field, text and focus if the page was translated before React came [HM-07]', async () => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await translateEveryPage(visit.context);
+    const release = await holdBack(page);
+    await opened();
+    await page.keyboard.type('morgan.mon');
+    await mark();
+    expect(await dialog(page).locator('font').count()).to.be.greaterThan(0);
+
+    release();
+    await answers(page);
+    await page.keyboard.type('thly@');
+
+    expect([await typed(), await isMarked()]).to.deep.equal(['morgan.monthly@', true]);
+    expect(warnings.filter((text) => text.includes('drawn anew'))).to.deep.equal([]);
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 

@@ -55,7 +55,7 @@ const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }
     );
   return (
     <div ref={place} aria-busy={inBrowser && state._tag === 'Reading'}>
-      {inBrowser && state._tag === 'Reading' ? loading : fallback}
+      <div>{inBrowser && state._tag === 'Reading' ? loading : fallback}</div>
       {inBrowser && state._tag === 'Failed' && <Failed state={state} again={gate.again} />}
     </div>
   );

@@ -13,12 +13,12 @@ export const WithHelp = ({ children }: { readonly children: ReactNode }) => {
       <p>
         <Link href={helpUrl}>{say('page.contact')}</Link>
         {helpPhone && (
-          <>
-            {' · '}
+          <span>
+            <span> · </span>
             <Link href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>{helpPhone}</Link>
-          </>
+          </span>
         )}
-        {helpHours && ` · ${helpHours}`}
+        {helpHours && <span>{` · ${helpHours}`}</span>}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
 import { useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { AppFrame } from './app-frame';
 import { useAnnounce } from './components/announcer';
 import { Dialog } from './components/dialog';
@@ -41,11 +42,15 @@ export const hydrateSignIn = (
   props: SignInDialogProps,
   onMismatch: (error: unknown) => void,
 ): (() => void) => {
-  const root = hydrateRoot(container, <SignInDialog {...props} />, {
-    identifierPrefix,
-    onRecoverableError: onMismatch,
+  let root: Root | null = null;
+  // At once: a browser that translates changes the markup again as soon as it can.
+  flushSync(() => {
+    root = hydrateRoot(container, <SignInDialog {...props} />, {
+      identifierPrefix,
+      onRecoverableError: onMismatch,
+    });
   });
-  return () => root.unmount();
+  return () => root?.unmount();
 };
 
 /** Signing in on any page of the host's, without leaving it. It opens and closes by the code that put it there. */

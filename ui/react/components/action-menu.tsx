@@ -64,7 +64,7 @@ export const ActionMenu = ({ label, of, id, actions }: ActionMenuProps) => {
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
       >
-        {label} <VisuallyHidden>{of}</VisuallyHidden>
+        <span>{label}</span> <VisuallyHidden>{of}</VisuallyHidden>
         <Icon name="chevron" size="small" />
       </Button>
       <ul className={css['panel']} id={panelId} hidden={!open}>
@@ -79,7 +79,7 @@ export const ActionMenu = ({ label, of, id, actions }: ActionMenuProps) => {
                 onPick();
               }}
             >
-              {words} <VisuallyHidden>{of}</VisuallyHidden>
+              <span>{words}</span> <VisuallyHidden>{of}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import type { Elements } from './elements';
 import css from './visually-hidden.module.css';
 
 export type Politeness = 'polite' | 'assertive';
@@ -24,7 +25,7 @@ export const useAnnounce = (): Announce => use(AnnounceContext);
 interface AnnouncerProps {
   /** Who is reading. What was said to one reader is gone when there is another, or nobody (R11). One function for good. */
   readonly whose?: (() => unknown) | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

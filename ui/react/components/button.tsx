@@ -73,7 +73,7 @@ export const Button = ({
           </span>
           <span className={classes(css['label'], !busy && css['away'])} aria-hidden={!busy || undefined}>
             <Spinner />
-            {busyLabel}
+            <span>{busyLabel}</span>
           </span>
         </span>
       )}

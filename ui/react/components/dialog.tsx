@@ -11,6 +11,7 @@ import {
 import { Announcer } from './announcer';
 import { classes } from './classes';
 import css from './dialog.module.css';
+import type { Elements } from './elements';
 import { Icon } from './icon';
 import { closeDialog, openDialog } from './open-dialog';
 
@@ -29,7 +30,7 @@ export interface DialogProps {
   readonly busy?: boolean | undefined;
   readonly dismissOnOutsideClick?: boolean | undefined;
   readonly size?: 'form' | 'column' | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A modal dialog in the top layer; on a phone, a full sheet. What is behind it is inert and does not move. */
@@ -118,7 +119,7 @@ const OpenDialog = ({
               {title}
             </h2>
             <button type="button" className={css['close']} aria-disabled={busy || undefined} onClick={leave}>
-              {closeLabel}
+              <span>{closeLabel}</span>
               <Icon name="cross" size="small" />
             </button>
           </div>

@@ -35,7 +35,7 @@ export const ErrorSummary = ({ title, errors, ref, onSelect }: ErrorSummaryProps
         <span className={css['icon']}>
           <Icon name="error" />
         </span>
-        {title}
+        <span>{title}</span>
       </p>
       <ul className={css['list']} role="list">
         {errors.map(({ fieldId, message }) => (

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import css from './field-frame.module.css';
 import { Icon } from './icon';
 
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldWords {
   readonly id?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly below?: ReactNode;
-  readonly children: (attributes: ControlAttributes) => ReactNode;
+  readonly children: (attributes: ControlAttributes) => ReactElement;
 }
 
 /** Ids that are present, as one attribute. */

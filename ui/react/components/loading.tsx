@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { classes } from './classes';
+import type { Elements } from './elements';
 import css from './loading.module.css';
 import { Notice } from './notice';
 import { VisuallyHidden } from './visually-hidden';
@@ -10,7 +11,7 @@ export interface LoadingProps {
   /** Heard while loading: "Loading your membership". */
   readonly label: string;
   /** The shape of what comes. */
-  readonly skeleton: ReactNode;
+  readonly skeleton: Elements;
   /** The least height while loading, so that nothing below moves: 96, 240 or 480 px, or that of the window for what is longer. */
   readonly reserve?: 'small' | 'medium' | 'large' | 'window' | undefined;
   /** "This is taking longer than usual" */
@@ -20,9 +21,9 @@ export interface LoadingProps {
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: ReactNode;
   /** A plain link beside the retry. */
-  readonly help?: ReactNode;
+  readonly help?: Elements;
   /** What comes. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A region that fills: a skeleton first, after a while the truth about the delay and a way on. */

@@ -51,8 +51,8 @@ export const PasswordRules = ({ rules, label, metLabel, unmetLabel, id }: Passwo
             {rule.met ? <Icon name="check" size="small" /> : <span className={css['open']} />}
           </span>
           <span>
-            {rule.label}
-            <VisuallyHidden>, {rule.met ? metLabel : unmetLabel}</VisuallyHidden>
+            <span>{rule.label}</span>
+            <VisuallyHidden>{`, ${rule.met ? metLabel : unmetLabel}`}</VisuallyHidden>
           </span>
         </li>
       ))}

@@ -11,13 +11,13 @@ export interface PlanCardProps {
   /** "a year" */
   readonly period: ReactNode;
   /** "$8.33 a month" */
-  readonly perMonth?: ReactNode;
+  readonly perMonth?: string | false | null | undefined;
   /** "Save 17% on the regular $59.94" */
-  readonly saving?: ReactNode;
+  readonly saving?: string | false | null | undefined;
   /** Marks one plan: "Best value". */
   readonly badge?: ReactNode;
   /** "$0.00 today, then $9.99 every month from December 5" */
-  readonly terms?: ReactNode;
+  readonly terms?: string | false | null | undefined;
   /** The publisher's own words about the plan. */
   readonly copy?: ReactNode;
   readonly disabled?: boolean | undefined;
@@ -29,11 +29,11 @@ export const PlanCard = ({ name, price, period, perMonth, saving, terms, copy, .
   <RadioCard {...card} label={name}>
     <span className={css['plan']}>
       <span className={css['price']}>
-        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>
-      </span>{' '}
-      {perMonth && <span className={css['small']}>{perMonth} </span>}
-      {saving && <span className={css['saving']}>{saving} </span>}
-      {terms && <span className={css['terms']}>{terms} </span>}
+        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>{' '}
+      </span>
+      {perMonth && <span className={css['small']}>{`${perMonth} `}</span>}
+      {saving && <span className={css['saving']}>{`${saving} `}</span>}
+      {terms && <span className={css['terms']}>{`${terms} `}</span>}
       {copy && <span className={css['copy']}>{copy}</span>}
     </span>
   </RadioCard>

@@ -30,8 +30,14 @@ export const Receipt = ({ lines, caption, label, total, words }: ReceiptProps) =
   const dated = [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
   const line = (one: ReceiptLine, key: number | 'total') => (
     <li className={classes(css['line'], dated && css['dated'], key === 'total' && css['total'])} key={key}>
-      <span className={css['what']}>{one.what} </span>
-      {one.when && <span className={css['when']}>{one.when} </span>}
+      <span className={css['what']}>
+        <span>{one.what}</span>{' '}
+      </span>
+      {one.when && (
+        <span className={css['when']}>
+          <span>{one.when}</span>{' '}
+        </span>
+      )}
       {one.amount && <span className={css['amount']}>{one.amount}</span>}
       {one.note && <span className={css['note']}>{one.note}</span>}
     </li>

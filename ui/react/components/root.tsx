@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Announcer } from './announcer';
 import { RenderLinkContext, type RenderLink } from './render-link';
 import css from './root.module.css';
+import type { Elements } from './elements';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
 export type ColourScheme = 'auto' | 'light' | 'dark';
@@ -24,7 +24,7 @@ export interface RootProps {
   readonly renderLink?: RenderLink | undefined;
   /** Who is reading, for what is said to them alone. */
   readonly whose?: (() => unknown) | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */

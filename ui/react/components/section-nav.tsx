@@ -46,7 +46,7 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
               onClick: onNavigate && ((event) => onNavigate(section.href, event)),
               children: (
                 <>
-                  {section.label}
+                  <span>{section.label}</span>
                   {section.note && <span className={css['note']}>{section.note}</span>}
                 </>
               ),

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { classes } from './classes';
+import type { Elements } from './elements';
 import css from './section.module.css';
 
 export interface SectionProps {
@@ -9,9 +10,9 @@ export interface SectionProps {
   readonly level?: 2 | 3 | undefined;
   readonly intro?: ReactNode;
   /** A quiet action for the whole section, on the heading's line. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   readonly id?: string | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** A part of a page under its own heading. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import type { Elements } from './elements';
 import css from './setting-row.module.css';
 
 /** Settings under each other between rules. Its children are `SettingRow`s. */
@@ -11,7 +12,7 @@ export interface SettingRowProps {
   /** "Display name": a heading, so that screen readers find the line. */
   readonly title: ReactNode;
   /** How it stands. */
-  readonly detail: ReactNode;
+  readonly detail: string | Elements;
   /** Small words under it: "Saved". */
   readonly note?: ReactNode;
   readonly noteTone?: 'quiet' | 'good' | undefined;

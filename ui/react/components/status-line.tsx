@@ -41,11 +41,11 @@ export const StatusLine = ({ status, label, detail, size = 'text', children }: S
     </svg>
     <p className={css['words']}>
       {label && (
-        <>
+        <span>
           <span className={css['label']}>{label}</span>{' '}
-        </>
+        </span>
       )}
-      {children}
+      <span>{children}</span>
       {detail && <span className={css['detail']}>{detail}</span>}
     </p>
   </div>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { RewardsAccount } from '../../../core/domain/rewards/rewards-account';
 import { useAnnounce } from '../components/announcer';
 import { Button } from '../components/button';
+import type { Elements } from '../components/elements';
 import { Empty } from '../components/empty';
 import { Link } from '../components/link';
 import { Loading } from '../components/loading';
@@ -18,7 +19,7 @@ export interface RewardsPageProps {
   readonly name: 'refer-a-friend' | 'my-rewards';
   readonly intro?: ReactNode;
   readonly skeleton: readonly SkeletonShape[];
-  readonly children: (account: RewardsAccount, rewards: RewardsServices) => ReactNode;
+  readonly children: (account: RewardsAccount, rewards: RewardsServices) => ReactElement;
 }
 
 /** The frame of both pages about rewards: what stands there while they are read, and where they cannot be. */
@@ -83,7 +84,7 @@ interface FailureProps {
   readonly view: Extract<RewardsView, { readonly _tag: 'Off' | 'Unreadable' }>;
   readonly retrying: boolean;
   readonly onRetry: () => Promise<void>;
-  readonly help: ReactNode;
+  readonly help: Elements;
 }
 
 const Failure = ({ view, retrying, onRetry, help }: FailureProps) => {

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../components/button';
 import { Link } from '../components/link';
 import { Loading, type LoadingProps } from '../components/loading';
@@ -6,13 +6,14 @@ import { Notice } from '../components/notice';
 import { focusHeading } from '../hooks/focus-heading';
 import type { UserData } from '../hooks/use-user-data';
 import { useServices } from '../services';
+import type { Elements } from '../components/elements';
 
 interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 'reserve'> {
   readonly reading: UserData['state'];
   readonly retry: UserData['retry'];
   /** The page's heading, which has the focus once a second attempt has worked. */
   readonly title: RefObject<HTMLHeadingElement | null>;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What shows of a reader's account, once it is read; where it was not, a way to try again. */

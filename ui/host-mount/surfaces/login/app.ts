@@ -5,12 +5,15 @@ import type { PageContext } from '../../page/context';
 import { lazyPart } from '../../page/lazy';
 import { deferredSession } from '../../page/deferred-session';
 import { loginAddress } from '../../page/mounts';
+import { restoreText } from './restore-text';
 
 export const reason = 'What the sign-in dialog answers with';
 
 /** The dialog as it stands in the page before React has it. */
 export interface DrawnDialog {
   readonly container: HTMLElement;
+  /** A copy of the container as it was put into the page: a browser that translates changes the texts in it. */
+  readonly drawn: Node;
   readonly close: () => void;
   /** React has it, and the form answers by itself. */
   readonly taken: () => void;
@@ -22,14 +25,16 @@ export interface DrawnDialog {
 
 /** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
 export const adoptSignIn = (
-  { container, close, taken, done, gone }: DrawnDialog,
+  { container, drawn, close, taken, done, gone }: DrawnDialog,
   boot: PageContext,
 ): (() => void) => {
   const part = lazyPart(async () => (await import('../../root/composed')).composed(boot).services);
   void part.wait();
   const services = deferredSession(boot, part);
   const fields = () => [...container.querySelectorAll('input')];
-  const typed = fields().map(({ value }) => value);
+  const before = fields();
+  const focused = before.findIndex((field) => field === document.activeElement);
+  restoreText(container, drawn);
 
   return hydrateSignIn(
     container,
@@ -56,7 +61,9 @@ export const adoptSignIn = (
       },
       onSignedOut: () => fields()[0]?.focus(),
       onReady: () => {
-        fields().forEach((field, at) => (field.value ||= typed[at] ?? ''));
+        // Only if React has drawn the dialog anew: otherwise they are the same fields.
+        fields().forEach((field, at) => (field.value ||= before[at]?.value ?? ''));
+        if (before[focused]?.isConnected === false) fields()[focused]?.focus();
         taken();
       },
     },

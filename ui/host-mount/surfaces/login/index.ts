@@ -53,6 +53,8 @@ const follow = (): void => location.assign(loginAddress());
 
 const draw = (boot: PageContext): Shown => {
   const container = makeContainer(boot);
+  const drawn = container.cloneNode(true);
+  document.body.append(container);
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
   /** Undoes what React did, once it has come. */
@@ -87,7 +89,7 @@ const draw = (boot: PageContext): Shown => {
   };
   const adopt = (): void => {
     adopted ??= import('./app').then((part) =>
-      part.adoptSignIn({ container, close, taken, done, gone: () => container.remove() }, boot),
+      part.adoptSignIn({ container, drawn, close, taken, done, gone: () => container.remove() }, boot),
     );
     adopted.catch(() => {
       adopted = null;
@@ -129,14 +131,13 @@ const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () 
   return () => listening.abort();
 };
 
-/** In the page, but not in its flow: it shifts nothing, and takes no place in a grid. */
+/** Not in the page's flow: it shifts nothing, and takes no place in a grid. */
 const makeContainer = (boot: PageContext): HTMLElement => {
   const container = document.createElement('div');
   container.style.setProperty('position', 'fixed', 'important');
   container.style.setProperty('inline-size', '0', 'important');
   container.innerHTML = toTrustedHtml(boot, inWords(boot)) as string;
   paint(container.firstElementChild as HTMLElement, boot);
-  document.body.append(container);
   return container;
 };
 

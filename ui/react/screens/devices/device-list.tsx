@@ -54,7 +54,8 @@ export const DeviceList = (props: DeviceListProps) => {
             <Empty>{say('devices.only-this')}</Empty>
           ) : (
             <Text tone="quiet">
-              {say('devices.unknown-one')} <Link href={pathOf('settings')}>{say('devices.password')}</Link>
+              <span>{say('devices.unknown-one')}</span>{' '}
+              <Link href={pathOf('settings')}>{say('devices.password')}</Link>
             </Text>
           )}
         </Stack>

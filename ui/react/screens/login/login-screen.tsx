@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import { useAnnounce } from '../../components/announcer';
+import type { Elements } from '../../components/elements';
 import { Page } from '../../components/page';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useLeaveFor } from '../../hooks/use-leave-for';
@@ -8,7 +9,7 @@ import { LoginPanel } from '../../shared/sign-in/login-panel';
 
 interface LoginScreenProps {
   /** What there is to say above the form. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
 }
 
 /** RT-02. */

@@ -31,7 +31,7 @@ interface StepNumberProps {
 /** For screen readers, in the heading. */
 export const StepNumber = ({ step, steps }: StepNumberProps) => {
   const { say } = useServices();
-  return <VisuallyHidden>, {say('cancel.step', { step, steps })}</VisuallyHidden>;
+  return <VisuallyHidden>{`, ${say('cancel.step', { step, steps })}`}</VisuallyHidden>;
 };
 
 const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
@@ -58,14 +58,12 @@ export const CancelStep = ({
         titleRef={step.titleRef}
         title={
           <>
-            {say('action.cancel')}
+            <span>{say('action.cancel')}</span>
             <StepNumber step={1} steps={2} />
           </>
         }
       >
-        <Text>
-          {keepWords(facts, services)} {say('cancel.no-more-charges')}
-        </Text>
+        <Text>{`${keepWords(facts, services)} ${say('cancel.no-more-charges')}`}</Text>
         <Instead facts={facts} onInstead={onInstead} />
         <Actions>
           <Button onClick={onConfirm}>{say('cancel.continue')}</Button>
@@ -81,7 +79,7 @@ export const CancelStep = ({
       variant="danger"
       title={
         <>
-          {say('cancel.confirm-title')}
+          <span>{say('cancel.confirm-title')}</span>
           <StepNumber step={offered ? 3 : 2} steps={offered ? 3 : 2} />
         </>
       }
@@ -89,9 +87,7 @@ export const CancelStep = ({
       busyLabel={say('cancel.sending')}
       backLabel={say('action.keep')}
     >
-      <Text>
-        {keepWords(facts, services)} {say('cancel.no-more-charges')}
-      </Text>
+      <Text>{`${keepWords(facts, services)} ${say('cancel.no-more-charges')}`}</Text>
       <ReasonFields label={say('cancel.why')} locked={step.busy} />
     </StepFrame>
   );

@@ -53,8 +53,9 @@ export const GiveUpStep = ({ facts, ...step }: MendStepProps) => {
       busyLabel={say('give-up.sending')}
     >
       <Text>
-        {say('give-up.text')}
-        {until !== null && ` ${say('membership.cancelled-until', { date: format.day(until, facts.now) })}`}
+        {until === null
+          ? say('give-up.text')
+          : `${say('give-up.text')} ${say('membership.cancelled-until', { date: format.day(until, facts.now) })}`}
       </Text>
     </StepFrame>
   );

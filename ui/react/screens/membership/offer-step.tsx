@@ -27,7 +27,7 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       kind="offer"
       title={
         <>
-          {say('offer.title')}
+          <span>{say('offer.title')}</span>
           <StepNumber step={2} steps={3} />
         </>
       }

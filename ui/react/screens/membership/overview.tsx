@@ -1,5 +1,4 @@
 import { actionId } from '../../hooks/use-step-heard';
-import type { ReactNode } from 'react';
 import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
 import { heldPlanLabel } from '../../../../core/domain/plan/plan-label';
 import { pathOf } from '../../../../core/domain/routes/paths';
@@ -24,14 +23,15 @@ import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { chargedNext } from '../../../../core/domain/membership/standing';
 import { standingWords } from '../../../../core/words/standing-words';
+import type { Elements } from '../../components/elements';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
   readonly onBegin: (kind: ActionKind) => void;
   /** A payment that is due, and its result. */
-  readonly due: ReactNode;
+  readonly due: Elements;
   /** The way to a first payment method, where none is stored. */
-  readonly methods: ReactNode;
+  readonly methods: Elements;
   readonly discountsUnread: boolean;
   /** Some of what can be done could not be read, and can be read again. */
   readonly onReadActions: (() => void) | null;

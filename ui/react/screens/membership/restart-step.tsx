@@ -31,11 +31,11 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
     >
       {withoutMethod ? (
         <Text>
-          {say('method.none')}{' '}
+          <span>{`${say('method.none')} `}</span>
           {facts.maySubscribe ? (
             <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
           ) : (
-            start !== null && say('restart.after', { date: format.day(start, facts.now) })
+            start !== null && <span>{say('restart.after', { date: format.day(start, facts.now) })}</span>
           )}
         </Text>
       ) : (

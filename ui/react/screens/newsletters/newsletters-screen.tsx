@@ -47,7 +47,7 @@ const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly stand
     return (
       <Section title={say('newsletters.members-title')}>
         <Text>
-          {say('newsletters.members-yours')}{' '}
+          <span>{say('newsletters.members-yours')}</span>{' '}
           <Link href={pathOf('exclusive-newsletters')}>
             {say('newsletters.members-yours-link', { count })}
           </Link>
@@ -78,7 +78,7 @@ const Why = ({ standing }: { readonly standing: MembershipGate }) => {
     case 'retrying':
       return (
         <Text>
-          {say('newsletters.members-unread')}{' '}
+          <span>{say('newsletters.members-unread')}</span>{' '}
           <Button
             variant="link"
             inline
@@ -94,7 +94,7 @@ const Why = ({ standing }: { readonly standing: MembershipGate }) => {
     case 'read':
       return (
         <Text>
-          {say('newsletters.members-why')}{' '}
+          <span>{say('newsletters.members-why')}</span>{' '}
           <Link href={pathOf('subscribe')}>{say('newsletters.members-link')}</Link>
         </Text>
       );

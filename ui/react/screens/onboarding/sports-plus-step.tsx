@@ -82,12 +82,12 @@ const Costs = ({ choice, plans }: { readonly choice: PlanChoice; readonly plans:
       }}
       label={say('offer.costs')}
       after={
-        <>
-          {say('offer.renews')}{' '}
+        <span>
+          <span>{say('offer.renews')}</span>{' '}
           <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
             {say('offer.terms')}
           </Link>
-        </>
+        </span>
       }
     />
   );

@@ -10,6 +10,7 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './step-frame.module.css';
+import type { Elements } from '../../components/elements';
 
 export interface StepProps {
   readonly step: OnboardingStep;
@@ -34,7 +35,7 @@ export const useGoOn = (props: Pick<StepProps, 'step' | 'steps'>): (() => void) 
 
 export interface StepFrameProps extends StepProps {
   readonly lead: ReactNode;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** ON-04: a step's heading, how far it is, and the ways back and on that need nothing filled in. */
@@ -66,7 +67,7 @@ export const StepActions = ({
   step,
   steps,
   children,
-}: Pick<StepProps, 'step' | 'steps'> & { readonly children: ReactNode }) => {
+}: Pick<StepProps, 'step' | 'steps'> & { readonly children: Elements }) => {
   const { say } = useServices();
   return (
     <Actions flush>

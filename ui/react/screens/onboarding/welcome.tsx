@@ -62,7 +62,7 @@ export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
             .filter((step) => step !== 'thanks')
             .map((step) => (
               <li className={css['coming']} key={step}>
-                {say(`onboarding.step-${step}`)}
+                <span>{say(`onboarding.step-${step}`)}</span>
                 <span className={css['gain']}>{say(`onboarding.gain-${step}`)}</span>
               </li>
             ))}

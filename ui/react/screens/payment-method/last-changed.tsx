@@ -16,8 +16,10 @@ export const LastChanged = () => {
   if (last === undefined) return null;
   return (
     <Text size="small" tone="quiet">
-      {say('payment.last-changed', { date: last })}
-      {before.length > 0 && `. ${say('payment.changed-before', { dates: before.join(', ') })}`}
+      {[
+        say('payment.last-changed', { date: last }),
+        ...(before.length > 0 ? [say('payment.changed-before', { dates: before.join(', ') })] : []),
+      ].join('. ')}
     </Text>
   );
 };

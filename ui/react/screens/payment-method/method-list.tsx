@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { expiryNotice } from '../../../../core/domain/payment-method/expiry-notice';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
@@ -9,6 +8,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './methods.module.css';
 import type { Job } from '../../../../core/flows/payment-methods/state';
+import type { Elements } from '../../components/elements';
 
 export interface MethodListProps {
   readonly methods: readonly PaymentMethod[];
@@ -16,7 +16,7 @@ export interface MethodListProps {
   readonly canReplace: boolean;
   readonly onPick: (job: Job) => void;
   /** What stands under a method: a question, a form, a reason. */
-  readonly below: (method: PaymentMethod) => ReactNode;
+  readonly below: (method: PaymentMethod) => Elements;
 }
 
 /** The button of a method's actions; the focus comes back to it. */

@@ -47,12 +47,12 @@ export const Paid = ({ payments }: PaidProps) => {
       what: day,
       amount,
       note: (
-        <>
-          {notes.map((note) => `${note} · `)}
+        <span>
+          <span>{notes.map((note) => `${note} · `).join('')}</span>
           <Link id={receiptLinkId(payment.number)} href={receiptAddress(payment.number)}>
-            {leadsTo} <VisuallyHidden>{leadsToWhich}</VisuallyHidden>
+            <span>{leadsTo}</span> <VisuallyHidden>{leadsToWhich}</VisuallyHidden>
           </Link>
-        </>
+        </span>
       ),
     };
   };

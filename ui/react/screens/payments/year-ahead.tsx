@@ -67,9 +67,11 @@ const Year = () => {
     case 'PastDue':
       return (
         <Text>
-          {year.amount === null
-            ? say('payments.next-due-unknown')
-            : say('payments.next-due', { amount: format.money(year.amount) })}{' '}
+          <span>
+            {year.amount === null
+              ? say('payments.next-due-unknown')
+              : say('payments.next-due', { amount: format.money(year.amount) })}
+          </span>{' '}
           <Link href={pathOf('membership')}>{say('payments.next-due-link')}</Link>
         </Text>
       );
@@ -78,7 +80,8 @@ const Year = () => {
     case 'Unknown':
       return (
         <Text>
-          {say('payments.next-unknown')} <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <span>{say('payments.next-unknown')}</span>{' '}
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
         </Text>
       );
     case 'None':

@@ -41,7 +41,7 @@ export const FriendsSection = ({ stats, balance }: FriendsSectionProps) => {
       <Stack gap="large">
         {balance !== null && balance.earned > 0 && (
           <Text size="lead">
-            {say('refer.earned', { amount: format.money(balance.earned, 'USD') })}{' '}
+            <span>{say('refer.earned', { amount: format.money(balance.earned, 'USD') })}</span>{' '}
             <Link href={pathOf('my-rewards')}>{say('refer.see-rewards')}</Link>
           </Text>
         )}

@@ -52,7 +52,7 @@ const Program = ({
       <Stack gap="small">
         <Text>{say('refer.how')}</Text>
         <Text size="small" tone="quiet">
-          {say('refer.terms')}{' '}
+          <span>{say('refer.terms')}</span>{' '}
           <Link href={hostLinks.terms} target="_blank" rel="noopener">
             {say('refer.terms-link')}
           </Link>

@@ -29,7 +29,7 @@ export const CorrectedEmail = ({ flow, state: { email, resend }, onCorrect }: Co
             <SendAgain flow={flow} resend={resend} />
           </div>
           <Text>
-            {say('register-success.wrong', { email })}{' '}
+            <span>{say('register-success.wrong', { email })}</span>{' '}
             <Button variant="link" inline onClick={onCorrect}>
               {say('register-success.correct')}
             </Button>

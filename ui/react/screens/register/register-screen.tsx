@@ -139,17 +139,17 @@ export const RegisterScreen = () => {
   const usePassword = (email: string) => void navigate(login, { state: { email } });
   const typedEmail = () => (form.current === null ? '' : formValues(form.current)('email').trim());
   const signInInstead = (
-    <>
-      {say('error.email-in-use')}{' '}
+    <span>
+      <span>{say('error.email-in-use')}</span>{' '}
       <Link href={login} onClick={(event) => goWithEmail(event, login, typedEmail())}>
         {say('register.sign-in-instead')}
       </Link>
-    </>
+    </span>
   );
   const helped = (words: string) => (
-    <>
-      {words} <Link href={settings.helpUrl}>{say('page.help')}</Link>
-    </>
+    <span>
+      <span>{words}</span> <Link href={settings.helpUrl}>{say('page.help')}</Link>
+    </span>
   );
   const emailError = (): ReactNode => {
     if (refusal === null) return errorOf('email');
@@ -215,12 +215,12 @@ export const RegisterScreen = () => {
         </Actions>
         {!flow.agreement.isAsked && (
           <Text size="small" tone="quiet">
-            {say('agreement.register')} <TermsLinks />
+            <span>{say('agreement.register')}</span> <TermsLinks />
           </Text>
         )}
         {!inApp && (
           <Text>
-            {say('register.have-account')} <Link href={login}>{say('register.log-in')}</Link>
+            <span>{say('register.have-account')}</span> <Link href={login}>{say('register.log-in')}</Link>
           </Text>
         )}
         <div id={captchaPlace} data-masthead-foreign="" />

@@ -12,6 +12,7 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { useEditor } from '../../hooks/profile-editor';
 import type { SettingName } from '../../../../core/flows/profile/profile';
+import type { Elements } from '../../components/elements';
 
 interface EditFormProps {
   readonly name: SettingName;
@@ -20,7 +21,7 @@ interface EditFormProps {
   readonly busyLabel?: ReactNode;
   /** The upload that Save began can be given up. */
   readonly canGiveUp?: boolean | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame of all forms of the profile: fields, what went wrong, Save and Cancel. What is typed outlives each failure. */

@@ -116,7 +116,8 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
               note={pendingNote(member, say)}
               action={
                 <Link href={pathOf('update-email')}>
-                  {say('profile.email-change')} <VisuallyHidden>{say('profile.email')}</VisuallyHidden>
+                  <span>{say('profile.email-change')}</span>{' '}
+                  <VisuallyHidden>{say('profile.email')}</VisuallyHidden>
                 </Link>
               }
             />
@@ -127,15 +128,15 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
                 provider === null ? (
                   say('profile.password-hidden')
                 ) : (
-                  <>
-                    {say('profile.password-none', { provider })}{' '}
+                  <span>
+                    <span>{say('profile.password-none', { provider })}</span>{' '}
                     <Link
                       href={pathOf('forgot-password')}
                       onClick={(event) => goWithEmail(event, pathOf('forgot-password'), email, true)}
                     >
                       {say('profile.password-choose')}
                     </Link>
-                  </>
+                  </span>
                 )
               }
             >
@@ -170,7 +171,7 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
               detail={say(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
               action={
                 <Link href={deleteAccountUrl ?? helpUrl}>
-                  {say(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}
+                  <span>{say(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}</span>
                   {deleteAccountUrl === null && <VisuallyHidden>{say('profile.delete')}</VisuallyHidden>}
                 </Link>
               }

@@ -5,10 +5,11 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices } from '../../services';
 import { useEditor } from '../../hooks/profile-editor';
 import type { SettingName } from '../../../../core/flows/profile/profile';
+import type { Elements } from '../../components/elements';
 
 interface SettingProps {
   readonly name: SettingName;
-  readonly detail: ReactNode;
+  readonly detail: string | Elements;
   /** What changes it; in the page only while it is open. */
   readonly children: ReactNode;
 }
@@ -36,7 +37,7 @@ export const Setting = ({ name, detail, children }: SettingProps) => {
       noteTone="good"
       action={
         <Button variant="link" ref={button} onClick={() => ask(() => flow.open(name))}>
-          {say('profile.edit')} <VisuallyHidden>{title}</VisuallyHidden>
+          <span>{say('profile.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       }
       form={open && children}

@@ -18,7 +18,7 @@ export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
   return (
     <>
       <Text>
-        {name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}{' '}
+        <span>{name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}</span>{' '}
         <NotYou locked={locked} />
       </Text>
       {failed && <Notice tone="error">{say('error.unknown')}</Notice>}

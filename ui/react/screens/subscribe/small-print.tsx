@@ -26,10 +26,10 @@ export const SmallPrint = ({ offer, now, pressId, hasBox }: SmallPrintProps) => 
       <Text id={pressId}>{pressWords(entries, { say, format, now, interval: plan.billingInterval })}</Text>
       <Text size="small" tone="quiet">
         {!hasBox && (
-          <>
-            {say('agreement.subscribe')} <TermsLinks />
-            {' · '}
-          </>
+          <span>
+            <span>{say('agreement.subscribe')}</span> <TermsLinks />
+            <span> · </span>
+          </span>
         )}
         <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
           {say('subscribe.terms')}

@@ -66,15 +66,15 @@ export const NumberForm = ({ flow, busy, problem, changing }: NumberFormProps) =
         ref={consent}
         label={say('texts.consent')}
         hint={
-          <>
-            {say('texts.consent-hint')}{' '}
+          <span>
+            <span>{say('texts.consent-hint')}</span>{' '}
             <Link href={hostLinks.terms} target="_blank" rel="noopener">
               {say('texts.terms')}
             </Link>{' '}
             <Link href={hostLinks.privacy} target="_blank" rel="noopener">
               {say('texts.privacy')}
             </Link>
-          </>
+          </span>
         }
         error={problem?._tag === 'NoConsent' && say('texts.consent-missing')}
         checked={agreed}

@@ -29,8 +29,9 @@ export const Waiting = ({ email, resend, current, flow, titleRef }: WaitingProps
     >
       <Stack>
         <Text>
-          {current !== '' && `${say('update-email.until-then', { email: current })} `}
-          {say('update-email.hint')}
+          {current === ''
+            ? say('update-email.hint')
+            : `${say('update-email.until-then', { email: current })} ${say('update-email.hint')}`}
         </Text>
         <SentAgain resend={resend} />
         <Actions>

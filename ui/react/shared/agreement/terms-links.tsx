@@ -10,7 +10,7 @@ export const TermsLinks = () => {
       <Link href={hostLinks.terms} target="_blank" rel="noopener">
         {say('agreement.terms')}
       </Link>
-      {' · '}
+      <span> · </span>
       <Link href={hostLinks.privacy} target="_blank" rel="noopener">
         {say('agreement.privacy')}
       </Link>

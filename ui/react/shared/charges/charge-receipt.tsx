@@ -19,7 +19,8 @@ export const ChargeReceipt = ({ words, label, withoutToday, after }: ChargeRecei
     words={
       (words.sentence !== null || after) && (
         <>
-          {words.sentence} {after}
+          {words.sentence !== null && <span>{`${words.sentence} `}</span>}
+          {after && <span>{after}</span>}
         </>
       )
     }

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useRef, type FormEvent } from 'react';
 import type { UpdateEmailFlow, UpdateEmailState } from '../../../../core/flows/update-email';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -10,6 +10,7 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import type { Elements } from '../../components/elements';
 
 interface NewEmailFormProps {
   readonly flow: UpdateEmailFlow;
@@ -20,7 +21,7 @@ interface NewEmailFormProps {
   /** An address to start from. */
   readonly from?: string;
   /** Beside the button. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** AU-05: asks for another address; what was typed stays where it is refused. */

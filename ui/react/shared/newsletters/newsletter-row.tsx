@@ -54,7 +54,7 @@ export const NewsletterRow = ({ list, on, onPick, locked, onRetry }: NewsletterR
         {onRetry && (
           <div className={css['failed']}>
             <FieldError id={errorId}>
-              {say('newsletters.not-saved', { name: list.name })}{' '}
+              <span>{say('newsletters.not-saved', { name: list.name })}</span>{' '}
               <Button
                 variant="link"
                 inline

@@ -26,6 +26,7 @@ import {
 } from '../../../../core/flows/newsletters';
 import { OutcomeNotice } from './outcome-notice';
 import type { NewsletterGroupsProps } from './newsletter-groups';
+import type { Elements } from '../../components/elements';
 
 /** What the pages of newsletters have in common. */
 export interface Frame {
@@ -43,7 +44,7 @@ export interface NewslettersFrameProps {
   /** The lists of this page, to edit. */
   readonly children: (frame: Frame) => ReactNode;
   /** What stands below the button. */
-  readonly after: (frame: Frame) => ReactNode;
+  readonly after: (frame: Frame) => Elements;
 }
 
 /** Reading, editing and saving newsletters; which of them, the page says. */

@@ -12,6 +12,7 @@ import type { WalletTill } from '../../../../core/flows/card/wallets';
 import { walletName } from '../../../../core/words/wallet-words';
 import { CardFields } from './card-fields';
 import type { CardFormFlow } from '../../../../core/flows/card/card-form';
+import type { Elements } from '../../components/elements';
 
 export interface CardPanelProps {
   readonly card: CardFormFlow;
@@ -29,9 +30,9 @@ export interface CardPanelProps {
   /** Resolves when it has ended, well or not. */
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
-  readonly problem: ReactNode;
+  readonly problem: Elements;
   /** Above the card. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The card provider's fields with one button that sends them (PF-01). */

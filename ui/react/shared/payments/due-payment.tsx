@@ -91,8 +91,10 @@ export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
         </>
       }
     >
-      {open && `${say('recovery.charge-unclear')} `}
-      {say(first ? 'payment.not-arrived' : 'payment.not-arrived-again')}
+      {[
+        ...(open ? [say('recovery.charge-unclear')] : []),
+        say(first ? 'payment.not-arrived' : 'payment.not-arrived-again'),
+      ].join(' ')}
     </Notice>
   );
 };

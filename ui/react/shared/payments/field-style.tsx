@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import css from './card-fields.module.css';
 
@@ -8,7 +8,7 @@ const colourOf = (element: Element | null): string =>
 /** The page's own look for the text in the provider's frames: `samples` has to stand on the page, and `place` is the field's. */
 export const useFieldStyle = (
   place: RefObject<HTMLElement | null>,
-): { readonly samples: ReactNode; readonly read: () => CardFormPlace['style'] } => {
+): { readonly samples: ReactElement; readonly read: () => CardFormPlace['style'] } => {
   const placeholder = useRef<HTMLSpanElement>(null);
   const error = useRef<HTMLSpanElement>(null);
   return {

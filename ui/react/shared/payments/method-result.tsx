@@ -104,9 +104,7 @@ const UseQuestion = ({
   return (
     <Section title={title} titleRef={titleRef}>
       <Stack>
-        <Text>
-          {say('payment.use-question')} {nextChargeWords(services)}
-        </Text>
+        <Text>{`${say('payment.use-question')} ${nextChargeWords(services)}`}</Text>
         <ProblemNotice problem={problem} page="payment-method" />
         <Actions flush>
           <Button

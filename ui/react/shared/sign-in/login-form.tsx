@@ -120,7 +120,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn }: LoginFor
         </Button>
       </Actions>
       <Text>
-        {say('login.new-here')}{' '}
+        <span>{say('login.new-here')}</span>{' '}
         <Link href={withRedirect(pathOf('register'))}>{say('login.create-account')}</Link>
       </Text>
     </Form>

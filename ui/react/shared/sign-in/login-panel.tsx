@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { isLoggedIn } from '../../../../core/state/member';
 import { Notice } from '../../components/notice';
 import { Stack } from '../../components/stack';
@@ -10,10 +10,11 @@ import { useFirst } from '../../services';
 import { LoginForm } from './login-form';
 import { makeSignInFlow } from '../../../../core/flows/sign-in';
 import { SignedIn } from './signed-in';
+import type { Elements } from '../../components/elements';
 
 interface LoginPanelProps {
   /** What there is to say above the form. */
-  readonly notice?: ReactNode;
+  readonly notice?: Elements;
   /** The reader has signed in here. `words` say as whom. */
   readonly onSignedIn: (words: string) => void;
   /** A reader who was signed in already goes on. */

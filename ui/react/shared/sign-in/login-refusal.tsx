@@ -33,8 +33,8 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
     if (sent === false) announce(say('login.resend-failed'), 'assertive');
   };
   return (
-    <>
-      {words}
+    <span>
+      <span>{words}</span>
       {settings.canResendVerification ? (
         <Button
           variant="link"
@@ -49,8 +49,8 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
         <Link href={settings.helpUrl}>{say('login.contact-service')}</Link>
       )}
       {/* The period stays on the line of the words before it. */}
-      {'\u2060.'}
-    </>
+      <span>{'\u2060.'}</span>
+    </span>
   );
 };
 

@@ -29,8 +29,8 @@ export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
     } else if (signOut.state.getValue() === 'Failed') announce(say('error.unknown'), 'assertive');
   };
   return (
-    <>
-      {say('login.not-you')}{' '}
+    <span>
+      <span>{say('login.not-you')}</span>{' '}
       <Button
         variant="link"
         inline
@@ -42,6 +42,6 @@ export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
       >
         {say(signingOut ? 'settings.logging-out' : 'login.log-out')}
       </Button>
-    </>
+    </span>
   );
 };

@@ -57,12 +57,12 @@ export const SocialSignIn = ({
             onClick={() => start(provider)}
           >
             <ProviderMark provider={provider} />
-            {say('social.continue', { provider: providerNames[provider] })}
+            <span>{say('social.continue', { provider: providerNames[provider] })}</span>
             {provider === last && (
-              <>
+              <span>
                 {' '}
                 <Badge>{say('social.last-used')}</Badge>
-              </>
+              </span>
             )}
           </Button>
         ))}

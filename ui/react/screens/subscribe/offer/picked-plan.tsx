@@ -31,7 +31,7 @@ export const PickedPlan = ({ name, words, button }: PickedPlanProps) => {
           after={say('subscribe.renews')}
         />
         <Text size="small">
-          {say('plans.cancel-anytime')} {say('plans.cancel-keeps')}{' '}
+          <span>{`${say('plans.cancel-anytime')} ${say('plans.cancel-keeps')}`}</span>{' '}
           <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
             {say('subscribe.terms')}
           </Link>

@@ -1,0 +1,62 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { bringAbout, type StagedVisit } from '../atlas/stage';
+import type { ScreenState } from '../atlas/screen-state';
+import type { World } from './world';
+
+/** Brings a state about after something was done to the reader's browser. */
+export const bringAboutWith = (
+  world: World,
+  state: ScreenState,
+  prepare: (context: BrowserContext) => Promise<void>,
+): Promise<StagedVisit> =>
+  bringAbout(
+    world,
+    {
+      ...state,
+      before: async (stage) => {
+        await prepare(stage.page.context());
+        await state.before?.(stage);
+      },
+    },
+    { brand: 'news' },
+  );
+
+const ours = [
+  '[data-masthead-brand]',
+  ...['login', 'menu', 'cta', 'subtext'].map((name) => `[data-masthead="${name}"]`),
+];
+
+/** The texts of our places on the page, as a reader sees them, once they change no more. Ids of payments are new in each sandbox. */
+export const textsOn = async (page: Page): Promise<string> => {
+  const read = () =>
+    page.evaluate((selector) => {
+      // What is announced to screen readers goes by itself after a while.
+      for (const region of document.querySelectorAll<HTMLElement>('[aria-live][aria-atomic]'))
+        region.style.setProperty('display', 'none', 'important');
+      return [...document.querySelectorAll<HTMLElement>(selector)]
+        .map(({ innerText }) => innerText)
+        .join('\n');
+    }, ours.join());
+  let texts = await read();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await page.waitForTimeout(150);
+    const before = texts;
+    texts = await read();
+    if (texts === before && !texts.includes('Loading')) break;
+  }
+  return texts.replace(/\b[0-9a-f]{8}\b/g, 'id');
+};
+
+/** The texts of a state's screen in such a browser. */
+export const textsOf = async (
+  world: World,
+  state: ScreenState,
+  prepare: (context: BrowserContext) => Promise<void> = () => Promise.resolve(),
+): Promise<string> => {
+  const { page, context } = await bringAboutWith(world, state, prepare);
+  try {
+    return await textsOn(page);
+  } finally {
+    await context.close();
+  }
+};
