@@ -8,6 +8,7 @@ import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './
 import { makeClient } from './client';
 import { failingStatus, type Answer } from './answer';
 import { accept, keepNonce, nonceHeader } from './nonce';
+import { serverTimeOf, type NoteTime } from './server-time';
 
 export interface SiteClientOptions {
   /** The site's REST root, without a slash at its end. */
@@ -18,6 +19,8 @@ export interface SiteClientOptions {
   readonly nonceEndpoint: string | null;
   /** Milliseconds; 10 seconds where nothing is said. */
   readonly limit?: number;
+  /** Told of the server's time by each answer that no cache of the browser's gave. */
+  readonly noteTime?: NoteTime;
 }
 
 export interface SiteRequest {
@@ -28,6 +31,8 @@ export interface SiteRequest {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Sent in the address. Such an address is in no log: a call is known by its `name` there. */
   readonly query?: Readonly<Record<string, string>>;
+  /** A GET that bypasses the browser's cache. */
+  readonly uncached?: boolean;
   /** Sent as a form instead of JSON. */
   readonly asForm?: boolean;
   /** The field of the body, or else of the query, that carries the nonce, where the call wants it there as well. */
@@ -46,7 +51,13 @@ export interface SiteClient {
   readonly exchange: (request: SiteRequest) => Call<Answer>;
 }
 
-export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClientOptions): SiteClient => {
+export const siteClient = ({
+  restBase,
+  nonce,
+  nonceEndpoint,
+  limit,
+  noteTime,
+}: SiteClientOptions): SiteClient => {
   const http = makeClient({
     base: restBase,
     accept,
@@ -60,7 +71,14 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
   const exchange =
     (request: SiteRequest): Call<Answer> =>
     () =>
-      withNonce((current) => send(http, toHttp(request, current))());
+      withNonce(async (current) => {
+        const sentAt = Date.now();
+        const answer = await send(http, toHttp(request, current))();
+        const isUncached = request.method !== 'GET' || request.uncached === true;
+        const serverTime = E.isRight(answer) && isUncached ? serverTimeOf(answer.right) : null;
+        if (serverTime !== null) noteTime?.(serverTime, sentAt);
+        return answer;
+      });
 
   return {
     exchange,
@@ -78,7 +96,18 @@ export const siteClient = ({ restBase, nonce, nonceEndpoint, limit }: SiteClient
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (
-  { name, method, path, body, query, asForm = false, nonceField, limit, signal }: SiteRequest,
+  {
+    name,
+    method,
+    path,
+    body,
+    query,
+    uncached = false,
+    asForm = false,
+    nonceField,
+    limit,
+    signal,
+  }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
   const overridden = method !== 'GET' && method !== 'POST';
@@ -92,6 +121,7 @@ const toHttp = (
     ...(limit === undefined ? {} : { timeout: limit }),
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
     ...(signal === undefined ? {} : { signal }),
+    ...(uncached ? { fetchOptions: { cache: 'no-store' } } : {}),
     headers: {
       ...(nonce === null ? {} : { [nonceHeader]: nonce }),
       ...(overridden ? { 'X-HTTP-Method-Override': method } : {}),

@@ -72,7 +72,7 @@ const one =
   (client: SiteClient, path: string, signal: AbortSignal): Call<unknown> =>
   async () => {
     const name = 'query';
-    const answer = await client.exchange({ name, method: 'GET', path, signal })();
+    const answer = await client.exchange({ name, method: 'GET', path, signal, uncached: true })();
     if (E.isLeft(answer)) return answer;
     const { status, body } = answer.right;
     if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));

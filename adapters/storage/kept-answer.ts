@@ -8,8 +8,8 @@ export interface KeptAnswerOptions {
   readonly now: () => number;
   /** How long it counts, in milliseconds. */
   readonly lasts: number;
-  /** What was kept before that moment does not count. */
-  readonly since: number;
+  /** What was kept before that moment does not count. By the same clock as `now`. */
+  readonly since: () => number;
 }
 
 /** On `sessionStorage`; for this page alone where that is denied. Readers are told apart by a mark, and are not named. */
@@ -32,7 +32,7 @@ export const keptAnswer = ({ storage, key, now, lasts, since }: KeptAnswerOption
   return {
     find: (reader) => {
       const { at, of, value } = Object(parseJson(text)) as Readonly<Record<string, unknown>>;
-      const age = typeof at === 'number' && at >= since ? now() - at : lasts;
+      const age = typeof at === 'number' && at >= since() ? now() - at : lasts;
       if (of === markOf(reader) && age >= 0 && age < lasts) return value;
       if (text !== null) write(null);
       return undefined;

@@ -68,6 +68,8 @@ export interface CommitmentOf<T extends CommitmentTypes> {
   readonly forgotten?: (open: OpenStep<T>, wasRead: boolean) => CommitmentStep<T>;
   /** What has become of it is told by the records: they are read before it is told. */
   readonly readsFirst?: true;
+  /** What the reader is shown of a change that has succeeded, once its records were read: their dates are the provider's. */
+  readonly asRecorded?: (told: T['Told']) => T['Told'];
   /** A late answer may be looked for before it has come. */
   readonly looksMeanwhile?: true;
   /** It has come true, and how things stand could not be read. */
@@ -138,8 +140,10 @@ export const makeCommitment = <T extends CommitmentTypes>(
   const succeed = async (task: T['Task'], outcome: Outcome<T>): Promise<void> => {
     const done: Done<T> = { _tag: 'Done', task, ...outcome, refreshed: false };
     if (how.readsFirst !== true) goTo(done);
-    if (!(await how.refresh())) how.unread?.();
-    if (how.readsFirst === true || step() === done) goTo({ ...done, refreshed: true });
+    const wasRead = await how.refresh();
+    if (!wasRead) how.unread?.();
+    const told = wasRead && how.asRecorded !== undefined ? how.asRecorded(done.told) : done.told;
+    if (how.readsFirst === true || step() === done) goTo({ ...done, told, refreshed: true });
   };
 
   const fail = async (...failed: Parameters<typeof how.afterFailure>): Promise<void> => {

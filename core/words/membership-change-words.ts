@@ -27,6 +27,8 @@ export const notChangedWords = (problem: NotChanged, say: Say): string => {
       return say('step.no-method');
     case 'NoPlan':
       return say('change.missing');
+    case 'WrongDeviceTime':
+      return say('step.device-time');
     case 'TermsChanged':
       return say('step.terms-changed');
   }
@@ -60,13 +62,20 @@ const termsWords = ({ outlook, method }: TermsTold, kit: Wording): string => {
 
 /** Whether the reader has to be told that nothing happened: not where nothing was sent. */
 export const wasTried = (problem: NotChanged): boolean =>
-  problem._tag !== 'NoPlan' && problem._tag !== 'Busy' && problem._tag !== 'TermsChanged';
+  problem._tag !== 'NoPlan' &&
+  problem._tag !== 'Busy' &&
+  problem._tag !== 'TermsChanged' &&
+  problem._tag !== 'WrongDeviceTime';
 
 /** All that is shown about it, as it is read out. */
 export const announcedWords = (problem: NotChanged, say: Say): string =>
   wasTried(problem)
     ? `${asSentence(notChangedWords(problem, say))} ${say('money.nothing-changed')}`
-    : notChangedWords(problem, say);
+    : [notChangedWords(problem, say), wayOnWords(problem, say)].filter((words) => words !== null).join(' ');
+
+/** What the reader can do about it; null if there is nothing to say. */
+export const wayOnWords = (problem: NotChanged, say: Say): string | null =>
+  problem._tag === 'WrongDeviceTime' ? say('step.device-time-how') : null;
 
 export const halfDoneWords = (
   { task, part, notice, readableUntil, stuck }: HalfDone,

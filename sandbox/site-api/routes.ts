@@ -38,8 +38,9 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
         reply.headers({
           'x-content-type-options': 'nosniff',
           'access-control-expose-headers':
-            'X-WP-Total, X-WP-TotalPages, Link, X-WP-Nonce, X-WP-Upload-Attachment-ID',
+            'X-WP-Total, X-WP-TotalPages, Link, X-WP-Nonce, X-WP-Upload-Attachment-ID, Date, Age',
           'cache-control': 'no-store',
+          date: sandbox.clock.now().toUTCString(),
         });
       });
       pageRoutes(scope, () => sandbox.addresses[brand]);

@@ -1,4 +1,4 @@
-import { browserClock } from '../../adapters/browser/clock';
+import { browserClock, fixedOffset } from '../../adapters/browser/clock';
 import { intlFormatter } from '../../adapters/browser/formatter';
 import { consoleLog } from '../../adapters/browser/log';
 import type { MembershipPorts } from '../../core/app/ports';
@@ -20,7 +20,7 @@ export const servicesOnServer = (config: HostConfig): MastheadServices =>
   });
 
 const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
-  clock: browserClock(clockOffset),
+  clock: browserClock(fixedOffset(clockOffset)),
   format: intlFormatter(locale, currency),
   log: consoleLog,
   navigation: { host: () => '', referrer: () => '', addressOf: (path) => path, leave: () => undefined },

@@ -3,6 +3,7 @@ import type { BillingInterval } from '../../../core/domain/plan/plan';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
+import { serverTimeOf, type NoteTime } from '../server-time';
 import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
@@ -13,6 +14,8 @@ export interface FetchOffersOptions extends DecisionPage {
   readonly restBase: string;
   /** In milliseconds; the device's own time where nothing is said. */
   readonly now?: () => number;
+  /** Told of the server's time when it answers with the plans. */
+  readonly noteTime?: NoteTime;
   /** What pages of this tab share, for this reader; each page asks for itself where nothing is said. */
   readonly kept?: { readonly reader: string; readonly plans: KeptAnswer; readonly offers: KeptAnswer };
 }
@@ -43,26 +46,29 @@ const readIds = (value: unknown): readonly unknown[] | undefined => {
 };
 
 /** AP-33: what was asked for on this page, or on the one before it, is not asked for again. */
-const readPlans = async ({ restBase, limit, now = Date.now, kept }: FetchOffersOptions) => {
+const readPlans = async (page: FetchOffersOptions) => {
+  const { now = Date.now, kept } = page;
   if (kept?.plans.asking) await kept.plans.asking;
   const before = plansIn(kept?.plans.find(kept.reader), now);
   if (before) return E.right(before);
-  const asking = askPlans(restBase, limit, now, (body) => kept?.plans.keep(kept.reader, body));
+  const asking = askPlans(page, now, (body) => kept?.plans.keep(kept.reader, body));
   if (kept) kept.plans.asking = asking;
   return asking;
 };
 
 const askPlans = async (
-  restBase: string,
-  limit: number | undefined,
+  { restBase, limit, noteTime }: FetchOffersOptions,
   now: () => number,
   keep: (body: unknown) => void,
 ) => {
+  const sentAt = Date.now();
   const answer = await request(
     `${restBase}/nyp-membership/v1/plans`,
-    { headers: { accept: 'application/json, */*;q=0.1' } },
+    { cache: 'no-store', headers: { accept: 'application/json, */*;q=0.1' } },
     limit,
   );
+  const serverTime = E.isRight(answer) ? serverTimeOf(answer.right) : null;
+  if (serverTime !== null) noteTime?.(serverTime, sentAt);
   return E.isLeft(answer)
     ? answer
     : readAnswer('plans', answer.right, (body) => {

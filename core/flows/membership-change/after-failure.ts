@@ -42,6 +42,8 @@ export const afterFailure =
       case 'NotReady':
       case 'NotDone':
         return { step: back(task, notDone(task, failure.because)), next: refresh };
+      case 'WrongDeviceTime':
+        return { step: back(task, { _tag: 'WrongDeviceTime' }) };
       case 'TermsChanged':
         await refresh();
         return { step: deciding(task, newTerms(told, termsTold(facts(), task))) };

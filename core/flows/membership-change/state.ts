@@ -17,6 +17,8 @@ export type NotChanged =
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NoMethod' }
   | { readonly _tag: 'NoPlan' }
+  /** The device's clock is wrong. */
+  | { readonly _tag: 'WrongDeviceTime' }
   | Flow.NewTerms<TermsTold>;
 
 /** Optional words about a pause or a cancellation; empty where nothing was said. */

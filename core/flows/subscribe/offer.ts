@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { SubscribeFacts } from '../../domain/change/change';
 import { chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import { addMonths, toIsoDay } from '../../domain/dates/utc-date';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import { chooseOnOffer, offeredPlan, plansOnOffer, type PlanChoice } from '../../domain/plan/choose-plan';
 import type { Plan } from '../../domain/plan/plan';
@@ -86,3 +87,24 @@ export const subscribeTerms = (choice: PlanChoice, held: SubscriptionState, on: 
     returning: held.returningCustomer || held.subscriptions.some((one) => !isLive(one)),
   };
 };
+
+/**
+ * The terms with the dates of the new subscription's record, which are the provider's (reading 69). The shown ones stay while the list does
+ * not have the record, or if both name the same day.
+ */
+export const termsOnRecord = (shown: SubscribeTerms, held: SubscriptionState): SubscribeTerms => {
+  const record = held.subscriptions.find((one) => isLive(one) && one.plan_id === shown.plan.planId);
+  const next = record?.next_billing_date ?? null;
+  const expected = firstLaterCharge(shown);
+  if (next === null || expected === null || toIsoDay(next) === toIsoDay(expected)) return shown;
+  const on =
+    shown.trialEnd === null
+      ? addMonths(next, -shown.plan.billingInterval)
+      : new Date(shown.on.getTime() + next.getTime() - expected.getTime());
+  return { ...subscribeTerms(shown, held, on), returning: shown.returning };
+};
+
+const firstLaterCharge = ({ entries, on, trialEnd }: SubscribeTerms): Date | null =>
+  trialEnd ??
+  entries.find((entry) => entry.kind === 'charge' && toIsoDay(entry.on) !== toIsoDay(on))?.on ??
+  null;

@@ -19,7 +19,14 @@ import { makeCommitment, type Committing } from '../commitment';
 import { deciding, isUnderWay, unclear } from '../commitment-step';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure } from './after-failure';
-import { choiceBegun, offerOf, subscribeTerms, type Method, type SubscribeTerms } from './offer';
+import {
+  choiceBegun,
+  offerOf,
+  subscribeTerms,
+  termsOnRecord,
+  type Method,
+  type SubscribeTerms,
+} from './offer';
 import { makeSubscribePayment } from './payment';
 import {
   hasLive,
@@ -147,6 +154,7 @@ export const makeSubscribeFlow = (
         );
       },
       refresh,
+      asRecorded: (told) => told && termsOnRecord(told, held()),
       hasComeTrue: (task) => hasLive(held()) && tell(task) !== null,
       afterFailure: afterFailure({
         tell,

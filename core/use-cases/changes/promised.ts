@@ -4,11 +4,11 @@ import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charg
 import type { StartFacts } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { HeldSubscriptions } from '../read-subscriptions';
-import { termsChanged, type TermsChanged } from '../saga/step';
-import { inFuture, type StartPorts } from '../saga/steps';
+import { termsChanged, wrongDeviceTime, type TermsChanged, type WrongDeviceTime } from '../saga/step';
+import { inFuture, isWrongTime, type StartPorts } from '../saga/steps';
 import { findStoredMethod, type StoredMethodFailed } from '../stored-method';
 
-export type PromiseFailed = StoredMethodFailed | TermsChanged;
+export type PromiseFailed = StoredMethodFailed | TermsChanged | WrongDeviceTime;
 
 /**
  * Binds a start that a stored method pays for to what it costs, before anything is cancelled for it. `told`: what the reader was shown
@@ -17,7 +17,7 @@ export type PromiseFailed = StoredMethodFailed | TermsChanged;
  */
 export const promised = <Facts extends StartFacts>(
   ports: Pick<StartPorts, 'paymentMethods' | 'clock'>,
-  { plans }: Pick<HeldSubscriptions, 'plans'>,
+  { plans, subscriptions }: Pick<HeldSubscriptions, 'plans' | 'subscriptions'>,
   facts: Facts,
   told: ChargePromise | undefined,
   goesOn: boolean,
@@ -26,6 +26,7 @@ export const promised = <Facts extends StartFacts>(
     findStoredMethod(ports.paymentMethods, goesOn),
     TE.flatMap(({ token }): Call<Facts, PromiseFailed> => {
       const now = ports.clock.now();
+      if (isWrongTime(ports.clock, subscriptions)) return TE.left(wrongDeviceTime);
       const plan = plans.find(({ planId }) => planId === facts.planId);
       if (plan === undefined) return TE.left(termsChanged);
       const promise = promiseOf(plan, inFuture(facts.startDate, now), token, now);

@@ -8,6 +8,13 @@ export interface TermsChanged {
 
 export const termsChanged: TermsChanged = { _tag: 'TermsChanged' };
 
+/** The device's clock contradicts the reader's records, and the server's time is not known (reading 69). Nothing was sent. */
+export interface WrongDeviceTime {
+  readonly _tag: 'WrongDeviceTime';
+}
+
+export const wrongDeviceTime: WrongDeviceTime = { _tag: 'WrongDeviceTime' };
+
 /** The step failed before its own call was made: nothing can have taken effect. */
 export interface NotSent {
   readonly _tag: 'NotSent';

@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { isSamePromise, promiseOf } from '../../domain/charges/charge-promise';
 import type { StartFacts, SubscribeFacts } from '../../domain/change/change';
 import type { ProfileChange } from '../../domain/profile/profile';
+import { contradictsTime } from '../../domain/subscription/contradicts-time';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
@@ -104,6 +105,8 @@ export const startStep = (
       const records = newRecords(held, facts);
       if (records.some(isOnPlan(facts))) return TE.right(undefined);
       if (records.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
+      if (facts.startDate !== null && isWrongTime(ports.clock, held.subscriptions))
+        return TE.left(notSent({ _tag: 'Unexpected', what: 'device time' }));
       if (!isAsPromised(facts, held, ports.clock.now())) return TE.left(notSent(termsChanged));
       return order(ports, facts, payment, skipTrial);
     }),
@@ -148,6 +151,12 @@ const order = (
     ),
     TE.map(() => undefined),
   );
+
+/** True if the device's time is all there is to go by, and the records contradict it. */
+export const isWrongTime = (
+  clock: Pick<Clock, 'now' | 'isMeasured'>,
+  subscriptions: HeldSubscriptions['subscriptions'],
+): boolean => clock.isMeasured?.() !== true && contradictsTime(subscriptions, clock.now());
 
 /** A start date that is today or past is left out. */
 export const inFuture = (iso: string | null, now: Date): Date | null => {

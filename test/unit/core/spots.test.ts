@@ -149,7 +149,7 @@ describe('A call to action on a page of the host', () => {
       place: () => Storage,
       now: () => number,
       { since = 0, lasts = 300_000 }: { readonly since?: number; readonly lasts?: number } = {},
-    ) => keptAnswer({ storage: place, key: 'masthead.plans', now, lasts, since });
+    ) => keptAnswer({ storage: place, key: 'masthead.plans', now, lasts, since: () => since });
 
     it('for the same reader, named by a mark alone, and for five minutes where it is plans [AP-33] [BC-04] [R11]', () => {
       let now = 1_000_000;

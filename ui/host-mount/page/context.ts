@@ -11,6 +11,7 @@ import type { Tracking } from '../../../core/ports/tracking';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { HostConfig } from '../loader/config';
 import type * as ContentPart from '../surfaces/content/index';
+import type { PageTime } from './page-time';
 import type { TrustedPolicy } from './trusted-types';
 
 /** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
@@ -75,6 +76,8 @@ export interface PageContext {
   turn?: number;
   /** Whether this reader is entitled, asked once; set anew when the reader may have changed; `none`: it could not be read. */
   entitled?: Promise<Option<boolean>>;
+  /** How far the device's clock is off; made by whoever asks first. */
+  time?: PageTime;
   /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */
   keptPlans?: KeptAnswer;
   /** The ids of the plans that may be offered, likewise. */

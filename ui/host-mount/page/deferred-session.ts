@@ -7,6 +7,7 @@ import { makeCell } from '../../../core/state/cell';
 import type { Live } from '../../../core/ports/live';
 import type { FirstServices } from '../../react/services';
 import type { PageContext } from './context';
+import { pageTime } from './page-time';
 import { storedDisplay } from './stored-display';
 import { callsOf, notArrived, type LazyPart } from './lazy';
 import { pageMessages } from './messages';
@@ -17,7 +18,7 @@ export const deferredSession = (boot: PageContext, part: LazyPart<FirstServices>
   return {
     settings: accountSettings(boot.config),
     say: pageMessages(boot).say,
-    clock: browserClock(boot.config.clockOffset),
+    clock: browserClock(pageTime(boot)),
     navigation: browserNavigation(window),
     redirects: {
       remember: (asked) => void part.wait().then((services) => services?.redirects.remember(asked)),

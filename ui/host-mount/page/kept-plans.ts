@@ -1,6 +1,7 @@
 import { keptAnswer } from '../../../adapters/storage/kept-answer';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { PageContext } from './context';
+import { pageTime } from './page-time';
 
 /** On `sessionStorage`: the plans as the site answered them, and the ids of those that may be offered. */
 const lasts = {
@@ -14,14 +15,16 @@ const lasts = {
 const isReload = (): boolean =>
   performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload');
 
-const kept = (key: keyof typeof lasts, { config: { clockOffset } }: PageContext): KeptAnswer =>
-  keptAnswer({
+const kept = (key: keyof typeof lasts, boot: PageContext): KeptAnswer => {
+  const { offset } = pageTime(boot);
+  return keptAnswer({
     storage: () => sessionStorage,
     key,
-    now: () => Date.now() + clockOffset,
+    now: () => Date.now() + offset(),
     lasts: lasts[key],
-    since: isReload() ? performance.timeOrigin + clockOffset : 0,
+    since: () => (isReload() ? performance.timeOrigin + offset() : 0),
   });
+};
 
 /** The page's own: parts that ask for plans share them. */
 export const keptPlans = (boot: PageContext): KeptAnswer => (boot.keptPlans ??= kept('masthead.plans', boot));

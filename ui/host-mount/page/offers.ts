@@ -5,6 +5,7 @@ import { isRight } from '../../../core/domain/fp';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { PageContext } from './context';
 import { keptOffers, keptPlans } from './kept-plans';
+import { pageTime } from './page-time';
 
 /**
  * What may be offered; `null` where it cannot be read. Asked once for all parts of a page that want to know at the same time.
@@ -21,6 +22,7 @@ export const onOffer = (boot: PageContext, reader: string): Promise<readonly Off
     userAgent: navigator.userAgent,
     contentId: '',
     sessionId: () => sessionIdIn(document),
+    ...{ now: () => Date.now() + pageTime(boot).offset(), noteTime: pageTime(boot).note },
     kept: { reader, plans: keptPlans(boot), offers: keptOffers(boot) },
   })
     .onOffer()

@@ -8,23 +8,22 @@ import { siteClient } from '../../../adapters/http/site-client';
 import { oneReaderOf } from '../../../core/app/reader-ports';
 import type { PageContext } from '../page/context';
 import { mounts } from '../page/mounts';
+import { pageTime } from '../page/page-time';
 import type { Platform } from './platform';
 import { seededDataLayer } from './first-data-layer';
 
 /** The calls that signing in is made of, and the two clients that all calls go through. */
 export type Backends = ReturnType<typeof makeBackends>;
 
-export const makeBackends = (
-  { config, firstDataLayer, isCurrent }: PageContext,
-  { log, cookies, member }: Platform,
-) => {
+export const makeBackends = (boot: PageContext, { log, cookies, member }: Platform) => {
+  const { config, firstDataLayer, isCurrent } = boot;
   const { membershipHost, resendVerificationUrl } = config;
   const client = membershipClient({
     membershipHost,
     addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
   });
   // One client, so that all calls of the site share one nonce.
-  const site = siteClient({ ...config });
+  const site = siteClient({ ...config, noteTime: pageTime(boot).note });
   const dataLayerSource = httpDataLayerSource({ client });
   const oneReader = oneReaderOf({ dataLayerSource, cookies, log }, { member });
   return {

@@ -16,13 +16,15 @@ import { noRewards } from '../../../core/state/rewards';
 import { newEmailBefore } from '../../../core/use-cases/persist-state';
 import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
+import { pageTime } from '../page/page-time';
 import { pageCookies, pageStorage } from '../page/storage';
 import type { HostConfig } from '../loader/config';
 
 /** What the browser gives, and the states of this page. */
 export type Platform = ReturnType<typeof makePlatform>;
 
-export const makePlatform = ({ config, mobileApp }: PageContext) => {
+export const makePlatform = (boot: PageContext) => {
+  const { config, mobileApp } = boot;
   const jar = pageCookies();
   const log = consoleLog;
   const places = pageStorage();
@@ -30,7 +32,7 @@ export const makePlatform = ({ config, mobileApp }: PageContext) => {
   return {
     log,
     places,
-    clock: browserClock(config.clockOffset),
+    clock: browserClock(pageTime(boot)),
     navigation: browserNavigation(window),
     cookies: documentSessionCookies(jar),
     store,

@@ -44,6 +44,8 @@ export const changeTexts = {
   'step.reason-other': 'Something else',
   'step.reason-text': 'Anything to add?',
   'step.no-method': 'None of your saved payment methods can pay for this.',
+  'step.device-time': "Your device's date looks wrong. Nothing was sent.",
+  'step.device-time-how': "Set your device's date and time to automatic, reload this page, and try again.",
   'step.no-method-link': 'Subscribe with a new card',
 
   'pause.intro': "You won't be charged during the pause.",

@@ -6,6 +6,7 @@ import type { DataLayer } from '../../../../core/domain/member/data-layer';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
+import { pageTime } from '../../page/page-time';
 import { storedMemberHere } from '../../page/stored-member';
 import type { Standing } from '../content';
 import { coverAddress } from './addresses';
@@ -50,7 +51,7 @@ export const cover = async (boot: PageContext, mount: HTMLElement, body: Standin
 const turns = new WeakMap<HTMLElement, number>();
 
 const show = (boot: PageContext, mount: HTMLElement, found: Cover, reader: DataLayer | null): void => {
-  const now = new Date(Date.now() + boot.config.clockOffset);
+  const now = new Date(Date.now() + pageTime(boot).offset());
   const words = coverWords(found, { config: boot.config, now });
   const visits = found.kind === 'offer' && found.to === 'visitor';
   if (visits) toldVisitor = words?.terms ? { terms: words.terms, text: words.text } : null;

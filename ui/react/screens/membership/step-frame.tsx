@@ -12,7 +12,13 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import type { NotChanged, Reason } from '../../../../core/flows/membership-change/state';
-import { beforeAndNow, notChangedWords, wasTried } from '../../../../core/words/membership-change-words';
+import {
+  beforeAndNow,
+  notChangedWords,
+  wasTried,
+  wayOnWords,
+} from '../../../../core/words/membership-change-words';
+import type { Elements } from '../../components/elements';
 
 /** What every decision shows of how it fares. */
 export interface StepProps {
@@ -33,7 +39,7 @@ export interface StepFrameProps extends StepProps {
   readonly variant?: ButtonVariant | undefined;
   /** Nothing can be committed to. */
   readonly withoutCommit?: boolean | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One decision: what it means above, the button that commits below, and a way back of the same size. */
@@ -106,7 +112,7 @@ const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly prob
     ) : null;
   return (
     <Notice tone="error" title={notChangedWords(problem, say)} actions={wayOn}>
-      {wasTried(problem) && say('money.nothing-changed')}
+      {wasTried(problem) ? say('money.nothing-changed') : wayOnWords(problem, say)}
     </Notice>
   );
 };

@@ -46,6 +46,9 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'step.reason-other': 'Otra cosa',
   'step.reason-text': '¿Quieres añadir algo?',
   'step.no-method': 'Ninguno de tus métodos de pago guardados sirve para este pago.',
+  'step.device-time': 'La fecha de tu dispositivo parece incorrecta. No se envió nada.',
+  'step.device-time-how':
+    'Pon la fecha y la hora de tu dispositivo en automático, vuelve a cargar esta página e inténtalo otra vez.',
   'step.no-method-link': 'Suscribirme con otra tarjeta',
 
   'pause.intro': 'No se te cobrará nada durante la pausa.',

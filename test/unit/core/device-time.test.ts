@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { contradictsTime } from '../../../core/domain/subscription/contradicts-time';
+import type { Clock } from '../../../core/ports/clock';
+import { aCore } from '../../builders/core';
+import { aSubscriber, held, pauseFor, profileOf, reader } from '../../builders/subscriber';
+import { aSubscription, day as on } from '../../builders/subscription';
+
+const day = 86_400_000;
+
+const offBy = (days: number, clock: Clock, isMeasured: boolean): Clock => ({
+  ...clock,
+  now: () => new Date(clock.now().getTime() + days * day),
+  isMeasured: () => isMeasured,
+});
+
+describe('A device whose clock the records contradict', () => {
+  const now = on('2026-12-05');
+
+  it('is ahead if the next charge of a paid subscription has been due for more than a day', () => {
+    const due = (date: string, status = 'active') =>
+      contradictsTime([aSubscription({ status, next_billing_date: on(date) })], now);
+
+    expect(due('2026-12-03')).to.equal(true);
+    expect(due('2026-12-03', 'pending')).to.equal(true);
+    expect(due('2026-12-04')).to.equal(false);
+    expect(due('2026-12-20')).to.equal(false);
+    expect(due('2026-11-01', 'past due')).to.equal(false);
+    expect(due('2026-11-01', 'cancelled')).to.equal(false);
+  });
+
+  it('is behind if a charge went through more than a day from now', () => {
+    const charged = (date: string) =>
+      contradictsTime(
+        [aSubscription({ 'transaction-history': [{ time: on(date), cents: 999, currency: 'USD' }] })],
+        now,
+      );
+
+    expect(charged('2026-12-07')).to.equal(true);
+    expect(charged('2026-12-05')).to.equal(false);
+    expect(charged('2026-11-05')).to.equal(false);
+  });
+
+  for (const days of [-40, 40]) {
+    it(`sends no change that cancels, ${days} days off [PZ-05] [PZ-02]`, async () => {
+      const { world } = await aSubscriber();
+      const core = aCore({ ...world, clock: offBy(days, world.clock, false) });
+
+      const before = held(world);
+      const changed = await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+      const paused = await pauseFor(core, 1);
+
+      expect([changed, paused]).to.deep.equal([
+        E.left({ _tag: 'WrongDeviceTime' }),
+        E.left({ _tag: 'WrongDeviceTime' }),
+      ]);
+      expect(held(world)).to.deep.equal(before);
+      expect(profileOf(world).paused).to.equal(false);
+    });
+  }
+
+  it('does not matter if the server has told the time [PZ-05]', async () => {
+    const { world } = await aSubscriber();
+    const core = aCore({ ...world, clock: offBy(0, world.clock, true) });
+
+    expect(await core.changePlan({ reader, planId: 'sports-plus-annual' })()).to.deep.equal(
+      E.right(undefined),
+    );
+  });
+});
