@@ -1,13 +1,21 @@
 import type { SessionCookies } from '../../core/ports/session-cookies';
 
-export const inMemorySessionCookies = (): SessionCookies => {
+export interface MemorySessionCookies extends SessionCookies {
+  /** Nothing is kept or read, as in a browser that blocks cookies. */
+  readonly block: () => void;
+  readonly allow: () => void;
+}
+
+export const inMemorySessionCookies = (): MemorySessionCookies => {
   let session: string | null = null;
   let tracking: string | null = null;
   let subscriber = false;
+  let blocked = false;
   return {
-    sessionId: () => session,
-    trackingId: () => tracking,
+    sessionId: () => (blocked ? null : session),
+    trackingId: () => (blocked ? null : tracking),
     keepSession: ({ sessionId, trackingId }) => {
+      if (blocked) return;
       session = sessionId;
       tracking = trackingId ?? tracking;
     },
@@ -15,9 +23,15 @@ export const inMemorySessionCookies = (): SessionCookies => {
       session = null;
       tracking = null;
     },
-    isMarkedSubscriber: () => subscriber,
+    isMarkedSubscriber: () => !blocked && subscriber,
     markSubscriber: (marked) => {
-      subscriber = marked;
+      if (!blocked) subscriber = marked;
+    },
+    block: () => {
+      blocked = true;
+    },
+    allow: () => {
+      blocked = false;
     },
   };
 };

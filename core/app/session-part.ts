@@ -43,13 +43,14 @@ export const makeSessionPart = <Social, Rewards>(
   const delay = publisher.registrationDelay;
   const home = pathOf(settings.accountHome ?? 'settings');
   const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
-  const session = { cookies, member, ...loads };
+  const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
+  const session = { cookies, identity, member, isInRegion, ...loads };
   const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
   const social = shell.social({
     ...session,
     afterRegistration: beginOnboarding,
     beginSession: (signedIn) => beginSession(session, signedIn),
-    ...{ identity, profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
+    ...{ profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
   });
   return {
     settings,
@@ -63,12 +64,12 @@ export const makeSessionPart = <Social, Rewards>(
     subscriptions: subscriptionState,
     loadDataLayer: loads.loadDataLayer,
     loadUser: membership.thenSettled(loads.loadUser),
-    signIn: makeSignIn({ ...session, identity, tracking, afterwards: social.finishLinking }),
+    signIn: makeSignIn({ ...session, tracking, afterwards: social.finishLinking }),
     captcha,
     register: makeRegister({
       ...session,
       verifyCaptcha: captcha.verify,
-      ...{ identity, tracking, clock, delay },
+      ...{ tracking, clock, delay },
       afterwards: beginOnboarding,
     }),
     recordAgreement: publisher.agreement

@@ -1,12 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
-import type { RegisterFailed, Registration } from '../ports/identity';
+import type { Registration } from '../ports/identity';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
-import type { Register } from '../use-cases/register';
+import type { Register, RegisterRefused } from '../use-cases/register';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
 import { makeAgreementFlow, type AgreementFlow } from './agreement';
-import type { CaptchaFailed } from '../use-cases/verify-captcha';
 import { emailProblem } from '../domain/credentials/field-problems';
 import { newPasswordProblem } from '../domain/credentials/new-password';
 
@@ -28,6 +27,8 @@ export type RegisterRefusal =
   | 'error.signing-in'
   | 'error.captcha'
   | 'error.captcha-not-mounted'
+  /** The account was created, and the browser does not keep the session. */
+  | 'error.registered-cookies-blocked'
   /** The server's own words. */
   | { readonly said: string };
 
@@ -133,7 +134,7 @@ const problemsOf = (registration: Registration): FieldProblems =>
 const without = (problems: FieldProblems, field: RegisterField): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
 
-const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'problems' | 'refusal'> => {
+const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'refusal'> => {
   switch (failed._tag) {
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, refusal: null };
@@ -146,6 +147,8 @@ const refused = (failed: RegisterFailed | CaptchaFailed): Pick<RegisterState, 'p
       };
     case 'CaptchaNotMounted':
       return { problems: {}, refusal: 'error.captcha-not-mounted' };
+    case 'CookiesBlocked':
+      return { problems: {}, refusal: 'error.registered-cookies-blocked' };
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':

@@ -1,7 +1,7 @@
 import { isRight } from '../domain/fp';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Credentials, SignInFailed } from '../ports/identity';
-import type { SignIn } from '../use-cases/sign-in';
+import type { CookiesBlocked, SignIn } from '../use-cases/sign-in';
 import { makeCell } from '../state/cell';
 import type { Live } from '../ports/live';
 import {
@@ -13,10 +13,12 @@ import { currentPasswordProblem, knownEmailProblem } from '../domain/credentials
 
 export type SignInField = 'email' | 'password';
 
-/** What the server said; shown at the e-mail field (VA-05). */
+/** Why nobody is signed in; shown at the e-mail field (VA-05). */
 export type SignInRefusal =
   | { readonly _tag: 'WrongPair' }
   | { readonly _tag: 'NotVerified'; readonly email: string }
+  /** The password is right, and the browser does not keep the session. */
+  | { readonly _tag: 'CookiesBlocked' }
   | { readonly _tag: 'Failed' };
 
 export interface SignInState {
@@ -101,13 +103,15 @@ const problemsOf = ({ email, password }: Credentials): SignInState['problems'] =
 const without = (problems: SignInState['problems'], field: SignInField): SignInState['problems'] =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 
-const refusalOf = (failed: SignInFailed, email: string): SignInRefusal => {
+const refusalOf = (failed: SignInFailed | CookiesBlocked, email: string): SignInRefusal => {
   switch (failed._tag) {
     case 'UserNotFound':
     case 'InvalidPassword':
       return { _tag: 'WrongPair' };
     case 'EmailNotVerified':
       return { _tag: 'NotVerified', email };
+    case 'CookiesBlocked':
+      return { _tag: 'CookiesBlocked' };
     case 'Offline':
     case 'TimedOut':
     case 'SignedOut':

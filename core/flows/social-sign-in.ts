@@ -6,6 +6,8 @@ import type { Live } from '../ports/live';
 import type { SignInWithProvider, SocialSignInFailed } from '../use-cases/social/sign-in-with-provider';
 
 export type SocialProblem =
+  /** The browser does not keep the session; `registered`: an account was created. */
+  | { readonly _tag: 'CookiesBlocked'; readonly registered: boolean }
   | { readonly _tag: 'Failed'; readonly provider: SocialProvider }
   | { readonly _tag: 'AccountExists'; readonly provider: SocialProvider; readonly email: string };
 
@@ -69,6 +71,8 @@ const problemOf = (failed: SocialSignInFailed, provider: SocialProvider): Social
       return null;
     case 'AccountExists':
       return { _tag: 'AccountExists', provider, email: failed.email };
+    case 'CookiesBlocked':
+      return { _tag: 'CookiesBlocked', registered: failed.registered };
     case 'Failed':
       return { _tag: 'Failed', provider };
   }

@@ -5,17 +5,20 @@ import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Identity, RegisterFailed, Registration, SignedIn } from '../ports/identity';
 import type { Tracking } from '../ports/tracking';
-import { beginSession, isStillOpen, type BeginSessionPorts } from './sign-in';
+import { beginSession, isStillOpen, type BeginSessionPorts, type CookiesBlocked } from './sign-in';
 import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
 
 /** AU-03, AU-11: passes the captcha and registers, which signs the reader in; waits a moment after the entitlement check. */
-export type Register = (registration: Registration) => Call<void, RegisterFailed | CaptchaFailed>;
+export type Register = (registration: Registration) => Call<void, RegisterRefused>;
+
+/** `CookiesBlocked`: the account was created, and nobody is signed in. */
+export type RegisterRefused = RegisterFailed | CaptchaFailed | CookiesBlocked;
 
 export const makeRegister =
   (
     ports: BeginSessionPorts & {
       readonly verifyCaptcha: VerifyCaptcha;
-      readonly identity: Pick<Identity, 'register'>;
+      readonly identity: Pick<Identity, 'register' | 'signOut'>;
       readonly tracking: Tracking;
       readonly clock: Pick<Clock, 'wait'>;
       /** Milliseconds. */
@@ -27,8 +30,8 @@ export const makeRegister =
   (registration) =>
     pipe(
       ports.verifyCaptcha,
-      TE.flatMap((): Call<SignedIn, RegisterFailed | CaptchaFailed> => ports.identity.register(registration)),
-      TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
+      TE.flatMap((): Call<SignedIn, RegisterRefused> => ports.identity.register(registration)),
+      TE.tap((signedIn): Call<void, RegisterRefused> => beginSession(ports, signedIn)),
       TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
       TE.tap(() => TE.fromTask(ports.clock.wait(ports.delay))),
       TE.map((signedIn) => {

@@ -1,11 +1,12 @@
-import * as T from 'fp-ts/Task';
+import * as E from 'fp-ts/Either';
+import type * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
 import type { Credentials, Identity, SignedIn, SignInFailed } from '../ports/identity';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
-import { type MemberState } from '../state/member';
+import { isLoggedIn, type MemberState } from '../state/member';
 import { sessionOpened } from '../state/member-changes';
 import type { Store } from '../state/store';
 import type { LoadDataLayer } from './load-data-layer';
@@ -13,20 +14,28 @@ import type { LoadUser } from './load-user';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
 /** AU-01: signs in, keeps the session, loads profile and data layer, and tells of the login. */
-export type SignIn = (credentials: Credentials) => Call<void, SignInFailed>;
+export type SignIn = (credentials: Credentials) => Call<void, SignInFailed | CookiesBlocked>;
+
+/** The server has opened a session, and the browser has not kept its cookie: nobody is signed in. */
+export interface CookiesBlocked {
+  readonly _tag: 'CookiesBlocked';
+}
 
 export interface BeginSessionPorts {
-  readonly cookies: Pick<SessionCookies, 'keepSession'>;
+  readonly cookies: Pick<SessionCookies, 'keepSession' | 'sessionId' | 'dropSession'>;
+  readonly identity: Pick<Identity, 'signOut'>;
   readonly member: Store<MemberState>;
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
   readonly refreshEntitlement: RefreshEntitlement;
+  /** False outside the region (HM-03): there the data layer knows nobody, and says nothing about cookies. */
+  readonly isInRegion?: boolean;
 }
 
 export const makeSignIn =
   (
     ports: BeginSessionPorts & {
-      readonly identity: Pick<Identity, 'signIn'>;
+      readonly identity: Pick<Identity, 'signIn' | 'signOut'>;
       readonly tracking: Tracking;
       /** What was waiting for this sign-in (AU-08). */
       readonly afterwards?: T.Task<void>;
@@ -35,8 +44,8 @@ export const makeSignIn =
   (credentials) =>
     pipe(
       ports.identity.signIn(credentials),
-      TE.tap((signedIn) => TE.fromTask(beginSession(ports, signedIn))),
-      TE.tap(() => TE.fromTask(ports.afterwards ?? T.of(undefined))),
+      TE.tap((signedIn): Call<void, SignInFailed | CookiesBlocked> => beginSession(ports, signedIn)),
+      TE.tapTask(() => ports.afterwards ?? nothing),
       TE.map((signedIn) => {
         if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
       }),
@@ -49,14 +58,43 @@ export const isStillOpen = (
 ): boolean => member.getValue().user.sessionId === sessionId;
 
 /** Keeps a session that the server has just opened, and reads whose it is. */
-export type BeginSession = (signedIn: SignedIn) => T.Task<void>;
+export type BeginSession = (signedIn: SignedIn) => Call<void, CookiesBlocked>;
 
-/** Keeps a session that the server has just opened, and reads whose it is. What cannot be read now is read later. */
+/**
+ * Keeps a session that the server has just opened, and reads whose it is. If profile or data layer cannot be read now, they are read later.
+ * If the browser did not keep the session's cookie, the session is ended and nothing is loaded.
+ */
 export const beginSession =
-  (ports: BeginSessionPorts, signedIn: SignedIn): (() => Promise<void>) =>
+  (ports: BeginSessionPorts, signedIn: SignedIn): Call<void, CookiesBlocked> =>
   async () => {
-    ports.cookies.keepSession(signedIn);
-    ports.member.update((state) => sessionOpened(state, signedIn));
+    const { cookies, member } = ports;
+    cookies.keepSession(signedIn);
+    const kept = cookies.sessionId();
+    if (kept === null) return endUnkept(ports);
+    member.update((state) => sessionOpened(state, signedIn));
     await ports.loadDataLayer();
+    const hasAnswer = ports.isInRegion !== false && cookies.sessionId() === kept;
+    if (hasAnswer && isRefused(member.getValue(), signedIn, kept)) return endUnkept(ports);
     await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
+    return E.right(undefined);
   };
+
+/**
+ * The data layer was read, and does not know the session. A cookie with another value is either the server's spelling of the same session
+ * or an older session that could not be overwritten: the tracking id tells them apart.
+ */
+const isRefused = (state: MemberState, { sessionId, trackingId }: SignedIn, kept: string): boolean => {
+  const loggedIn = isLoggedIn(state);
+  if (loggedIn !== true) return loggedIn === false;
+  return kept !== sessionId && trackingId !== null && state.dataLayer.trackingId !== trackingId;
+};
+
+/** Leaves no session behind that the page cannot use, and reads who is signed in. */
+const endUnkept = async (ports: BeginSessionPorts): Promise<E.Either<CookiesBlocked, void>> => {
+  ports.cookies.dropSession();
+  await ports.identity.signOut();
+  await ports.loadDataLayer();
+  return E.left({ _tag: 'CookiesBlocked' });
+};
+
+const nothing: T.Task<void> = () => Promise.resolve();

@@ -22,6 +22,8 @@ export type SocialSignInFailed =
   | { readonly _tag: 'Closed' }
   /** There is an account with a password: signing in with it once links the provider. */
   | { readonly _tag: 'AccountExists'; readonly email: string }
+  /** The browser has not kept the session; `registered`: an account was created. */
+  | { readonly _tag: 'CookiesBlocked'; readonly registered: boolean }
   | { readonly _tag: 'Failed' };
 
 /** AU-08, AU-09: signs in, or registers, with a provider. The window opens while this is being called. */
@@ -65,14 +67,16 @@ export const makeSignInWithProvider =
     const session = await sessionOf(ports, provider, answered.right);
     if (E.isLeft(session)) return session;
     const isOpen = (): boolean => isStillOpen(ports.member, session.right);
-    await ports.beginSession(session.right)();
+    const registered = answered.right._tag === 'Register';
+    const begun = await ports.beginSession(session.right)();
+    if (E.isLeft(begun)) return E.left({ _tag: 'CookiesBlocked', registered });
     if (isOpen()) {
       keepTrackingId(ports, session.right);
       await ports.linkProvider(provider)();
-      if (answered.right._tag === 'Register') await ports.afterRegistration?.();
+      if (registered) await ports.afterRegistration?.();
     }
     memory.used(provider);
-    if (answered.right._tag === 'Register') await clock.wait(registrationDelay)();
+    if (registered) await clock.wait(registrationDelay)();
     if (isOpen()) tracking.track({ name: 'login' });
     return E.right({ _tag: 'SignedIn' });
   };

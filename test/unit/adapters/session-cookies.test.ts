@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { documentSessionCookies } from '../../../adapters/storage/session-cookies';
-import { aDocument, deniedDocument } from '../../builders/storage';
+import { aDocument, denied, deniedDocument } from '../../builders/storage';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 
@@ -48,5 +48,38 @@ describe('Session cookies', () => {
     const cookies = documentSessionCookies({ document, secure: true, now });
     cookies.keepSession({ sessionId: 'abc', trackingId: null });
     expect(cookies.sessionId()).to.equal(null);
+  });
+
+  it('answer nothing that the document has not kept: a log-in reads it back [HM-17] [AU-01]', () => {
+    const ids = { sessionId: 'abc', trackingId: 'def' };
+    const ignoring = {
+      get cookie() {
+        return 'other=1';
+      },
+      set cookie(_line: string) {
+        return;
+      },
+    };
+    const writeDenied = {
+      get cookie() {
+        return '';
+      },
+      set cookie(_line: string) {
+        denied();
+      },
+    };
+    const readDenied = {
+      get cookie(): string {
+        return denied();
+      },
+      set cookie(_line: string) {
+        return;
+      },
+    };
+    for (const document of [ignoring, writeDenied, readDenied]) {
+      const cookies = documentSessionCookies({ document, secure: true, now });
+      cookies.keepSession(ids);
+      expect([cookies.sessionId(), cookies.trackingId()]).to.deep.equal([null, null]);
+    }
   });
 });

@@ -83,6 +83,17 @@ describe('Logging in', () => {
     expect([call.asked.length, state().phase]).to.deep.equal([1, 'SignedIn']);
   });
 
+  it('ends at the form, and says that cookies are blocked, until a field changes [AU-01] [VA-05]', async () => {
+    const { flow, state, world } = aSignIn();
+    world.cookies.block();
+
+    await flow.submit(good);
+
+    expect(state()).to.deep.equal({ ...atRest, refusal: { _tag: 'CookiesBlocked' } });
+    flow.edit('email');
+    expect(state()).to.deep.equal(atRest);
+  });
+
   it('is at the form again on a page that the browser kept [AU-01]', async () => {
     const { flow, state } = aSignIn();
     await flow.submit(good);
@@ -264,6 +275,10 @@ describe('Signing in with a provider, on a page', () => {
       { _tag: 'AccountExists', email },
       { _tag: 'AccountExists', provider: 'apple', email },
     ],
+    [
+      { _tag: 'CookiesBlocked', registered: true },
+      { _tag: 'CookiesBlocked', registered: true },
+    ],
     [{ _tag: 'Failed' }, { _tag: 'Failed', provider: 'apple' }],
   ] as const)
     it(`leads back to the buttons where it ended without a session: ${failure._tag} [AU-08] [AU-09]`, async () => {
@@ -411,6 +426,7 @@ describe('Registering, on a page', () => {
     [{ _tag: 'CaptchaRefused', message: null }, { refusal: 'error.captcha' }],
     [{ _tag: 'CaptchaRefused', message: 'Robots only' }, { refusal: { said: 'Robots only' } }],
     [{ _tag: 'CaptchaNotMounted' }, { refusal: 'error.captcha-not-mounted' }],
+    [{ _tag: 'CookiesBlocked' }, { refusal: 'error.registered-cookies-blocked' }],
     ...callsFailed.map((_tag) => [{ _tag }, { refusal: 'error.signing-in' }] as const),
   ] as const)
     it(`says what the server said until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {

@@ -3,13 +3,14 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { Credentials, SignInFailed } from '../../../core/ports/identity';
+import type { CookiesBlocked } from '../../../core/use-cases/sign-in';
 import type { AccountServices } from '../../../ui/react/services';
 
 const emailOf = (page: Page) => page.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
 const passwordOf = (page: Page) => page.getByLabelText<HTMLInputElement>('Password');
 const submitOf = (page: Page) => page.getByRole('button', { name: /^Log(ging)? in/ });
 const refusing =
-  (why: SignInFailed): AccountServices['signIn'] =>
+  (why: SignInFailed | CookiesBlocked): AccountServices['signIn'] =>
   () =>
   () =>
     Promise.resolve(E.left(why));
@@ -110,6 +111,19 @@ describe('Login', () => {
       expect(passwordOf(page).value).to.equal('Secret123');
     });
   }
+
+  it('says that cookies are blocked, keeps what was typed, and announces no log-in [AU-01] [VA-05]', async () => {
+    const page = open('/account/login', visitor, { signIn: refusing({ _tag: 'CookiesBlocked' }) });
+
+    await logIn(page);
+
+    const words = 'Your browser is blocking cookies for this site. Allow them to log in.';
+    await waitFor(() => expect(descriptionOf(page, emailOf(page))).to.equal(words));
+    expect(page.getByRole('alert').textContent).to.equal(words);
+    expect([emailOf(page).value, passwordOf(page).value]).to.deep.equal(['ana@example.com', 'Secret123']);
+    expect(page.queryByText(/^Logged in/)).to.equal(null);
+    expect(page.address()).to.equal('/account/login');
+  });
 
   it('takes the general error back when any field changes [VA-05]', async () => {
     const page = open('/account/login', visitor, { signIn: refusing({ _tag: 'InvalidPassword' }) });

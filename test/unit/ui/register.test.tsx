@@ -3,11 +3,12 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { RegisterFailed, Registration } from '../../../core/ports/identity';
+import type { RegisterRefused } from '../../../core/use-cases/register';
 import type { AccountServices } from '../../../ui/react/services';
 
 const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement>(name);
 const refusing =
-  (why: RegisterFailed): AccountServices['register'] =>
+  (why: RegisterRefused): AccountServices['register'] =>
   () =>
   () =>
     Promise.resolve(E.left(why));
@@ -107,6 +108,21 @@ describe('Register', () => {
 
     answer.end(E.right(undefined));
     await page.findByRole('heading', { name: 'Check your email' });
+  });
+
+  it('says that the account is there and cookies are blocked, and offers no log-in [AU-03] [VA-05]', async () => {
+    const page = open('/account/register', visitor, { register: refusing({ _tag: 'CookiesBlocked' }) });
+    await fill(page);
+    await send(page);
+
+    const words =
+      'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.';
+    await waitFor(() => expect(descriptionOf(field(page, 'Email'))).to.equal(words));
+    expect(page.getByRole('alert').textContent).to.equal(words);
+    expect(field(page, 'Email').value).to.equal('ana@example.com');
+    expect(page.queryByRole('link', { name: /^Log in/ })).to.equal(null);
+    expect(page.queryByText(/^Logged in/)).to.equal(null);
+    expect(page.address()).to.equal('/account/register');
   });
 
   it('says at the e-mail that it is in use, and offers to sign in with it [ER-01] [AU-03]', async () => {

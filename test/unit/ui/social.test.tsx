@@ -82,6 +82,26 @@ describe('Signing in with a provider, on screen', () => {
     ]);
   });
 
+  for (const [registered, words] of [
+    [false, 'Your browser is blocking cookies for this site. Allow them to log in.'],
+    [
+      true,
+      'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.',
+    ],
+  ] as const)
+    it(`says that cookies are blocked, and offers no other way: registered ${registered} [AU-08]`, async () => {
+      const part = aPart();
+      const page = open('/account/login', visitor, part.services);
+      await press(page, 'Google');
+
+      await part.end(E.left({ _tag: 'CookiesBlocked', registered }));
+
+      expect(page.getByRole('alert').textContent).to.equal(words);
+      expect(page.getAllByText(words)).to.have.length(2);
+      expect(page.queryByRole('button', { name: 'Try again' })).to.equal(null);
+      expect(page.queryByText(/^Logged in/)).to.equal(null);
+    });
+
   it('waits for five seconds at most, and takes no second click meanwhile [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login', visitor, part.services);

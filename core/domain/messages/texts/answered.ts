@@ -15,6 +15,9 @@ export const answeredTexts = {
   'login.log-out': 'Log out',
   'login.logged-out': "You're logged out.",
   'settings.logging-out': 'Logging out...',
+  'error.cookies-blocked': 'Your browser is blocking cookies for this site. Allow them to log in.',
+  'error.registered-cookies-blocked':
+    'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.',
   'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
   'error.unknown': 'An unknown error has occurred.',
   'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',

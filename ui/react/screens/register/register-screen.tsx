@@ -154,7 +154,8 @@ export const RegisterScreen = () => {
   const emailError = (): ReactNode => {
     if (refusal === null) return errorOf('email');
     if (refusal === 'error.email-in-use') return signInInstead;
-    return refusal === 'error.signing-in' ? say(refusal) : helped(wordsOf(refusal));
+    if (refusal === 'error.signing-in' || refusal === 'error.registered-cookies-blocked') return say(refusal);
+    return helped(wordsOf(refusal));
   };
 
   return (
@@ -218,7 +219,7 @@ export const RegisterScreen = () => {
             <span>{say('agreement.register')}</span> <TermsLinks />
           </Text>
         )}
-        {!inApp && (
+        {!inApp && refusal !== 'error.registered-cookies-blocked' && (
           <Text>
             <span>{say('register.have-account')}</span> <Link href={login}>{say('register.log-in')}</Link>
           </Text>

@@ -14,6 +14,8 @@ export const refusalWords = (refusal: Refusal, say: Say): string => {
       return say('error.wrong-email-or-password');
     case 'NotVerified':
       return say('error.email-not-verified');
+    case 'CookiesBlocked':
+      return say('error.cookies-blocked');
     case 'Failed':
       return say('error.signing-in');
   }

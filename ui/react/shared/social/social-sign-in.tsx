@@ -40,6 +40,7 @@ export const SocialSignIn = ({
       const now = flow.state.getValue();
       if (now.phase === 'SignedIn') onSignedIn();
       else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
+      else if (now.problem?._tag === 'CookiesBlocked') announce(say(blockedKey(now.problem)), 'assertive');
       else if (now.problem !== null) announce(say('social.account-exists'));
     });
   };
@@ -73,6 +74,9 @@ export const SocialSignIn = ({
   );
 };
 
+const blockedKey = ({ registered }: { readonly registered: boolean }) =>
+  registered ? 'error.registered-cookies-blocked' : 'error.cookies-blocked';
+
 interface ProblemProps {
   readonly problem: SocialProblem;
   readonly onRetry: (provider: SocialProvider) => void;
@@ -92,6 +96,8 @@ const Problem = ({ problem, onRetry, onUsePassword }: ProblemProps) => {
           {say('social.email-instead')}
         </Notice>
       );
+    case 'CookiesBlocked':
+      return <Notice tone="error" title={say(blockedKey(problem))} />;
     case 'AccountExists':
       return (
         <Notice tone="info" title={say('social.account-exists')}>

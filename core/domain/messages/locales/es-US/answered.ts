@@ -17,6 +17,9 @@ export const answeredSpanish: Record<keyof typeof answeredTexts, string> = {
   'login.log-out': 'Cerrar sesión',
   'login.logged-out': 'Cerraste sesión.',
   'settings.logging-out': 'Cerrando sesión...',
+  'error.cookies-blocked': 'Tu navegador bloquea las cookies de este sitio. Permítelas para iniciar sesión.',
+  'error.registered-cookies-blocked':
+    'Creamos tu cuenta, pero tu navegador bloquea las cookies de este sitio. Permítelas para iniciar sesión.',
   'error.email-not-verified': 'Lo sentimos, este correo electrónico no se ha verificado. Revisa tu correo o ',
   'error.unknown': 'Ocurrió un error desconocido.',
   'error.wrong-email-or-password': 'Lo sentimos, el correo electrónico o la contraseña no son correctos.',
