@@ -137,6 +137,8 @@ for (const [way, block] of Object.entries(ways))
       await page.getByLabel('Last name').fill('Reader');
       await page.getByLabel('Email').fill('ada.blocked@example.com');
       await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+      // The password rules are announced after a pause in typing, and would take the alert's place.
+      await page.getByRole('status').getByText('1 uppercase letter, done').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Create account' }).click();
 
       await hasRefusal(page, registeredBlocked);
