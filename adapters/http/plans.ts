@@ -89,17 +89,16 @@ const stepUpOf = (raw: unknown): StepUpPricing | null => {
   return wire === null || date === null ? null : { amount: wire.amount, date };
 };
 
+/** The number of cycles decides what is charged: it is read even if the id or the amount cannot be read (readings 63). */
 const discountOf = (raw: unknown): PlanDiscount | null => {
-  const wire = orNull(
-    t.intersection([
-      t.type({ id: NonEmpty, amount: Amount }),
-      t.partial({ numberOfBillingCycles: t.unknown }),
-    ]),
-    raw,
-  );
-  return wire === null
-    ? null
-    : { id: wire.id, amount: wire.amount, numberOfBillingCycles: orNull(Count, wire.numberOfBillingCycles) };
+  const wire = orNull(t.UnknownRecord, raw);
+  if (wire === null || Array.isArray(raw)) return null;
+  const isLasting = orNull(Flag, wire['neverExpires']) === true;
+  return {
+    id: textOf(wire['id']),
+    amount: orNull(Amount, wire['amount']),
+    numberOfBillingCycles: isLasting ? null : orNull(Count, wire['numberOfBillingCycles']),
+  };
 };
 
 const copyOf = (raw: unknown): PlanCopy | null => {

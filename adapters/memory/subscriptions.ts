@@ -11,6 +11,7 @@ import {
   cancelledAt,
   charged,
   isLiveState,
+  startDiscount,
   toWireRecord,
   trialEnd,
   type MemorySubscription,
@@ -130,6 +131,7 @@ const start = (
     methodToken: method.token,
     visibleFrom: new Date(now.getTime() + listLag()),
     startedAt: now,
+    ...startDiscount(plan),
   };
   if (chargedNow && method.declines !== null) return refused(method.declines);
   if (!account.methods.includes(method)) account.methods = [...account.methods, method];

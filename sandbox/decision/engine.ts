@@ -5,7 +5,7 @@ import type { Account } from '../identity/accounts';
 import { accountOfSession, findSession, sessionOf } from '../identity/sessions';
 import { hasSubscriptionAccess } from '../payment/access';
 import { lastingPrice } from '../payment/billing';
-import { discountsOf, retentionDiscount } from '../payment/discounts';
+import { discountsOf, liveDiscountsOf, retentionDiscount } from '../payment/discounts';
 import { subscriptionsOf } from '../payment/subscriptions';
 import type { Sandbox } from '../sandbox-context';
 
@@ -58,7 +58,7 @@ export const isEntitled = ({ database, clock }: Sandbox, account: Account | null
 
 const asJson = (value: unknown): Decision => ({ outputType: 'JSON', outputValue: JSON.stringify(value) });
 
-/** A page opened with `?offer=step-up` is offered the step-up plan as well. */
+/** A page opened with `?offer=step-up` is offered the step-up plan as well; with `?offer=discounts`, plans with a discount. */
 const availablePlans = ({ app, query }: Question): string[] => {
   if (app) return ['sports-plus-monthly'];
   const plans = [
@@ -67,8 +67,16 @@ const availablePlans = ({ app, query }: Question): string[] => {
     'sports-plus-biannual',
     'sports-plus-annual',
   ];
-  return text(query, 'offer') === 'step-up' ? ['sports-step-up-plan', ...plans] : plans;
+  const offer = text(query, 'offer');
+  if (offer === 'step-up') return ['sports-step-up-plan', ...plans];
+  return offer === 'discounts' ? [...plansWithDiscounts, ...plans] : plans;
 };
+
+const plansWithDiscounts = [
+  'sports-plus-welcome-monthly',
+  'sports-plus-lasting-biannual',
+  'sports-plus-welcome-step-up',
+];
 
 const retentionOffer = ({ database }: Sandbox, account: Account | null): Decision => {
   const running =
@@ -77,6 +85,7 @@ const retentionOffer = ({ database }: Sandbox, account: Account | null): Decisio
   const isOpen = running.some(
     (one) =>
       (lastingPrice(one) ?? 0) > 0 &&
+      liveDiscountsOf(database, one.id).length === 0 &&
       !discountsOf(database, one.id).some((held) => held.id === retentionDiscount.id),
   );
   if (!isOpen) return { outputType: 'JSON', outputValue: '' };

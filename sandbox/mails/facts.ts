@@ -1,8 +1,9 @@
 import type { Method, Payment, Terms } from '../../mails/index';
-import { addDays } from '../calendar';
+import { addDays, addMonths } from '../calendar';
 import type { Database } from '../database/database';
 import { nextCharge } from '../payment/billing';
 import type { Card } from '../payment/cards';
+import { liveDiscountsOf, type Discount } from '../payment/discounts';
 import { findMethod } from '../payment/payment-methods';
 import { planById } from '../payment/plans';
 import { isLive, type Subscription } from '../payment/subscriptions';
@@ -21,14 +22,32 @@ export const termsOf = (database: Database, subscription: Subscription): Terms =
   const { planId, price, stepUpPrice, stepUpAt, nextBillingAt } = subscription;
   const card = cardOf(database, subscription);
   const rises = stepUpPrice !== null && stepUpAt !== null && stepUpPrice !== price;
+  const months = planById(planId)?.months ?? 1;
+  const welcome = welcomeOf(database, subscription);
+  // A failed charge is still owed: it is one of those that the discount lowers.
+  const owed = subscription.pastDueSince === null ? 0 : 1;
+  const chargesLeft = welcome === null ? 0 : welcome.cycles - welcome.used - owed;
   return {
     plan: planName(planId),
-    months: planById(planId)?.months ?? 1,
-    cents: price,
-    later: rises ? { cents: stepUpPrice, from: stepUpAt } : null,
+    months,
+    cents: price - (welcome?.cents ?? 0),
+    later: rises
+      ? { cents: stepUpPrice, from: stepUpAt }
+      : welcome === null
+        ? null
+        : {
+            cents: price,
+            from: addMonths(nextBillingAt, chargesLeft * months, subscription.billingDay),
+          },
     next: isLive(subscription) ? { cents: nextCharge(database, subscription), on: nextBillingAt } : null,
     method: card === null ? null : methodOf(card),
   };
+};
+
+/** The discount of the plan, while it lowers the next charge. */
+const welcomeOf = (database: Database, { id, planId }: Subscription): Discount | null => {
+  const own = planById(planId)?.discount?.id;
+  return liveDiscountsOf(database, id).find((one) => one.id === own) ?? null;
 };
 
 /** A charge, which pays for the days until the next one; those gone by since it was due are among them. */

@@ -30,17 +30,24 @@ export const liveDiscountsOf = (database: Database, subscriptionId: string): Dis
 /** Half of the price off, rounded up to whole cents. False when it was granted before. */
 export const grantRetentionOffer = (database: Database, subscriptionId: string, price: number): boolean => {
   if (discountsOf(database, subscriptionId).some(({ id }) => id === retentionDiscount.id)) return false;
-  const { id, name, cycles } = retentionDiscount;
+  addDiscount(database, subscriptionId, { ...retentionDiscount, cents: Math.ceil(price / 2) });
+  return true;
+};
+
+/** A discount that has lowered no charge yet. */
+export const addDiscount = (
+  database: Database,
+  subscriptionId: string,
+  { id, name, cents, cycles }: Omit<Discount, 'used'>,
+): void =>
   database.run(
     'INSERT INTO discounts (subscription_id, id, name, cents, cycles) VALUES (?, ?, ?, ?, ?)',
     subscriptionId,
     id,
     name,
-    Math.ceil(price / 2),
+    cents,
     cycles,
   );
-  return true;
-};
 
 export const countDiscountedCharge = (database: Database, subscriptionId: string): void =>
   database.run(

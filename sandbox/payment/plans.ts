@@ -17,7 +17,8 @@ export interface Plan {
   trial?: { length: number; unit: 'day' | 'month' };
   /** The price from the second cycle on. */
   stepUpCents?: number;
-  discount?: { id: string; amount: string; numberOfBillingCycles: number };
+  /** `cents` has this reduction in it already. Without cycles it lowers every charge. */
+  discount?: { id: string; amount: string; numberOfBillingCycles?: number; neverExpires?: boolean };
 }
 
 export const everyPlan: readonly Plan[] = [
@@ -72,6 +73,41 @@ export const everyPlan: readonly Plan[] = [
     stepUpCents: 8999,
   },
   {
+    id: 'sports-plus-welcome-monthly',
+    name: 'Sports+ Monthly, three months for less',
+    productId: 'sports-plus',
+    cents: 499,
+    normalCents: 1099,
+    months: 1,
+    featured: false,
+    trial: { length: 7, unit: 'day' },
+    cardHeading: 'Monthly, three months for less',
+    discount: { id: 'welcome-monthly', amount: '6.00', numberOfBillingCycles: 3 },
+  },
+  {
+    id: 'sports-plus-lasting-biannual',
+    name: 'Sports+ Biannual, always for less',
+    productId: 'sports-plus',
+    cents: 3999,
+    normalCents: 5994,
+    months: 6,
+    featured: false,
+    cardHeading: 'Biannually, always for less',
+    discount: { id: 'lasting-biannual', amount: '19.95', numberOfBillingCycles: 2, neverExpires: true },
+  },
+  {
+    id: 'sports-plus-welcome-step-up',
+    name: 'Sports+ Annual, step-up with a discount',
+    productId: 'sports-plus',
+    cents: 5999,
+    normalCents: 11988,
+    months: 12,
+    featured: false,
+    cardHeading: 'Annually, first year for even less',
+    stepUpCents: 9999,
+    discount: { id: 'welcome-step-up', amount: '59.89', numberOfBillingCycles: 3 },
+  },
+  {
     id: 'sports-metered-plan',
     name: 'Sports metered (test)',
     productId: 'sports-plus',
@@ -94,6 +130,22 @@ export const planById = (id: string): Plan | null => everyPlan.find((plan) => pl
 export const trialEnd = (plan: Plan, start: Date): Date => {
   if (plan.trial === undefined) return start;
   return plan.trial.unit === 'day' ? addDays(start, plan.trial.length) : addMonths(start, plan.trial.length);
+};
+
+/**
+ * The plan's discount as the payment provider bills it: off the list price, for so many charges. `null` if `cents` is charged every
+ * time, or if a step-up decides the price.
+ */
+export const startDiscount = ({
+  cents,
+  normalCents = cents,
+  stepUpCents,
+  discount,
+}: Plan): { id: string; name: string; cents: number; cycles: number } | null => {
+  const cycles = discount?.numberOfBillingCycles;
+  if (discount === undefined || cycles === undefined || discount.neverExpires === true) return null;
+  if (stepUpCents !== undefined || normalCents <= cents) return null;
+  return { id: discount.id, name: 'Welcome discount', cents: normalCents - cents, cycles };
 };
 
 /** What every plan gives, a line for each. */

@@ -5,8 +5,9 @@ import { makeCustomer, type Account } from '../identity/accounts';
 import type { Settings } from '../settings';
 import { consumeCardNonce } from './card-nonces';
 import { declineOf, wantsCode, withNumber } from './cards';
+import { addDiscount, countDiscountedCharge } from './discounts';
 import { findMethodByNonce, storeMethod } from './payment-methods';
-import { planById, trialEnd, type Plan } from './plans';
+import { planById, startDiscount, trialEnd, type Plan } from './plans';
 import {
   addTransaction,
   insertSubscription,
@@ -70,8 +71,12 @@ export const subscribe = (
       { ...start.subscription, methodToken: method.token },
       lag,
     );
-    if (start.charged)
+    const discount = startDiscount(plan);
+    if (discount !== null) addDiscount(database, subscription.id, discount);
+    if (start.charged) {
       addTransaction(database, subscription.id, { at: now, cents: plan.cents, months: plan.months });
+      countDiscountedCharge(database, subscription.id);
+    }
     return { subscription, cents: start.charged ? plan.cents : null };
   });
 };
@@ -96,7 +101,7 @@ const plannedStart = (
       userId,
       planId: plan.id,
       state: order.startDate === null ? 'active' : 'pending',
-      price: plan.cents,
+      price: plan.cents + (startDiscount(plan)?.cents ?? 0),
       stepUpPrice: plan.stepUpCents ?? null,
       stepUpAt:
         plan.stepUpCents === undefined ? null : addMonths(startOfDay(firstBilling), plan.months, billingDay),

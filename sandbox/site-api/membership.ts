@@ -72,7 +72,10 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
     const subscription = owned(sent.session_id, request.params.id);
     const price = lastingPrice(subscription) ?? 0;
     const isOffered =
-      sent.discount_id === retentionDiscount.id && subscription.state === 'active' && price > 0;
+      sent.discount_id === retentionDiscount.id &&
+      subscription.state === 'active' &&
+      price > 0 &&
+      liveDiscountsOf(database, subscription.id).length === 0;
     return { success: isOffered && grantRetentionOffer(database, subscription.id, price) };
   });
 

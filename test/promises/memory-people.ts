@@ -24,31 +24,36 @@ const offered = [
 const reader = '00000000-0000-4000-8000-000000000a01';
 
 /** The sandbox's personas on the memory adapters, which bill with code of their own. */
-export const openMemory: OpenWorld = async (persona, start) => {
-  const { account: seed } = people.find(({ name }) => name === persona)!;
-  const plans = readPlans(
-    everyPlan.map((plan) => planRecord(plan, start)),
-    inMemoryLog(),
-  );
-  const account = accountOf(seed, plans, start);
-  const world = memoryWorld({
-    now: start,
-    accounts: [account],
-    signedInAs: account.email,
-    plans,
-    availablePlans: () => offered,
-  });
-  return {
-    ports: world,
-    reader,
-    emailAddress: account.email,
-    clock: world.clock,
-    books: () => booksOf(world),
-    typedCard: () => world.cardNonce({ last_4: '4242' }),
-    refuses: ({ token }) => account.methods.some((one) => one.token === token && one.declines !== null),
-    renewed: () => undefined,
+export const openMemory: OpenWorld = (persona, start) => openMemoryOffering(offered)(persona, start);
+
+/** The same where a publisher offers these plans. */
+export const openMemoryOffering =
+  (availablePlans: readonly string[]): OpenWorld =>
+  async (persona, start) => {
+    const { account: seed } = people.find(({ name }) => name === persona)!;
+    const plans = readPlans(
+      everyPlan.map((plan) => planRecord(plan, start)),
+      inMemoryLog(),
+    );
+    const account = accountOf(seed, plans, start);
+    const world = memoryWorld({
+      now: start,
+      accounts: [account],
+      signedInAs: account.email,
+      plans,
+      availablePlans: () => availablePlans,
+    });
+    return {
+      ports: world,
+      reader,
+      emailAddress: account.email,
+      clock: world.clock,
+      books: () => booksOf(world),
+      typedCard: () => world.cardNonce({ last_4: '4242' }),
+      refuses: ({ token }) => account.methods.some((one) => one.token === token && one.declines !== null),
+      renewed: () => undefined,
+    };
   };
-};
 
 interface SubscriptionRecord {
   readonly 'external-id': string;

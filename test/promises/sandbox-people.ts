@@ -21,7 +21,7 @@ export interface SandboxPeople {
  * The personas on the sandbox's own billing, asked by the clients that ship. Its hosts run in this process, on the clock of the test,
  * and are asked without a socket: over HTTP the same calls are compared by `test/contract/sandbox.contract.test.ts`.
  */
-export const sandboxPeople = (): SandboxPeople => {
+export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): SandboxPeople => {
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
   const sandbox = sandboxInProcess(clock.now);
   const fetchBefore = globalThis.fetch;
@@ -57,7 +57,7 @@ export const sandboxPeople = (): SandboxPeople => {
       sessionId: () => jar.get('blaize_session'),
       trackingId,
       path: '/account/settings/membership',
-      query: '?offer=step-up',
+      query: `?offer=${offer}`,
       limit: 20_000,
     });
     const { account } = people.find(({ name }) => name === persona)!;

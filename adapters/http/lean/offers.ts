@@ -98,17 +98,31 @@ const readPlan = (planId: string, record: unknown, now: () => number): OfferedPl
     return null;
   const rise = field(record, 'stepUpPricing');
   const rises = dayOf(field(rise, 'date'));
-  const laterAmount = (rises ? amountOf(field(rise, 'amount')) : null) ?? amount;
+  const risenAmount = rises ? amountOf(field(rise, 'amount')) : null;
+  const cycles = risenAmount === null ? cyclesOf(field(record, 'discount')) : null;
+  const normalAmount = amountOf(field(record, 'normalAmount')) ?? amount;
+  const laterAmount = risenAmount ?? (cycles === null ? amount : Math.max(amount, normalAmount));
   return {
     planId,
     // A price that has risen by the first charge is never charged.
-    amount: rises <= (dayOf(field(record, 'firstBillingDate')) || now()) ? laterAmount : amount,
+    amount:
+      cycles === 0 || rises <= (dayOf(field(record, 'firstBillingDate')) || now()) ? laterAmount : amount,
     billingInterval,
     trialDuration,
     hasTrial: trialDuration > 0,
     trialDurationUnit: field(record, 'trialDurationUnit') === 'month' ? 'month' : 'day',
     laterAmount,
   };
+};
+
+/** As in the account area: a discount of so many cycles never ends. */
+const mostCycles = 1_200;
+
+/** Number of charges at the discounted amount; `null` if all charges are (readings 63). */
+const cyclesOf = (discount: unknown): number | null => {
+  const cycles = amountOf(field(discount, 'numberOfBillingCycles'));
+  const isLasting = String(field(discount, 'neverExpires')) === 'true';
+  return isLasting || cycles === null || cycles % 1 !== 0 || cycles >= mostCycles ? null : cycles;
 };
 
 /** The UTC day of a text, in milliseconds; not a number where it has none. */

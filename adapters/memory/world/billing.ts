@@ -31,6 +31,8 @@ export interface MemorySubscription {
   /** When it was started here. */
   readonly startedAt?: Date;
   readonly discounts?: readonly MemoryDiscount[];
+  /** Price before discounts in US dollars, if the plan's own has a discount in it. */
+  readonly listPrice?: number;
   /** Of a past-due one: the charge that failed. */
   readonly pastDue?: PastDue;
   /** Cancelled before its day came. */
@@ -71,10 +73,29 @@ export const nextPrice = (one: MemorySubscription): number => priceAfter(one, on
 export const keepsPrice = (one: MemorySubscription, charges: number): boolean =>
   nextPrice(one) === priceAfter(one, one.charges.length + charges - 1);
 
-const priceAfter = ({ plan, startedAt, nextBilling }: MemorySubscription, charges: number): number => {
+const priceAfter = (
+  { plan, startedAt, nextBilling, listPrice = plan.amount }: MemorySubscription,
+  charges: number,
+): number => {
   const step = stepUpOf(plan, startedAt ?? nextBilling);
-  const amount = step !== null && charges >= step.after ? step.amount : plan.amount;
+  const amount = step !== null && charges >= step.after ? step.amount : listPrice;
   return Math.round((amount + 1e-9) * 100);
+};
+
+/** EN-01, readings 63: the plan's discount, off the list price for the first charges. Empty if the plan's amount stays. */
+export const startDiscount = ({
+  amount,
+  normalAmount,
+  discount,
+  stepUpPricing,
+}: Plan): Pick<MemorySubscription, 'discounts' | 'listPrice'> => {
+  const cycles = discount?.numberOfBillingCycles ?? null;
+  if (discount === null || cycles === null || stepUpPricing !== null || normalAmount <= amount) return {};
+  const cents = Math.round(normalAmount * 100) - Math.round(amount * 100);
+  return {
+    listPrice: normalAmount,
+    discounts: [{ id: discount.id ?? 'plan', name: 'Welcome discount', cents, cycles, used: 0 }],
+  };
 };
 
 export const liveDiscounts = ({ discounts = [] }: MemorySubscription): readonly MemoryDiscount[] =>

@@ -1,6 +1,12 @@
 import type { RetentionOffer } from '../../../core/domain/decision/retention-offer';
 import type { MemoryAccount } from './accounts';
-import { keepsPrice, nextPrice, type MemoryDiscount, type MemorySubscription } from './billing';
+import {
+  keepsPrice,
+  liveDiscounts,
+  nextPrice,
+  type MemoryDiscount,
+  type MemorySubscription,
+} from './billing';
 
 const offer = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
 
@@ -25,4 +31,5 @@ export const retentionOfferFor = ({ subscriptions }: MemoryAccount): RetentionOf
 const isOpenTo = (one: MemorySubscription): boolean =>
   one.state === 'active' &&
   keepsPrice(one, offer.cycles) &&
+  liveDiscounts(one).length === 0 &&
   !(one.discounts ?? []).some(({ id }) => id === offer.id);

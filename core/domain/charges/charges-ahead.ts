@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { chargeTimeline, type TimelineEntry } from './charge-timeline';
+import { planDiscountsOf } from './own-price';
 import { currentSubscription } from '../subscription/current';
 import { latest } from '../subscription/order';
 import { isInState, type Subscription } from '../subscription/subscription';
@@ -24,11 +25,19 @@ export const billedSubscription = ({
 export const pastDueSubscription = (subscriptions: readonly Subscription[]): Subscription | null =>
   latest(subscriptions.filter(isInState('past due')));
 
-/** What lowers the charges of a record: discounts are read for the active one alone (PZ-07). */
+/** What lowers the charges of a record: discounts are read for the active one alone (PZ-07), and follow from the plan for others. */
 export const discountsFor = (
   one: Subscription | null,
-  { discounts, activeSubscription }: Pick<BilledRecords, 'discounts' | 'activeSubscription'>,
-): readonly Discount[] => (one !== null && one.id === activeSubscription?.id ? discounts : []);
+  { discounts, activeSubscription, plans }: Pick<BilledRecords, 'discounts' | 'activeSubscription' | 'plans'>,
+): readonly Discount[] => {
+  if (one === null) return [];
+  return one.id === activeSubscription?.id
+    ? discounts
+    : planDiscountsOf(
+        one,
+        plans.find(({ planId }) => planId === one.plan_id),
+      );
+};
 
 /** The charges ahead if nothing is changed, with every change of price that is known. */
 export const chargesAhead = (held: BilledRecords, now: Date): readonly TimelineEntry[] => {

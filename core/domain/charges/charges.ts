@@ -1,10 +1,10 @@
 import { addMonths, startOfDay } from '../dates/utc-date';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
-import { stepUpOf, type StepUp } from '../plan/step-up';
+import { priceChangeOf, type StepUp } from '../plan/step-up';
 import type { TimelineEntry } from './charge-timeline';
 
-/** What is charged every interval, and the price that it steps up to (EN-01). */
+/** What is charged every interval, and the price after a step-up or a plan's discount (EN-01). */
 export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {
   readonly stepUp: StepUp | null;
   /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
@@ -17,7 +17,7 @@ export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'>
 export const startPrice = (plan: Plan, now: Date): RecurringPrice => ({
   amount: plan.amount,
   billingInterval: plan.billingInterval,
-  stepUp: stepUpOf(plan, now),
+  stepUp: priceChangeOf(plan, now),
 });
 
 /** The first charge, the next one, and every change of price that is known: a step up, and discounts that end. */

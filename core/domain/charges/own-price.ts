@@ -1,6 +1,7 @@
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
+import type { Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
-import { stepUpOf, type StepUp } from '../plan/step-up';
+import { discountEndOf, stepUpOf, type StepUp } from '../plan/step-up';
 import type { Subscription, Transaction } from '../subscription/subscription';
 import type { RecurringPrice } from './charges';
 
@@ -25,6 +26,25 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
   return isWhole(one, billingInterval)
     ? { ...own, stepUp: { ...step, after: step.after - made } }
     : { ...own, orAmount: step.amount };
+};
+
+/**
+ * The plan's discount on a record whose discounts are not read: one that is pending or past due (readings 63). Empty unless the
+ * record has the list price with a discount, and its history is complete: the higher price is told otherwise.
+ */
+export const planDiscountsOf = (one: Subscription, plan: Plan | undefined): readonly Discount[] => {
+  const end = plan === undefined ? null : discountEndOf(plan);
+  if (plan === undefined || end === null || one.discounts_applied !== true) return [];
+  if (one.plan.amount !== end.amount || !isWhole(one, plan.billingInterval)) return [];
+  return [
+    {
+      id: plan.discount?.id ?? '',
+      name: '',
+      off: { kind: 'amount', amount: end.amount - plan.amount },
+      numberOfBillingCycles: end.after,
+      currentBillingCycle: chargesIn(one).length,
+    },
+  ];
 };
 
 /** The new price itself is among what was paid. */

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import type { Plan } from './plan';
+import { discountEndOf } from './step-up';
 
 /** What is subscribed to: a plan, and whether its own trial is left out. */
 export interface PlanChoice {
@@ -53,4 +54,6 @@ const sameTerms = (one: Plan, other: Plan): boolean =>
   one.productId === other.productId &&
   one.amount === other.amount &&
   one.billingInterval === other.billingInterval &&
-  one.stepUpPricing?.amount === other.stepUpPricing?.amount;
+  one.stepUpPricing?.amount === other.stepUpPricing?.amount &&
+  discountEndOf(one)?.amount === discountEndOf(other)?.amount &&
+  discountEndOf(one)?.after === discountEndOf(other)?.after;

@@ -1,35 +1,35 @@
 import { headerCallToAction, type HeaderCallToAction } from './header-call-to-action';
 import type { SubscriptionStatus } from '../subscription/status';
 import type { Plan } from './plan';
-import { stepUpOf } from './step-up';
+import { priceChangeOf } from './step-up';
 
 /**
- * The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged first, its `discount` (AP-22)
- * taken off.
+ * The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged first.
  */
 export interface OfferedPlan extends Pick<
   Plan,
   'planId' | 'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
 > {
-  /** The price that it steps up to; the plan's own where it does not. */
+  /** The price after the step-up or the plan's discount; `amount` if the price stays. */
   readonly laterAmount: number;
 }
 
-/** EN-01, readings 51: the terms of a plan that is taken now. A price that rises before the first charge is never charged. */
+/** EN-01, readings 51, 63: the terms of a plan that is taken now. A price that changes before the first charge is never charged. */
 export const termsTakenNow = (
-  plan: Omit<OfferedPlan, 'laterAmount'> & Pick<Plan, 'stepUpPricing' | 'firstBillingDate'>,
+  plan: Omit<OfferedPlan, 'laterAmount'> &
+    Pick<Plan, 'normalAmount' | 'discount' | 'stepUpPricing' | 'firstBillingDate'>,
   now: Date,
 ): OfferedPlan => {
   const { planId, amount, billingInterval, hasTrial, trialDuration, trialDurationUnit } = plan;
-  const rise = stepUpOf(plan, now);
+  const change = priceChangeOf(plan, now);
   return {
     planId,
-    amount: rise?.after === 0 ? rise.amount : amount,
+    amount: change?.after === 0 ? change.amount : amount,
     billingInterval,
     hasTrial,
     trialDuration,
     trialDurationUnit,
-    laterAmount: rise?.amount ?? amount,
+    laterAmount: change?.amount ?? amount,
   };
 };
 

@@ -11,10 +11,12 @@ export interface StepUpPricing {
   readonly date: Date;
 }
 
-/** A reduction of each of the first charges. */
+/** The reduction that is already part of a plan's `amount`. After it ends, `normalAmount` is charged. */
 export interface PlanDiscount {
-  readonly id: string;
-  readonly amount: number;
+  readonly id: string | null;
+  /** In US dollars off each charge; null if unknown. Amounts told to readers do not depend on it. */
+  readonly amount: number | null;
+  /** Number of charges that it lowers, from the first charge of a subscription. It lowers all of them if this is null. */
   readonly numberOfBillingCycles: number | null;
 }
 
@@ -30,8 +32,9 @@ export interface Plan {
   readonly planId: string;
   readonly planName: string;
   readonly productId: string;
+  /** Price of the first charges. A step-up or the end of the discount changes it. */
   readonly amount: number;
-  /** List price, to compare with. */
+  /** List price. It is charged after a discount of some cycles ends (readings 63). */
   readonly normalAmount: number;
   readonly billingInterval: BillingInterval;
   readonly featured: boolean;

@@ -1,7 +1,7 @@
 import { addMonths, startOfDay } from '../dates/utc-date';
 import { trialEndOf, type Plan } from './plan';
 
-/** The price that a subscription rises to. */
+/** The price that replaces the first price of a subscription. */
 export interface StepUp {
   readonly amount: number;
   /** So many charges, the next one being the first, are made at the price before it. */
@@ -34,3 +34,30 @@ export const stepUpOf = (
 
 /** Longer than anybody is told about: a hundred years of months. */
 const mostCharges = 1_200;
+
+/**
+ * The change of price of a subscription that begins now or later: the step-up, or the end of the plan's discount (readings 63).
+ * A plan with a step-up ignores its discount. A trial does not count as a charge. `null` if the price stays.
+ */
+export const priceChangeOf = (
+  plan: Parameters<typeof stepUpOf>[0] & Pick<Plan, 'amount' | 'normalAmount' | 'discount'>,
+  now: Date,
+): StepUp | null => (plan.stepUpPricing === null ? discountEndOf(plan) : stepUpOf(plan, now));
+
+/** The price after a plan's discount, and the number of charges before it. `null` if the discount never ends or lowers nothing. */
+export const discountEndOf = ({
+  amount,
+  normalAmount,
+  discount,
+  stepUpPricing,
+}: Pick<Plan, 'amount' | 'normalAmount' | 'discount' | 'stepUpPricing'>): StepUp | null => {
+  const after = discount?.numberOfBillingCycles ?? mostCharges;
+  return stepUpPricing !== null || after >= mostCharges || normalAmount <= amount
+    ? null
+    : { amount: normalAmount, after };
+};
+
+/** The price of a plan after its step-up or its discount; `amount` if the price stays. */
+export const lastingAmount = (
+  plan: Pick<Plan, 'amount' | 'normalAmount' | 'discount' | 'stepUpPricing'>,
+): number => plan.stepUpPricing?.amount ?? discountEndOf(plan)?.amount ?? plan.amount;

@@ -31,6 +31,8 @@ export interface Subscription {
   readonly 'transaction-history': readonly Transaction[];
   /** Its price steps up at some charge, or has (EN-01). Where nothing is said, its plan tells. */
   readonly multiphase_plan?: boolean;
+  /** A discount lowers the next charge. Absent if the record does not tell. */
+  readonly discounts_applied?: boolean;
   readonly 'blaize-product': { readonly id: string } | null;
   /** The one that takes over, on the record that is active until then (ST-05). */
   readonly pendingSubscription: Subscription | null;

@@ -49,6 +49,7 @@ const WireSubscription = t.intersection([
     'blaize-product': t.unknown,
     pre_discount_price: t.unknown,
     multiphase_plan: t.unknown,
+    discounts_applied: t.unknown,
   }),
 ]);
 
@@ -108,6 +109,7 @@ const toSubscription = (
     ends: parseUtcDate(wire.ends),
     'transaction-history': historyOf(wire['transaction-history']),
     ...(typeof wire.multiphase_plan === 'boolean' ? { multiphase_plan: wire.multiphase_plan } : {}),
+    ...(wire.discounts_applied === true ? { discounts_applied: true } : {}),
     'blaize-product': isRight(product) ? { id: product.right.id } : null,
     pendingSubscription: null,
   };

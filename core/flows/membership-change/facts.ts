@@ -3,6 +3,7 @@ import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import { plansOnOffer } from '../../domain/plan/choose-plan';
 import type { Plan } from '../../domain/plan/plan';
 import { monthlyEquivalent } from '../../domain/plan/pricing';
+import { lastingAmount } from '../../domain/plan/step-up';
 import { methodForStart, methodToCharge } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Discount } from '../../domain/discount/discount';
@@ -131,9 +132,9 @@ const isFreeOver = (
   !unknownLive &&
   endedFreeRecord(subscriptions) !== null;
 
-/** What a plan costs a month once its price has risen. */
-const lastingMonthly = ({ amount, stepUpPricing, billingInterval }: Plan): number =>
-  monthlyEquivalent({ amount: Math.max(amount, stepUpPricing?.amount ?? 0), billingInterval });
+/** The monthly price of a plan after its step-up or its discount. */
+const lastingMonthly = (plan: Plan): number =>
+  monthlyEquivalent({ ...plan, amount: Math.max(plan.amount, lastingAmount(plan)) });
 
 const isOver = ({ _tag }: Standing): boolean =>
   _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';
