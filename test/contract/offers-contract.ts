@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { lastingAmount } from '../../core/domain/plan/step-up';
 import type { Connect } from './contract-world';
 import { succeed } from './outcomes';
 
@@ -39,7 +40,7 @@ export const offersContract = (connect: Connect): void => {
           plan.trialDuration,
           plan.trialDurationUnit,
           plan.hasTrial,
-          plan.stepUpPricing?.amount ?? plan.amount,
+          lastingAmount(plan),
         ];
       }),
     );

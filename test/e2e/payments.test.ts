@@ -160,6 +160,19 @@ describe('Paying, beyond the first subscription', () => {
     ]);
   });
 
+  it('tells the price that steps up after what is due, and charges what it told [PZ-07] [EN-01]', async () => {
+    await visit('past-due-step-up', '/account/settings/payment-method');
+    const [before] = await records();
+    await cardIsOpen(page);
+    await sees(page, /^You pay \$49\.99 now\. After that, \$89\.99 on /);
+    await typeCard(page, { number: discover });
+    await press(page, 'Save and pay $49.99 now');
+    await heading(page, 'Paid. Your membership is active again.');
+    await sees(page, /\$49\.99 was paid with Discover ending in 1117\. Next charge \$89\.99 on /);
+
+    expect(await records()).to.deep.equal([{ ...before, state: 'active', charges: [4999] }]);
+  });
+
   it('asks for a security code that was refused anew, and keeps the rest of the card [PF-01] [PZ-07]', async () => {
     await visit('past-due', '/account/settings/payment-method');
     const inputOf = (field: string) =>

@@ -86,10 +86,22 @@ describe('sandbox mails', function () {
     const welcome = await only(rowan, 'welcome');
     expect(welcome.subject).to.equal('Welcome to Sports+: Flexible Annually');
     expect(fact(welcome, 'Paid')).to.equal('$89.99 on November 21, 2026');
-    expect(fact(welcome, 'Next charge')).to.equal('$89.99 on November 21, 2027');
+    expect(fact(welcome, 'Price')).to.equal('$119.88 a year');
+    expect(fact(welcome, 'Next charge')).to.equal('$119.88 on November 21, 2027');
     expect((await only('corin.gone@example.com', 'welcome')).subject).to.equal(
       'Welcome back to Sports+: Flexible Monthly',
     );
+  });
+
+  it('tells the price of a plan with a discount, and when the discount ends [EN-01]', async () => {
+    const reader = await sandbox.as('reader');
+    await reader.subscribe('sports-plus-welcome-monthly');
+
+    const welcome = await only(rowan, 'welcome');
+    expect(fact(welcome, 'Paid')).to.equal('$4.99 on November 21, 2026');
+    expect(fact(welcome, 'Price')).to.equal('$4.99 a month');
+    expect(fact(welcome, 'Next charge')).to.equal('$4.99 on December 21, 2026');
+    expect(welcome.text).to.include('$10.99 a month').and.to.include('February 21, 2027');
   });
 
   it('sends nothing where a card was declined', async () => {

@@ -17,6 +17,7 @@ const expected: Record<string, { states?: string[]; products?: string[]; entitle
   paused: { states: ['pending', 'cancelled'] },
   'active-paused': { states: ['pending', 'cancelled'], products: ['sports-plus'], entitled: true },
   'past-due': { states: ['past due'] },
+  'past-due-step-up': { states: ['past due'] },
   'expiring-card': { states: ['active'], products: ['sports-plus'], entitled: true },
   'expired-card': { states: ['active'], products: ['sports-plus'], entitled: true },
   'home-delivery-active': { states: ['active'], products: ['hd-sports-membership'], entitled: true },

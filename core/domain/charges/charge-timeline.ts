@@ -133,14 +133,18 @@ const withoutDiscounts = (entries: TimelineEntry[], facts: TimelineFacts): Timel
 const ownPriceOf = (subscription: Subscription, facts: TimelineFacts): RecurringPrice =>
   ownPrice(subscription, planOf(facts, subscription.plan_id), facts.now);
 
-/** The failed charge now, and what becomes of the price from the next one on. */
+/** The failed charge now, the next charge if its date is known, and the changes of price after it. */
 const retrying = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const { now, discounts = [] } = facts;
   const price = ownPriceOf(subscription, facts);
   const next = subscription.next_billing_date ?? addMonths(startOfDay(now), price.billingInterval);
   const dateOf = (charge: number): Date =>
     charge === 0 ? now : addMonths(next, (charge - 1) * price.billingInterval, price.billingDay);
-  return [chargeOf(price, dateOf, discounts, 0), ...priceChanges(price, dateOf, discounts)];
+  const isNextKnown = (subscription.next_billing_date?.getTime() ?? 0) > now.getTime();
+  return [
+    ...(isNextKnown ? [0, 1] : [0]).map((charge) => chargeOf(price, dateOf, discounts, charge)),
+    ...priceChanges(price, dateOf, discounts),
+  ];
 };
 
 const keeping = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {

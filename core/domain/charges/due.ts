@@ -1,16 +1,34 @@
 import type { PaymentMethod } from '../payment-method/payment-method';
 import { discountsFor, pastDueSubscription, type BilledRecords } from './charges-ahead';
-import { chargeTimeline } from './charge-timeline';
+import { chargeTimeline, type TimelineEntry } from './charge-timeline';
 
-/** What is taken now for the charge that failed, in dollars, discounts included; `null` where nothing is due (PZ-07). */
-export const amountDue = (held: BilledRecords, now: Date): number | null => {
+export interface DueCharges {
+  /** The charge that failed, tried again now. */
+  readonly due: TimelineEntry;
+  /** The charge after it; `null` if its date is not known. */
+  readonly next: TimelineEntry | null;
+}
+
+/** What paying the failed charge now takes, and the charge after it, discounts included; `null` if nothing is due (PZ-07). */
+export const chargesDue = (held: BilledRecords, now: Date): DueCharges | null => {
   const subscription = pastDueSubscription(held.subscriptions);
   const discounts = discountsFor(subscription, held);
-  const entries = chargeTimeline(
+  const [due, next = null] = chargeTimeline(
     { now, plans: held.plans, subscription, hadTrial: true, discounts },
     { kind: 'retry' },
-  );
-  return entries.find(({ kind }) => kind === 'charge')?.amount ?? null;
+  ).filter(({ kind }) => kind === 'charge');
+  return due === undefined ? null : { due, next };
+};
+
+/**
+ * The amount due in dollars; `null` if nothing is due. The higher one if the records do not tell which of two prices holds: no reader
+ * is told less than is charged (readings 51).
+ */
+export const amountDue = (held: BilledRecords, now: Date): number | null => {
+  const charges = chargesDue(held, now);
+  if (charges === null) return null;
+  const { amount = 0, orAmount = amount } = charges.due;
+  return Math.max(amount, orAmount);
 };
 
 /** The same in cents, as it is kept with the change that pays it. */

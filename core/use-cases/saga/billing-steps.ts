@@ -43,7 +43,11 @@ export const dueNow = (
     isSubject ? billing.discounts(pastDue.id) : TE.right([]),
     TE.map((discounts) => ({
       subscriptionId: pastDue.id,
-      cents: centsDue({ subscriptions, plans, discounts, activeSubscription: pastDue }, clock.now()) ?? 0,
+      cents:
+        centsDue(
+          { subscriptions, plans, discounts, activeSubscription: isSubject ? pastDue : null },
+          clock.now(),
+        ) ?? 0,
     })),
   );
 };

@@ -234,6 +234,7 @@ describe('What is charged, and when', () => {
       expect(kept()).to.deep.equal(['2027-02-10 charge 89.99', '2028-02-10 charge 89.99']);
       expect(timeline({ kind: 'retry' }, { subscription: stepping({ status: 'past due' }) })).to.deep.equal([
         { on: now, kind: 'charge', amount: 89.99 },
+        { on: day('2027-02-10'), kind: 'charge', amount: 89.99 },
       ]);
     });
 
@@ -313,7 +314,14 @@ describe('What is charged, and when', () => {
 
     expect(timeline({ kind: 'retry' }, { subscription: owing })).to.deep.equal([
       { on: now, kind: 'charge', amount: 7.5 },
+      { on: day('2026-12-05'), kind: 'charge', amount: 7.5 },
     ]);
+    for (const next_billing_date of [null, day('2026-11-20'), now])
+      expect(
+        timeline({ kind: 'retry' }, { subscription: { ...owing, next_billing_date } }).filter(
+          ({ kind }) => kind === 'charge',
+        ),
+      ).to.deep.equal([{ on: now, kind: 'charge', amount: 7.5 }]);
   });
 
   it('charges a restart at once when there is no record to go on from [PZ-06]', () => {

@@ -66,6 +66,24 @@ describe('A call to action on a page of the host', () => {
     const plans = [
       ...memoryPlans,
       ...memoryPlans.map((plan) => ({ ...plan, planId: `${plan.planId}-rises`, ...rises })),
+      // Readings 63: a discount ends after so many charges, and is ignored beside a step-up.
+      ...memoryPlans.flatMap((plan) =>
+        [0, 1, 3, null, 1_200, 5_000].flatMap((cycles) =>
+          [plan.amount, plan.amount + 5, plan.amount - 1].map((normalAmount) => ({
+            ...plan,
+            planId: `${plan.planId}-${cycles}-${normalAmount}`,
+            normalAmount,
+            discount: { id: 'welcome', amount: 5, numberOfBillingCycles: cycles },
+          })),
+        ),
+      ),
+      ...memoryPlans.map((plan) => ({
+        ...plan,
+        ...rises,
+        planId: `${plan.planId}-both`,
+        normalAmount: plan.amount + 5,
+        discount: { id: 'welcome', amount: 5, numberOfBillingCycles: 3 },
+      })),
     ];
     for (const date of ['2020-01-01', '2026-11-21', '2026-12-20', '2026-12-21', '2026-12-22', '2028-12-21']) {
       const all = plans.map((plan): Plan => ({

@@ -3,6 +3,9 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
+import type { MemoryCharge } from '../../../../adapters/memory/world/billing';
+import { memoryPlans } from '../../../../adapters/memory/world/plans';
+import type { Plan } from '../../../../core/domain/plan/plan';
 import { cardFieldKeys } from '../../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { AccountServices } from '../../../../ui/react/services';
@@ -363,6 +366,61 @@ describe('A payment that is due', () => {
     expect(await page.findByText('You pay $9.99 now. After that, $9.99 on December 20.')).to.exist;
     expect(page.getByRole('button', { name: 'Save and pay $9.99 now' })).to.exist;
     expect(page.queryByRole('button', { name: 'Add a payment method' })).to.equal(null);
+  });
+
+  describe('where the price steps up', () => {
+    const step: Plan = {
+      ...memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
+      planId: 'step',
+      amount: 49.99,
+      normalAmount: 89.99,
+      firstBillingDate: day('2026-11-21'),
+      stepUpPricing: { amount: 89.99, date: day('2027-11-21') },
+    };
+    const rising = (charges: readonly MemoryCharge[], cents: number): Partial<MemoryAccount> => ({
+      ...due,
+      subscriptions: [
+        aHeldOne({
+          plan: step,
+          state: 'past due',
+          nextBilling: day('2027-11-19'),
+          paidThrough: charges.length === 0 ? null : day('2026-11-18'),
+          charges,
+          pastDue: { since: day('2026-11-19'), cents, failures: 0 },
+        }),
+      ],
+    });
+    const first: MemoryCharge = { time: day('2025-11-19'), cents: 4999 };
+    const opened = (account: Partial<MemoryAccount>) =>
+      anOpenPage(account, {}, undefined, { plans: [step, ...memoryPlans] });
+
+    it('is told at the new price, and so is the charge after it [PZ-07] [EN-01]', async () => {
+      const { page } = await opened(rising([first], 8999));
+
+      expect(await page.findByText('You pay $89.99 now. After that, $89.99 on November 19, 2027.')).to.exist;
+      expect(page.getByRole('button', { name: 'Save and pay $89.99 now' })).to.exist;
+    });
+
+    it('is told with the new price of the charge after it [PZ-07] [EN-01]', async () => {
+      const { page } = await opened(rising([], 4999));
+
+      expect(await page.findByText('You pay $49.99 now. After that, $89.99 on November 19, 2027.')).to.exist;
+      expect(page.getByRole('button', { name: 'Save and pay $49.99 now' })).to.exist;
+    });
+
+    it('is told with both prices where the history cannot be relied upon [PZ-07] [EN-01]', async () => {
+      const account = rising([], 8999);
+      const { page } = await opened({
+        ...account,
+        subscriptions: account.subscriptions!.map((one) => ({ ...one, paidThrough: day('2026-11-18') })),
+      });
+
+      const both = '\\$49\\.99 or \\$89\\.99';
+      expect(
+        await page.findByText(new RegExp(`^You pay ${both} now\\. After that, ${both} on November 19, 2027`)),
+      ).to.exist;
+      expect(page.getByRole('button', { name: new RegExp(`^Save and pay ${both} now`) })).to.exist;
+    });
   });
 
   it('is paid with a new card, which is used from then on [PZ-07]', async () => {

@@ -3,7 +3,7 @@ import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { amountWords } from '../../../../core/words/amount-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
-import { amountDue, failedMethod } from '../../../../core/domain/charges/due';
+import { chargesDue, failedMethod } from '../../../../core/domain/charges/due';
 import type { Look } from '../../../../core/flows/commitment-step';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -96,23 +96,21 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
   }
 };
 
-const dueMoney = ({ subscriptions, clock, format }: AccountServices): string =>
-  format.money(amountDue(subscriptions.getValue(), clock.now()) ?? 0);
+const dueMoney = ({ subscriptions, clock, format, say }: AccountServices): string =>
+  amountWords(chargesDue(subscriptions.getValue(), clock.now())?.due ?? {}, { say, format });
 
-/** What is taken now, and what comes after it. */
+/** The amount due now and the charge after it. */
 const dueWords = (services: AccountServices): string => {
   const { subscriptions, clock, format, say } = services;
-  const one = pastDueSubscription(subscriptions.getValue().subscriptions);
-  const next = one?.next_billing_date ?? null;
   const now = clock.now();
+  const next = chargesDue(subscriptions.getValue(), now)?.next ?? null;
   const due = say('rescue.due', { amount: dueMoney(services) });
-  if (one === null || next === null || next.getTime() <= now.getTime()) return due;
+  if (next === null) return due;
   const then = say('rescue.then', {
-    amount: format.money(one.plan.amount),
-    date: format.day(next, now),
+    amount: amountWords(next, { say, format }),
+    date: format.day(next.on, now),
   });
-  // With discounts the charge after this one may be another one than the plan's.
-  return subscriptions.getValue().discounts.length > 0 ? due : `${due} ${then}`;
+  return `${due} ${then}`;
 };
 
 const paidWords = (
