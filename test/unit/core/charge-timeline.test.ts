@@ -316,9 +316,9 @@ describe('What is charged, and when', () => {
       { on: now, kind: 'charge', amount: 7.5 },
       { on: day('2026-12-05'), kind: 'charge', amount: 7.5 },
     ]);
-    for (const next_billing_date of [null, day('2026-11-20'), now])
+    for (const at of [null, day('2026-11-20'), now])
       expect(
-        timeline({ kind: 'retry' }, { subscription: { ...owing, next_billing_date } }).filter(
+        timeline({ kind: 'retry' }, { subscription: { ...owing, next_billing_date: at } }).filter(
           ({ kind }) => kind === 'charge',
         ),
       ).to.deep.equal([{ on: now, kind: 'charge', amount: 7.5 }]);

@@ -81,8 +81,8 @@ describe('What is due and the charge after it', () => {
   });
 
   it('are the due amount alone where the date of the next charge is not known [PZ-07]', () => {
-    for (const next_billing_date of [null, day('2026-11-01')])
-      expect(amounts(due({ next_billing_date }))).to.deep.equal([[89.99], null]);
+    for (const at of [null, day('2026-11-01')])
+      expect(amounts(due({ next_billing_date: at }))).to.deep.equal([[89.99], null]);
     expect(chargesDue(heldOf(aSubscription()), now)).to.equal(null);
     expect(amountDue(heldOf(aSubscription()), now)).to.equal(null);
   });
