@@ -75,9 +75,9 @@ describe('The offer page', () => {
       expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).to.equal(
         'sports-plus-annual',
       );
-      await page.getByText('Save $29.89 a year over paying monthly').waitFor();
+      await page.getByText('Save $19.90 a year over paying monthly').waitFor();
       const told = await page
-        .getByText(/^\$89\.99 today, then \$89\.99 every year from /)
+        .getByText(/^\$89\.99 today, then \$119\.88 every year from /)
         .filter({ visible: true })
         .first()
         .innerText();
