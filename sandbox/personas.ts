@@ -250,25 +250,6 @@ export const everyPersona: readonly Persona[] = [
     }),
   },
   {
-    name: 'past-due-step-up',
-    shows: 'The first charge after the trial was declined; the price steps up with the charge after it.',
-    start: membershipPage,
-    account: person('Stella', 'Stepdue', {
-      profile: { ...hadTrial, 'current-plan': 'sports-step-up-plan' },
-      cards: [{ ...visa, declined: true }, mastercard],
-      subscriptions: [
-        {
-          planId: 'sports-step-up-plan',
-          state: 'past due',
-          nextBillingInDays: 0,
-          charges: 0,
-          failedDaysAgo: 2,
-          stepsUpNext: true,
-        },
-      ],
-    }),
-  },
-  {
     name: 'expiring-card',
     shows: 'The default card expires this month or the next.',
     start: '/account/settings/payment-method',
@@ -460,6 +441,25 @@ export const everyPersona: readonly Persona[] = [
           ...{ city: 'Farhaven', geoState: '', country: 'New Zealand', daysAgo: 1 },
         },
         { daysAgo: 380 },
+      ],
+    }),
+  },
+  {
+    name: 'past-due-step-up',
+    shows: 'The first charge after the trial was declined; the price steps up with the charge after it.',
+    start: membershipPage,
+    account: person('Stella', 'Stepdue', {
+      profile: { ...hadTrial, 'current-plan': 'sports-step-up-plan' },
+      cards: [{ ...visa, declined: true }, mastercard],
+      subscriptions: [
+        {
+          planId: 'sports-step-up-plan',
+          state: 'past due',
+          nextBillingInDays: 0,
+          charges: 0,
+          failedDaysAgo: 2,
+          stepsUpNext: true,
+        },
       ],
     }),
   },
