@@ -44,3 +44,8 @@ export const livesOfDiscounts: readonly Life[] = [
   life('had-trial', ['subscribe sports-plus-welcome-monthly stored', 'cancel', 'restart'], 20),
   life('active-monthly', ['change sports-plus-annual', 'undo'], 2),
 ];
+
+/** A payment that is due, with a step-up ahead: left as it is, and paid in every way. */
+export const livesOfPastDueStepUp: readonly Life[] = [[], ['rescue new'], ['rescue 1'], ['retry']].flatMap(
+  (keys) => [life('past-due-step-up', keys), life('past-due-step-up', keys, 0, atMonthEnd)],
+);
