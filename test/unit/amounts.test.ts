@@ -43,10 +43,6 @@ const worded: Readonly<Record<string, Source>> = {
   'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
   // The list price, which is compared with and never charged.
   'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
-  'ui/react/shared/payments/past-due-payment.tsx: amountDue(subscriptions.getValue(), clock.now()) ?? 0':
-    'timeline',
-  // After what is due, at the price of the record.
-  'ui/react/shared/payments/past-due-payment.tsx: one.plan.amount': 'record',
   // What was due when it was pressed, and what is by now.
   'core/words/method-problem-words.ts: before': 'timeline',
   'core/words/method-problem-words.ts: now': 'timeline',
