@@ -7,8 +7,15 @@ export interface Answer {
   readonly header: (name: string) => string | null;
 }
 
-/** Milliseconds after which an answer no longer counts. */
+/** Milliseconds that a read may take. */
 export const requestLimit = 10_000;
+
+/** Milliseconds that a write may take. A write that is given up earlier may take effect although its failure is shown. */
+export const writeLimit = 30_000;
+
+/** The limit of a request in milliseconds. `readsOnly`: the request changes nothing, although its method is not GET. */
+export const limitOf = (method = 'GET', readsOnly = false): number =>
+  readsOnly || method.toUpperCase() === 'GET' ? requestLimit : writeLimit;
 
 /** What a failing status means where nobody has words for it. A 401 is of a session, or of the site's own users: the caller knows. */
 export const failingStatus = (name: string, status: number, unauthorized?: CallFailed): CallFailed => {

@@ -14,20 +14,10 @@ export interface HttpBillingOptions {
   readonly log: Log;
   /** Of the session that this browser has; `null` without one. */
   readonly session: () => SessionIds | null;
-  /** Milliseconds that a retry may take; 30 seconds where nothing is said. */
-  readonly retryLimit?: number;
 }
 
-/** A charge waits for the payment provider and the card's bank (ms). */
-const retryLimit = 30_000;
-
 /** AP-25, AP-26. */
-export const httpBilling = ({
-  client,
-  log,
-  session,
-  retryLimit: limit = retryLimit,
-}: HttpBillingOptions): Billing => {
+export const httpBilling = ({ client, log, session }: HttpBillingOptions): Billing => {
   /** The fields that tell whose subscription it is. */
   const withSession = <A>(make: (ids: Readonly<Record<string, string>>) => Call<A>): Call<A> =>
     pipe(
@@ -81,7 +71,6 @@ export const httpBilling = ({
               path: `${addressOf(id)}/retry`,
               body: ids,
               nonceField: 'nonce',
-              limit,
             },
             success,
           ),

@@ -8,30 +8,31 @@ import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { failingStatus, type Answer } from './answer';
+import type { CallKind } from './client';
 import { ledElsewhere } from './transport';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
 export type HttpRequest = Pick<
   AxiosRequestConfig,
   'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials' | 'fetchOptions'
-> & {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Asks, and changes nothing, although it is no GET. */
-  readonly asks?: boolean;
-};
+> &
+  CallKind & {
+    readonly name: string;
+    readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  };
 
 /** Sends a request once. Every status is an answer; what fails here brought none. Never rejects. */
 export const send =
   (http: AxiosInstance, { name, ...request }: HttpRequest): Call<Answer> =>
   async () => {
     try {
-      const answer = await http.request<unknown>({
+      const config: AxiosRequestConfig & CallKind = {
         ...request,
         responseType: 'text',
         transformResponse: (body: unknown) => body,
         validateStatus: () => true,
-      });
+      };
+      const answer = await http.request<unknown>(config);
       return E.right({
         status: answer.status,
         body: typeof answer.data === 'string' ? answer.data : '',
@@ -55,8 +56,8 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
  * ER-02: a server that failed at a write says so in its own words. Those of 502 and above are of what stands before it, and those of
  * a failed read are about nothing that the reader has asked for.
  */
-const failureOfCall = ({ name, method, asks = false }: HttpRequest, answer: Answer): CallFailed =>
-  answer.status === 500 && method !== 'GET' && !asks
+const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer: Answer): CallFailed =>
+  answer.status === 500 && method !== 'GET' && !readsOnly
     ? { _tag: 'Unexpected', what: `${name}: status 500`, message: messageFromHtml(answer.body) }
     : failureOf(name, answer);
 

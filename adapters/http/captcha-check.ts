@@ -16,7 +16,13 @@ const plugin = '/nyp-membership/v1';
 export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): CaptchaCheck => ({
   isRequired: pipe(
     client.call(
-      { name: 'recaptcha-disable', method: 'POST', path: `${plugin}/recaptcha-disable`, nonceField: 'nonce' },
+      {
+        name: 'recaptcha-disable',
+        method: 'POST',
+        readsOnly: true,
+        path: `${plugin}/recaptcha-disable`,
+        nonceField: 'nonce',
+      },
       t.UnknownRecord,
     ),
     TE.map(({ require }) => require !== false),

@@ -60,7 +60,7 @@ const decide = <A>(
         {
           name: feature,
           method: 'POST',
-          asks: true,
+          readsOnly: true,
           url: `/zephr/decision-engine${queryOf(query())}`,
           data: {
             contentId,

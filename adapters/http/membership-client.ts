@@ -4,8 +4,8 @@ import { makeClient } from './client';
 export interface MembershipClientOptions {
   /** An origin, without a slash at its end. */
   readonly membershipHost: string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
   /** Further whole addresses that may be called, such as the one that sends the verification mail again. */
   readonly addresses?: readonly string[];
 }

@@ -24,7 +24,7 @@ export interface HttpNewslettersOptions {
 export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsletters => ({
   read: (email) =>
     pipe(
-      client.call({ ...asking('read', { email }), nonceField: 'nonce' }, WireAnswer),
+      client.call({ ...asking('read', { email }), readsOnly: true, nonceField: 'nonce' }, WireAnswer),
       TE.filterOrElse(({ success }) => success, refused),
       TE.flatMapEither(({ data }) => E.fromNullable(unexpected('newsletters-read: no lists'))(data)),
       TE.map((data) => toData(data, log)),

@@ -14,14 +14,9 @@ import { acknowledged, Flag, NonEmpty, optional, Token } from './codecs';
 export interface HttpPaymentMethodsOptions {
   readonly client: AxiosInstance;
   readonly log: Log;
-  /** Milliseconds that a card's check may take; 30 seconds where nothing is said. */
-  readonly checkLimit?: number;
   /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }
-
-/** Before a card is stored, its bank is asked. */
-const checkLimit = 30_000;
 
 const base = '/zephr/payment/braintree/payment-methods';
 
@@ -31,7 +26,6 @@ const addressOf = (methodToken: string): string => `${base}/${encodeURIComponent
 export const httpPaymentMethods = ({
   client,
   log,
-  checkLimit: limit = checkLimit,
   noCustomer,
 }: HttpPaymentMethodsOptions): PaymentMethods => ({
   list: pipe(
@@ -50,7 +44,6 @@ export const httpPaymentMethods = ({
       method: 'POST',
       url: base,
       data: { payment_method_nonce: nonce },
-      timeout: limit,
     }),
   replace: (methodToken, nonce) =>
     stored(client, {
@@ -58,7 +51,6 @@ export const httpPaymentMethods = ({
       method: 'PATCH',
       url: addressOf(methodToken),
       data: { payment_method_nonce: nonce },
-      timeout: limit,
     }),
   remove: (methodToken) =>
     pipe(

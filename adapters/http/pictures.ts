@@ -21,7 +21,7 @@ export interface HttpPicturesOptions {
   readonly client: SiteClient;
   readonly log: Log;
   /** Milliseconds for each call; a minute where nothing is said. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 /** AP-38. */

@@ -12,15 +12,10 @@ import { acknowledged, Flag, optional } from './codecs';
 
 export interface HttpProfilesOptions {
   readonly client: AxiosInstance;
-  /** Milliseconds that saving may take; 30 seconds where nothing is said. */
-  readonly saveLimit?: number;
 }
 
-/** A save that is slow is a save all the same: given up early, it would be told as a failure and stand there. */
-const saveLimit = 30_000;
-
 /** AP-10…12. */
-export const httpProfiles = ({ client, saveLimit: limit = saveLimit }: HttpProfilesOptions): Profiles => {
+export const httpProfiles = ({ client }: HttpProfilesOptions): Profiles => {
   /** Merges attributes into the profile. */
   const write = (attributes: Record<string, WireValue>) =>
     pipe(
@@ -31,7 +26,6 @@ export const httpProfiles = ({ client, saveLimit: limit = saveLimit }: HttpProfi
           method: 'POST',
           url: '/blaize/profile',
           data: { ...attributes, 'updated-values': JSON.stringify(Object.keys(attributes)) },
-          timeout: limit,
         },
         acknowledged,
       ),

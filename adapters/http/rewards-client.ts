@@ -15,8 +15,8 @@ export interface RewardsClientOptions {
   readonly tenant: string;
   /** The page's address without its query, which may name a reader. */
   readonly pageAddress: () => string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 export interface RewardsRequest {

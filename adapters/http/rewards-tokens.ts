@@ -10,6 +10,7 @@ export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): 
       {
         name: 'rewards-token',
         method: 'POST',
+        readsOnly: true,
         path: '/saasquatch_jwt',
         body: {
           id,

@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './call';
-import { makeClient } from './client';
+import { makeClient, type CallKind } from './client';
 import { failingStatus, type Answer } from './answer';
 import { accept, keepNonce, nonceHeader } from './nonce';
 import { serverTimeOf, type NoteTime } from './server-time';
@@ -17,13 +17,13 @@ export interface SiteClientOptions {
   readonly nonce: string | null;
   /** Where a fresh nonce is read; `null` where the publisher has no such address. */
   readonly nonceEndpoint: string | null;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
   /** Told of the server's time by each answer that no cache of the browser's gave. */
   readonly noteTime?: NoteTime;
 }
 
-export interface SiteRequest {
+export interface SiteRequest extends CallKind {
   readonly name: string;
   readonly method: HttpRequest['method'];
   /** Below the REST root. */
@@ -37,7 +37,7 @@ export interface SiteRequest {
   readonly asForm?: boolean;
   /** The field of the body, or else of the query, that carries the nonce, where the call wants it there as well. */
   readonly nonceField?: 'nonce' | '_ajax_nonce';
-  /** Milliseconds, where the client's own limit is too short. */
+  /** Milliseconds, instead of the client's limit. */
   readonly limit?: number | undefined;
   /** Ends the call when nobody waits for it any more; it then ends as `Offline`. */
   readonly signal?: AbortSignal | undefined;
@@ -107,6 +107,7 @@ const toHttp = (
     nonceField,
     limit,
     signal,
+    readsOnly,
   }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
@@ -119,6 +120,7 @@ const toHttp = (
     method: overridden ? 'POST' : method,
     url: query === undefined ? path : `${path}?${toQuery({ ...nonceIn, ...query })}`,
     ...(limit === undefined ? {} : { timeout: limit }),
+    ...(readsOnly === undefined ? {} : { readsOnly }),
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
     ...(signal === undefined ? {} : { signal }),
     ...(uncached ? { fetchOptions: { cache: 'no-store' } } : {}),

@@ -9,23 +9,14 @@ import { acknowledged, NonEmpty } from './codecs';
 
 const base = '/blaize/payment/braintree';
 
-/** Starting waits for the payment provider and the card's bank. */
-const startLimit = 30_000;
-
 export interface HttpSubscriptionsOptions {
   readonly client: AxiosInstance;
-  /** Milliseconds that a start may take; 30 seconds where nothing is said. */
-  readonly startLimit?: number;
   /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }
 
 /** AP-18…20. */
-export const httpSubscriptions = ({
-  client,
-  startLimit: limit = startLimit,
-  noCustomer,
-}: HttpSubscriptionsOptions): Subscriptions => ({
+export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptions): Subscriptions => ({
   list: listOfCustomer(
     client,
     { name: 'subscriptions', method: 'GET', url: `${base}/subscriptions` },
@@ -42,7 +33,6 @@ export const httpSubscriptions = ({
           method: 'POST',
           url: `${base}/subscribe`,
           data: toWire(order),
-          timeout: limit,
         },
         t.type({ grant_id: NonEmpty }),
       ),

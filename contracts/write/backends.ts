@@ -1,5 +1,5 @@
 import { cacheLimits } from '../../adapters/http/query-cache';
-import { requestLimit } from '../../adapters/http/answer';
+import { requestLimit, writeLimit } from '../../adapters/http/answer';
 import { pathOf, routeNames } from '../../core/domain/routes/paths';
 import type { Exchanges } from '../exchanges';
 import {
@@ -103,7 +103,7 @@ const whoAnswers = (operations: readonly Operation[]): string =>
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
 
 const rules = `- **No redirects.** A redirect is a failure: we never send a password, a session or a nonce on to another address.
-- **Time.** We wait ${seconds(requestLimit)}, or as long as a call says.
+- **Time.** We wait ${seconds(requestLimit)} for an answer to a read and ${seconds(writeLimit)} for an answer to a write, or as long as a call says.
 - **Statuses.** Only what a call names means something. A 429 or a 5xx never logs a reader out.
 - **Sessions.** \`blaize_session\` and \`blaize_tracking_id\`, for one year, \`Path=/; SameSite=None; Secure\`. The \`cookie\` of a login is written on the host of the site as well, so that your WordPress and your page caches see it.
 - **CORS.** Pages of the site call the identity host and the rewards service from another origin, with credentials. Answer \`Access-Control-Allow-Origin\` with the origin that asks (never \`*\`), if and only if it is one of your sites;

@@ -21,7 +21,7 @@ export interface ArticlePagePortsOptions {
   readonly nonce?: string | null;
   readonly nonceEndpoint?: string | null;
   /** Milliseconds. */
-  readonly limit?: number;
+  readonly limit?: number | undefined;
   /** In the place of the platform's own, while a call is made. */
   readonly send?: typeof fetch;
 }
@@ -34,7 +34,7 @@ export const articlePagePorts = ({
   spotId = 'sp_fixture1',
   nonce = 'fixture0001',
   nonceEndpoint = null,
-  limit = 5_000,
+  limit,
   send,
 }: ArticlePagePortsOptions) => {
   const site = { restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit };

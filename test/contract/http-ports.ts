@@ -34,8 +34,8 @@ export interface HttpPortsOptions {
   readonly trackingId?: string;
   readonly path?: string;
   readonly query?: string;
-  /** Milliseconds. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits that are shipped if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** Every port over HTTP, with the page facts of the fixtures. */
@@ -50,7 +50,7 @@ export const httpPorts = ({
   trackingId = '00000000-0000-4000-8000-000000000a01',
   path = '/account/subscribe',
   query = '?utm_source=fixture',
-  limit = 5_000,
+  limit,
 }: HttpPortsOptions) => {
   const log = inMemoryLog();
   const resendVerificationUrl = `${membershipHost}/resend-verification`;
@@ -72,9 +72,9 @@ export const httpPorts = ({
     devices: httpDevices({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     profanity: httpProfanity({ client: site }),
-    profiles: httpProfiles({ client, saveLimit: limit }),
-    subscriptions: httpSubscriptions({ client, startLimit: limit }),
-    paymentMethods: httpPaymentMethods({ client, log, checkLimit: limit }),
+    profiles: httpProfiles({ client }),
+    subscriptions: httpSubscriptions({ client }),
+    paymentMethods: httpPaymentMethods({ client, log }),
     decisions: httpDecisions({
       client,
       log,
@@ -105,7 +105,6 @@ export const httpPorts = ({
         const session = sessionId();
         return session === null ? null : { sessionId: session, trackingId };
       },
-      retryLimit: limit,
     }),
     articleContent: httpArticleContent({ client: site }),
   };

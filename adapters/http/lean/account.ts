@@ -6,8 +6,8 @@ import { request, readAnswer } from './request';
 export interface FetchAccountOptions {
   /** An origin, without a slash at its end. */
   readonly membershipHost: string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** AP-09. */

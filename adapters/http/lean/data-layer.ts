@@ -8,8 +8,8 @@ import { request } from './request';
 export interface FetchDataLayerOptions {
   /** An origin, without a slash at its end. */
   readonly membershipHost: string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** AP-13. A 401 is a reader who is signed out. The loader brings this: every other answer but a data layer is the same to it. */

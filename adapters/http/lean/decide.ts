@@ -14,8 +14,8 @@ export interface DecisionPage {
   /** Empty on a page that shows no article. */
   readonly contentId: string;
   readonly sessionId: () => string | null;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** AP-21. `read` answers `undefined` for a value that makes no sense. A rule that failed brings an `error` and no value: that is no answer. */
@@ -33,6 +33,7 @@ export const decide = async <A>(
       body: JSON.stringify({ contentId, path, sdkFeatureSlug: feature, userAgent, session }),
     },
     limit,
+    true,
   );
   if (E.isLeft(answer)) return answer;
   return readAnswer(

@@ -9,8 +9,8 @@ export interface FetchMessageCountsOptions {
   readonly commentsApi: string;
   /** The publisher's id there. */
   readonly spotId: string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** AP-35. No credentials: a third party is told nothing of who reads. */

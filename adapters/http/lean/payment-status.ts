@@ -8,8 +8,8 @@ import * as E from '../../../core/domain/fp';
 export interface FetchPaymentStatusOptions {
   /** An origin, without a slash at its end. */
   readonly membershipHost: string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
   /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }

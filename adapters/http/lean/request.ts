@@ -1,15 +1,17 @@
 import { parseJson } from '../../../core/domain/json';
 import * as E from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { failingStatus, requestLimit, type Answer } from '../answer';
+import { failingStatus, limitOf, type Answer } from '../answer';
 
 /** Sends a request once, with credentials. Every status is an answer. Never rejects. */
 export const request = async (
   address: string,
   init: RequestInit,
-  limit = requestLimit,
+  limit?: number,
+  /** The request changes nothing, although its method is not GET. */
+  readsOnly = false,
 ): Promise<E.Either<CallFailed, Answer>> => {
-  const signal = AbortSignal.timeout(limit);
+  const signal = AbortSignal.timeout(limit ?? limitOf(init.method, readsOnly));
   try {
     const answer = await fetch(address, {
       credentials: 'include',

@@ -13,8 +13,8 @@ export interface FetchRewardsOptions {
   readonly tenant: string;
   /** The page's address without its query, which may name a reader. */
   readonly pageAddress: () => string;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 interface RewardsRequest {
@@ -59,15 +59,19 @@ export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => 
     issue:
       ({ id, accountId, firstName, lastName, email, locale, segments }) =>
       async () => {
-        const answer = await site.call('/saasquatch_jwt', (nonce) => ({
-          method: 'POST',
-          body: toForm({
-            ...(nonce !== null && { _ajax_nonce: nonce }),
-            ...{ id, accountId, firstName, lastName, email },
-            locale: locale ?? '',
-            segments: JSON.stringify(segments),
+        const answer = await site.call(
+          '/saasquatch_jwt',
+          (nonce) => ({
+            method: 'POST',
+            body: toForm({
+              ...(nonce !== null && { _ajax_nonce: nonce }),
+              ...{ id, accountId, firstName, lastName, email },
+              locale: locale ?? '',
+              segments: JSON.stringify(segments),
+            }),
           }),
-        }));
+          true,
+        );
         return E.isLeft(answer)
           ? answer
           : readAnswer('rewards-token', answer.right, (body) => (isToken(body) ? body : undefined));

@@ -10,8 +10,8 @@ export interface FetchSiteOptions {
   readonly nonce: string | null;
   /** Where a fresh nonce is read; `null` where the publisher has no such address. */
   readonly nonceEndpoint: string | null;
-  /** Milliseconds; 10 seconds where nothing is said. */
-  readonly limit?: number;
+  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  readonly limit?: number | undefined;
 }
 
 /** The publisher's REST API, as article pages call it (AP-37). */
@@ -20,6 +20,8 @@ export interface FetchSite {
   readonly call: (
     path: string,
     request?: (nonce: string | null) => RequestInit,
+    /** The request changes nothing, although its method is not GET. */
+    readsOnly?: boolean,
   ) => Promise<Either<CallFailed, Answer>>;
 }
 
@@ -29,10 +31,10 @@ export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOp
     nonceEndpoint === null ? null : () => request(nonceEndpoint, { headers: { accept } }, limit),
   );
   return {
-    call: (path, init = () => ({})) =>
+    call: (path, init = () => ({}), readsOnly) =>
       withNonce((current) => {
         const headers = { accept, ...(current !== null && { [nonceHeader]: current }) };
-        return request(restBase + path, { headers, ...init(current) }, limit);
+        return request(restBase + path, { headers, ...init(current) }, limit, readsOnly);
       }),
   };
 };

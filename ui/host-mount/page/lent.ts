@@ -2,7 +2,7 @@
 // these modules, and take what is named here from the built part (scripts/lent-modules.mjs); the build fails for a name that is missing.
 export { find, make, rootElement } from '../../../adapters/browser/find';
 export { consoleLog } from '../../../adapters/browser/log';
-export { failingStatus, requestLimit } from '../../../adapters/http/answer';
+export { failingStatus, limitOf } from '../../../adapters/http/answer';
 export { decide } from '../../../adapters/http/lean/decide';
 export { field } from '../../../adapters/http/lean/json';
 export { readAnswer, request } from '../../../adapters/http/lean/request';
