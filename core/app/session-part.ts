@@ -1,6 +1,7 @@
 import type { Sayer } from '../domain/messages/say';
 import { pathOf } from '../domain/routes/paths';
 import type { Captcha } from '../ports/captcha';
+import { makeFindSession } from '../use-cases/find-session';
 import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeRecordAgreement } from '../use-cases/profile/record-agreement';
@@ -50,6 +51,7 @@ export const makeSessionPart = <Social, Rewards>(
     ...session,
     afterRegistration: beginOnboarding,
     beginSession: (signedIn) => beginSession(session, signedIn),
+    findSession: makeFindSession(session),
     ...{ profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
   });
   return {

@@ -4,8 +4,11 @@ import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
 import { knownEmailProblem } from '../domain/credentials/field-problems';
 
+/** `forgot.unclear`: the answer was lost, and the mail may have been sent. */
+type Problem = 'invalid.email' | 'error.resetting-password' | 'forgot.unclear';
+
 export type ForgotPasswordState =
-  | { readonly _tag: 'Editing'; readonly problem: 'invalid.email' | 'error.resetting-password' | null }
+  | { readonly _tag: 'Editing'; readonly problem: Problem | null }
   | { readonly _tag: 'Sending' }
   /** The same for an address that nobody has an account with. */
   | { readonly _tag: 'Sent'; readonly email: string };
@@ -21,7 +24,7 @@ export interface ForgotPasswordFlow {
 }
 
 export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']): ForgotPasswordFlow => {
-  const editing = (problem: 'invalid.email' | 'error.resetting-password' | null): ForgotPasswordState => ({
+  const editing = (problem: Problem | null): ForgotPasswordState => ({
     _tag: 'Editing',
     problem,
   });
@@ -44,8 +47,9 @@ export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']
       }
       state.next({ _tag: 'Sending' });
       const outcome = await request(email)();
-      const answered = E.isRight(outcome) || outcome.left._tag === 'UserNotFound';
-      state.next(answered ? { _tag: 'Sent', email } : editing('error.resetting-password'));
+      if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound') state.next({ _tag: 'Sent', email });
+      else
+        state.next(editing(outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password'));
     },
     again: () => state.next(editing(null)),
   };

@@ -25,6 +25,8 @@ export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>
 export type RegisterRefusal =
   | 'error.email-in-use'
   | 'error.signing-in'
+  /** The answer was lost: the account may be there. */
+  | 'register.unclear'
   | 'error.captcha'
   | 'error.captcha-not-mounted'
   /** The account was created, and the browser does not keep the session. */
@@ -149,8 +151,9 @@ const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'ref
       return { problems: {}, refusal: 'error.captcha-not-mounted' };
     case 'CookiesBlocked':
       return { problems: {}, refusal: 'error.registered-cookies-blocked' };
-    case 'Offline':
     case 'TimedOut':
+      return { problems: {}, refusal: failed.notSent ? 'error.signing-in' : 'register.unclear' };
+    case 'Offline':
     case 'SignedOut':
     case 'NotFound':
     case 'Conflict':

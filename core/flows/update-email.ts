@@ -6,8 +6,8 @@ import { emailProblem } from '../domain/credentials/field-problems';
 
 export type EmailProblem = 'invalid.email' | 'update-email.same';
 
-/** Why nothing was sent, where the address is not to blame. */
-export type Failure = 'error.updating-profile' | 'change.signed-out';
+/** Why nothing was sent, where the address is not to blame. `update-email.unclear`: the answer was lost, and the mail may have been sent. */
+export type Failure = 'error.updating-profile' | 'change.signed-out' | 'update-email.unclear';
 
 export type UpdateEmailState =
   | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: Failure | null }
@@ -84,8 +84,12 @@ const waiting = (
   resend: Extract<UpdateEmailState, { _tag: 'Waiting' }>['resend'],
 ): UpdateEmailState => ({ _tag: 'Waiting', email, resend });
 
-const failureOf = ({ _tag }: ChangeEmailFailed): Failure =>
-  _tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';
+const failureOf = (failed: ChangeEmailFailed): Failure => {
+  if (failed._tag === 'SignedOut') return 'change.signed-out';
+  return failed._tag === 'TimedOut' && failed.notSent !== true
+    ? 'update-email.unclear'
+    : 'error.updating-profile';
+};
 
 const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
   switch (failed._tag) {

@@ -9,6 +9,7 @@ import type { Tracking } from '../ports/tracking';
 import { isLoggedIn, type MemberState } from '../state/member';
 import { sessionOpened } from '../state/member-changes';
 import type { Store } from '../state/store';
+import { isLostAnswer, makeFindSession } from './find-session';
 import type { LoadDataLayer } from './load-data-layer';
 import type { LoadUser } from './load-user';
 import type { RefreshEntitlement } from './refresh-entitlement';
@@ -48,6 +49,13 @@ export const makeSignIn =
       TE.tapTask(() => ports.afterwards ?? nothing),
       TE.map((signedIn) => {
         if (isStillOpen(ports.member, signedIn)) ports.tracking.track({ name: 'login' });
+      }),
+      TE.orElse((failed) => async () => {
+        if (!isLostAnswer(failed) || !(await makeFindSession(ports)(credentials.email)()))
+          return E.left(failed);
+        await ports.afterwards?.();
+        ports.tracking.track({ name: 'login' });
+        return E.right(undefined);
       }),
     );
 

@@ -11,6 +11,7 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
+import { paysForAll } from '../saga/card-steps';
 import { mayStillAct } from '../saga/may-still-act';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { SagaStep } from '../saga/step';
@@ -75,8 +76,11 @@ export const makeDefaultSteps = (
         {
           name: 'move-subscription',
           run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
-          // The records do not say which method pays; moving one that has moved already changes nothing.
-          happened: TE.right(false),
+          // Moving a subscription again to the same method changes nothing.
+          happened: pipe(
+            ports.paymentMethods.list,
+            TE.map((methods) => paysForAll(methods, facts.methodToken)),
+          ),
           lagMs: 0,
           undo: null,
           trailing: false,

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Identity } from '../../ports/identity';
+import { isLostAnswer } from '../find-session';
 import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
 import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
@@ -17,12 +18,18 @@ export const makeConfirmEmailChange =
   async () => {
     const before = member.getValue();
     const confirmed = await identity.confirmEmailChange(target, password)();
-    if (E.isLeft(confirmed) || isLoggedIn(member.getValue()) !== true) return confirmed;
+    if (isLoggedIn(member.getValue()) !== true) return confirmed;
+    if (E.isLeft(confirmed) && !isLostAnswer(confirmed.left)) return confirmed;
     // An address that cannot be read now is read with the next page.
     const account = await identity.account();
+    if (E.isLeft(confirmed)) {
+      // The answer was lost: the account says whether it has another address now.
+      const known = before.user.account?.emailAddress;
+      if (E.isLeft(account) || known === undefined || account.right.emailAddress === known) return confirmed;
+    }
     if (E.isRight(account))
       member.update((state) =>
         isSomebodyElse(before, state) ? state : emailRead(state, account.right.emailAddress),
       );
-    return confirmed;
+    return E.right(undefined);
   };

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
+import { watchSameReader } from '../same-reader';
+import { writeProfile } from './write-profile';
 import { isSomebodyElse, type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
@@ -13,12 +15,12 @@ export const makeFinishOnboarding =
     profiles,
     member,
   }: {
-    readonly profiles: Pick<Profiles, 'update'>;
+    readonly profiles: Pick<Profiles, 'read' | 'update'>;
     readonly member: Store<MemberState>;
   }): FinishOnboarding =>
   async () => {
     const before = member.getValue();
-    const written = await profiles.update({ onboarded: true })();
+    const written = await writeProfile(profiles, { onboarded: true }, watchSameReader(member));
     if (E.isRight(written))
       member.update((state) =>
         isSomebodyElse(before, state) ? state : profileWritten(state, { onboarded: true }),

@@ -7,7 +7,6 @@ import {
   type ProfileField,
 } from '../../domain/profile/edit';
 import type { Call } from '../../ports/call';
-import { withProfileChange, type Profile, type ProfileChange } from '../../domain/profile/profile';
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
@@ -15,6 +14,7 @@ import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 import { watchSameReader } from '../same-reader';
+import { writeProfile } from './write-profile';
 
 export type UpdateProfileFailed =
   /** VA-11: nothing was sent. */
@@ -76,7 +76,7 @@ const update = async (
 
   // The words of one reader are never written for another one, who has signed in meanwhile.
   if (isGone()) return E.left({ _tag: 'SignedOut' });
-  const written = await orReadAgain(profiles, change, isGone);
+  const written = await writeProfile(profiles, change, isGone);
   const isLost = E.isLeft(written) && mayHaveTakenEffect(written.left);
   for (const field of Object.keys(change)) {
     if (isLost) unsure.add(field);
@@ -85,18 +85,3 @@ const update = async (
   if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
   return written;
 };
-
-const orReadAgain = async (
-  profiles: UpdateProfilePorts['profiles'],
-  change: ProfileChange,
-  isGone: () => boolean,
-): Promise<E.Either<CallFailed, void>> => {
-  const written = await profiles.update(change)();
-  if (E.isRight(written) || !mayHaveTakenEffect(written.left) || isGone()) return written;
-  const read = await profiles.read();
-  return E.isRight(read) && !isGone() && stands(read.right, change) ? E.right(undefined) : written;
-};
-
-/** Writing it once more would change nothing. */
-const stands = (profile: Profile, change: ProfileChange): boolean =>
-  JSON.stringify(withProfileChange(profile, change)) === JSON.stringify(profile);

@@ -103,11 +103,18 @@ const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: str
   name: 'move-subscription',
   run: withToken(ports, facts, (token) => ports.subscriptions.setPaymentMethod(subscriptionId, token)),
   // Nothing but this change can be paid with a card that is new.
-  happened:
-    facts.methodToken === null
-      ? pipe(
-          ports.paymentMethods.list,
-          TE.map((methods) => methodIn(methods, facts)?.has_active_subscription === true),
-        )
-      : TE.right(false),
+  happened: pipe(
+    ports.paymentMethods.list,
+    TE.map((methods) =>
+      facts.methodToken === null
+        ? methodIn(methods, facts)?.has_active_subscription === true
+        : paysForAll(methods, facts.methodToken),
+    ),
+  ),
 });
+
+/** The records do not name the method of a subscription. If no other method is in use, this one pays for every subscription. */
+export const paysForAll = (methods: readonly PaymentMethod[], token: string): boolean => {
+  const inUse = methods.filter((method) => method.has_active_subscription);
+  return inUse.length > 0 && inUse.every((method) => method.token === token);
+};

@@ -8,6 +8,7 @@ import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
+import { isLostAnswer, type FindSession } from '../find-session';
 import { isStillOpen, type BeginSession } from '../sign-in';
 import type { MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
@@ -31,6 +32,7 @@ export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignIn
 
 export interface SignInWithProviderPorts {
   readonly beginSession: BeginSession;
+  readonly findSession: FindSession;
   readonly member: Store<MemberState>;
   readonly window: SocialWindow;
   readonly identity: Pick<Identity, 'registerWithProvider'>;
@@ -66,12 +68,13 @@ export const makeSignInWithProvider =
 
     const session = await sessionOf(ports, provider, answered.right);
     if (E.isLeft(session)) return session;
-    const isOpen = (): boolean => isStillOpen(ports.member, session.right);
+    const opened = session.right;
+    const isOpen = (): boolean => opened === null || isStillOpen(ports.member, opened);
     const registered = answered.right._tag === 'Register';
-    const begun = await ports.beginSession(session.right)();
+    const begun = opened === null ? E.right(undefined) : await ports.beginSession(opened)();
     if (E.isLeft(begun)) return E.left({ _tag: 'CookiesBlocked', registered });
     if (isOpen()) {
-      keepTrackingId(ports, session.right);
+      if (opened !== null) keepTrackingId(ports, opened);
       await ports.linkProvider(provider)();
       if (registered) await ports.afterRegistration?.();
     }
@@ -81,11 +84,12 @@ export const makeSignInWithProvider =
     return E.right({ _tag: 'SignedIn' });
   };
 
+/** `null`: the answer to the registration was lost, and its session was found and read. */
 const sessionOf = async (
-  { identity, memory, log }: SignInWithProviderPorts,
+  { identity, memory, log, findSession }: SignInWithProviderPorts,
   provider: SocialProvider,
   answer: SocialAnswer,
-): Promise<E.Either<SocialSignInFailed, SignedIn>> => {
+): Promise<E.Either<SocialSignInFailed, SignedIn | null>> => {
   if (answer._tag === 'Login') return E.right({ sessionId: answer.sessionId, trackingId: null });
   const { email, stateKey } = answer;
   const registered = await identity.registerWithProvider({ provider, email, stateKey })();
@@ -94,6 +98,7 @@ const sessionOf = async (
     memory.awaitPassword({ provider, email });
     return E.left({ _tag: 'AccountExists', email });
   }
+  if (isLostAnswer(registered.left) && (await findSession(email)())) return E.right(null);
   log.warn('A registration with a provider failed', { because: registered.left._tag });
   return E.left({ _tag: 'Failed' });
 };

@@ -261,7 +261,7 @@ describe('A card for the membership', () => {
 
     expect(await happened(of(storedCard))).to.deep.equal([
       ['default', true],
-      ['move-subscription', false],
+      ['move-subscription', true],
       ['note-change', false],
     ]);
     expect(profileOf(world).paymentMethodEditLog).to.have.length(1);

@@ -337,8 +337,9 @@ describe('Another address for an account', () => {
   for (const [tags, shown] of [
     [['InvalidEmail'], editing('invalid.email')],
     [['SignedOut'], editing(null, 'change.signed-out')],
+    [['TimedOut'], editing(null, 'update-email.unclear')],
     [
-      ['UserNotFound', 'BadRequest', 'Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'],
+      ['UserNotFound', 'BadRequest', 'Offline', 'NotFound', 'Conflict', 'Refused', 'Unexpected'],
       editing(null, 'error.updating-profile'),
     ],
   ] as const)

@@ -427,7 +427,11 @@ describe('Registering, on a page', () => {
     [{ _tag: 'CaptchaRefused', message: 'Robots only' }, { refusal: { said: 'Robots only' } }],
     [{ _tag: 'CaptchaNotMounted' }, { refusal: 'error.captcha-not-mounted' }],
     [{ _tag: 'CookiesBlocked' }, { refusal: 'error.registered-cookies-blocked' }],
-    ...callsFailed.map((_tag) => [{ _tag }, { refusal: 'error.signing-in' }] as const),
+    ...callsFailed.map(
+      (_tag) =>
+        [{ _tag }, { refusal: _tag === 'TimedOut' ? 'register.unclear' : 'error.signing-in' }] as const,
+    ),
+    [{ _tag: 'TimedOut', notSent: true }, { refusal: 'error.signing-in' }],
   ] as const)
     it(`says what the server said until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {
       const { flow, state } = aPage(failing(failure));

@@ -48,6 +48,8 @@ export const accountTexts = {
   'update-email.resend': 'Send the email again',
   'update-email.resending': 'Sending it again…',
   'update-email.resent': 'We sent the email again.',
+  'update-email.unclear': "We don't know if the email was sent, because we lost the answer.",
+  'update-email.unclear-text': 'Look in your inbox before you send it again.',
   'update-email.resend-failed': 'Please try again.',
 
   'settings.unread-title': "We couldn't load your profile",

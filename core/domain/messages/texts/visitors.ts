@@ -5,6 +5,8 @@ export const visitorTexts = {
   'register.last-name-missing': 'Enter your last name',
   'register.submit': 'Create account',
   'register.submitting': 'Creating your account…',
+  'register.unclear':
+    "We don't know if your account was created, because we lost the answer. Try to log in before you send it again.",
   'register.have-account': 'Already have an account?',
   'register.log-in': 'Log in',
   'register.sign-in-instead': 'Log in instead',
@@ -16,6 +18,8 @@ export const visitorTexts = {
   'forgot.choose-back': 'Back to your profile',
   'forgot.submit': 'Send the link',
   'forgot.submitting': 'Sending the link…',
+  'forgot.unclear':
+    "We don't know if the link was sent, because we lost the answer. Look in your inbox before you ask for another one.",
   'forgot.back': 'Back to log in',
   'forgot.sent-title': 'Check your email',
   'forgot.sent': 'If there is an account for {email}, we sent a link to choose a new password.',

@@ -64,7 +64,13 @@ export const NewEmailForm = ({ flow, state, title, label, from, children }: NewE
           title={say(failed)}
           actions={failed === 'change.signed-out' && <LogInAgain elsewhere />}
         >
-          {say(failed === 'change.signed-out' ? 'change.typed-stays' : 'profile.try-again')}
+          {say(
+            failed === 'change.signed-out'
+              ? 'change.typed-stays'
+              : failed === 'update-email.unclear'
+                ? 'update-email.unclear-text'
+                : 'profile.try-again',
+          )}
         </Notice>
       )}
       <Actions flush>

@@ -49,6 +49,12 @@ export const SentAgain = ({ resend }: Pick<SendAgainProps, 'resend'>) => {
           {say('update-email.resend-failed')}
         </Notice>
       );
+    case 'update-email.unclear':
+      return (
+        <Notice tone="error" title={say(resend)}>
+          {say('update-email.unclear-text')}
+        </Notice>
+      );
     case 'change.signed-out':
       return (
         <Notice tone="error" actions={<LogInAgain />}>

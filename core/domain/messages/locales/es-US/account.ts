@@ -50,6 +50,8 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'update-email.resend': 'Enviar otra vez el correo',
   'update-email.resending': 'Enviándolo otra vez…',
   'update-email.resent': 'Enviamos el correo otra vez.',
+  'update-email.unclear': 'No sabemos si el correo se envió, porque se perdió la respuesta.',
+  'update-email.unclear-text': 'Revisa tu correo antes de enviarlo otra vez.',
   'update-email.resend-failed': 'Inténtalo otra vez.',
 
   'settings.unread-title': 'No pudimos cargar tu perfil',

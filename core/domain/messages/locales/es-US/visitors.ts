@@ -7,6 +7,8 @@ export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
   'register.last-name-missing': 'Escribe tu apellido',
   'register.submit': 'Crear cuenta',
   'register.submitting': 'Creando tu cuenta…',
+  'register.unclear':
+    'No sabemos si tu cuenta se creó, porque se perdió la respuesta. Intenta iniciar sesión antes de enviarla otra vez.',
   'register.have-account': '¿Ya tienes una cuenta?',
   'register.log-in': 'Inicia sesión',
   'register.sign-in-instead': 'Iniciar sesión',
@@ -18,6 +20,8 @@ export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
   'forgot.choose-back': 'Volver a tu perfil',
   'forgot.submit': 'Enviar el enlace',
   'forgot.submitting': 'Enviando el enlace…',
+  'forgot.unclear':
+    'No sabemos si el enlace se envió, porque se perdió la respuesta. Revisa tu correo antes de pedir otro.',
   'forgot.back': 'Iniciar sesión',
   'forgot.sent-title': 'Revisa tu correo',
   'forgot.sent': 'Si hay una cuenta con {email}, enviamos un enlace para elegir una contraseña nueva.',
