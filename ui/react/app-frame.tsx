@@ -38,6 +38,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         textSize={textSize}
         renderLink={services.member.getValue().mobileApp ? withoutLogIn(renderLink) : renderLink}
         whose={whose}
+        stillWorking={services.say('page.still-working')}
       >
         <AppBoundary otherwise={<Broken services={services} />}>
           {services.navigation.isFramedByOthers?.() === true ? (

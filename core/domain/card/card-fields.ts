@@ -33,6 +33,7 @@ export const explainCardProblem = (problem: CardProblem, say: Say): string => {
 };
 
 const explainInvalidFields = (fields: readonly CardFieldKey[], say: Say): string => {
+  if (fields.length === 0) return say('error.unknown');
   const labels = fields.map((field) => cardFieldLabel(field, say));
   const only = labels.length === 1 ? labels[0] : undefined;
   return only === undefined

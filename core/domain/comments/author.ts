@@ -1,3 +1,5 @@
+import { firstGrapheme } from '../profile/graphemes';
+
 /** The name that a reader goes by in the comments: the first one, and the last one's initial. */
 export const authorName = ({
   firstName,
@@ -10,6 +12,6 @@ export const authorName = ({
 }): string => {
   const [first, last] = [firstName.trim(), lastName.trim()];
   if (first === '') return fullName.trim();
-  // By code point: an initial may be more than one unit long.
-  return last === '' ? first : `${first} ${[...last][0]}.`;
+  const initial = firstGrapheme(last);
+  return initial === '' ? first : `${first} ${initial}.`;
 };

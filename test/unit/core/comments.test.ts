@@ -102,6 +102,15 @@ describe('An author', () => {
     expect(named('', '')).to.equal('');
   });
 
+  it('has a whole letter for an initial, and no character that cannot be seen [HM-25]', () => {
+    const named = (lastName: string) => authorName({ firstName: 'Robin', lastName, fullName: '' });
+
+    expect(named('S\u0301ample')).to.equal('Robin S\u0301.');
+    expect(named('👩‍👧‍👦 Family')).to.equal('Robin 👩‍👧‍👦.');
+    expect(named('\u200b\u202eSample')).to.equal('Robin S.');
+    expect(named('\u200b')).to.equal('Robin');
+  });
+
   it('goes by a name without the spaces around it [HM-25]', () => {
     const named = (firstName: string, lastName: string, fullName = '') =>
       authorName({ firstName, lastName, fullName });

@@ -124,6 +124,9 @@ describe('Message catalogue', () => {
     expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['cvv'] }, say)).to.equal(
       'The CVV field is invalid.',
     );
+    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: [] }, say)).to.equal(
+      'An unknown error has occurred.',
+    );
     const without = { code: 'HOSTED_FIELDS_FIELDS_INVALID', message: 'Some fields are invalid.' };
     for (const details of [undefined, {}, { invalidFieldKeys: [] }, { invalidFieldKeys: ['unheardOf'] }])
       expect(explainCardProblem(toCardProblem({ ...without, details }), say)).to.equal(

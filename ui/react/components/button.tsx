@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import css from './button.module.css';
 import { classes } from './classes';
 import { Spinner } from './spinner';
+import { useSlowLabel } from './still-working';
 
 /**
  * `primary`: the one action of a screen. `quiet`: the others. `plain`: without an edge, for what takes something away.
@@ -16,7 +17,7 @@ export interface ButtonProps extends Omit<
   readonly variant?: ButtonVariant | undefined;
   /** Clicks are ignored, the focus stays, the width stays. */
   readonly busy?: boolean | undefined;
-  /** The words while busy: "Pausing…". */
+  /** The words while busy: "Pausing…". After 10 s "Still working…" takes their place. */
   readonly busyLabel?: ReactNode;
   readonly fullWidth?: boolean | undefined;
   /** A `link` inside a sentence: no more space than its words. */
@@ -47,6 +48,7 @@ export const Button = ({
   type = 'button',
   ...button
 }: ButtonProps) => {
+  const slowLabel = useSlowLabel(busy && busyLabel !== undefined);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();
@@ -73,7 +75,7 @@ export const Button = ({
           </span>
           <span className={classes(css['label'], !busy && css['away'])} aria-hidden={!busy || undefined}>
             <Spinner />
-            <span>{busyLabel}</span>
+            <span>{slowLabel ?? busyLabel}</span>
           </span>
         </span>
       )}

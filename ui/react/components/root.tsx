@@ -1,5 +1,6 @@
 import { Announcer } from './announcer';
 import { RenderLinkContext, type RenderLink } from './render-link';
+import { StillWorkingContext } from './still-working';
 import css from './root.module.css';
 import type { Elements } from './elements';
 
@@ -24,11 +25,23 @@ export interface RootProps {
   readonly renderLink?: RenderLink | undefined;
   /** Who is reading, for what is said to them alone. */
   readonly whose?: (() => unknown) | undefined;
+  /** The words of a button whose write takes long. */
+  readonly stillWorking?: string | undefined;
   readonly children: Elements;
 }
 
 /** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
-export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, whose, children }: RootProps) => (
+export const Root = ({
+  brand,
+  scheme,
+  textSize,
+  lang,
+  dir,
+  renderLink,
+  whose,
+  stillWorking,
+  children,
+}: RootProps) => (
   <div
     className={css['root']}
     data-masthead-brand={brand}
@@ -38,7 +51,9 @@ export const Root = ({ brand, scheme, textSize, lang, dir, renderLink, whose, ch
     dir={dir}
   >
     <RenderLinkContext value={renderLink}>
-      <Announcer whose={whose}>{children}</Announcer>
+      <StillWorkingContext value={stillWorking}>
+        <Announcer whose={whose}>{children}</Announcer>
+      </StillWorkingContext>
     </RenderLinkContext>
   </div>
 );

@@ -81,7 +81,7 @@ export const changeTexts = {
   'change.done-on': 'Your plan changes to {plan} on {date}.',
   'change.done-now': 'Your plan is {plan} now.',
 
-  'cancel.step': 'step {step} of {steps}',
+  'cancel.step': 'step {step}',
   'cancel.keep-until':
     "You can keep reading until {date}. After that, you'll lose access to Sports+ stories.",
   'cancel.keep-now': "You'll lose access to Sports+ stories as soon as you cancel.",

@@ -23,15 +23,10 @@ export interface CancelStepProps extends StepProps {
   readonly onInstead: (kind: ActionKind) => void;
 }
 
-interface StepNumberProps {
-  readonly step: number;
-  readonly steps: number;
-}
-
-/** For screen readers, in the heading. */
-export const StepNumber = ({ step, steps }: StepNumberProps) => {
+/** For screen readers, in the heading. Without a total: an offer, which is looked for after the first step, adds one. */
+export const StepNumber = ({ step }: { readonly step: number }) => {
   const { say } = useServices();
-  return <VisuallyHidden>{`, ${say('cancel.step', { step, steps })}`}</VisuallyHidden>;
+  return <VisuallyHidden>{`, ${say('cancel.step', { step })}`}</VisuallyHidden>;
 };
 
 const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
@@ -59,7 +54,7 @@ export const CancelStep = ({
         title={
           <>
             <span>{say('action.cancel')}</span>
-            <StepNumber step={1} steps={2} />
+            <StepNumber step={1} />
           </>
         }
       >
@@ -80,7 +75,7 @@ export const CancelStep = ({
       title={
         <>
           <span>{say('cancel.confirm-title')}</span>
-          <StepNumber step={offered ? 3 : 2} steps={offered ? 3 : 2} />
+          <StepNumber step={offered ? 3 : 2} />
         </>
       }
       commitLabel={say('action.cancel')}

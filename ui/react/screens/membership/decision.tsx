@@ -24,7 +24,7 @@ export interface DecisionProps {
 export const Decision = ({ step, facts, flow, titleRef }: DecisionProps) => {
   const busy = step._tag === 'Sending';
   const { task } = step;
-  useStillWorking(busy);
+  useStillWorking(busy, false);
   const common: StepProps = {
     titleRef,
     busy,

@@ -5,9 +5,9 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
-import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
+import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { outlookWords } from '../../../../core/words/change-preview-words';
+import { paidWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 export interface OfferStepProps extends StepProps {
@@ -28,7 +28,7 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       title={
         <>
           <span>{say('offer.title')}</span>
-          <StepNumber step={2} steps={3} />
+          <StepNumber step={2} />
         </>
       }
       commitLabel={say('offer.accept')}
@@ -42,7 +42,10 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       </Stack>
       <Stack gap="small">
         {outlook.entries.length > 0 ? (
-          <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+          <ChargeReceipt
+            words={paidWords(outlook, facts, methodFor(facts, 'offer'), services)}
+            label={say('subscribe.review')}
+          />
         ) : (
           live !== null && (
             <Text tone="quiet">

@@ -9,6 +9,7 @@ import { Page } from '../../components/page';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useLeaveFor } from '../../hooks/use-leave-for';
+import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { Progress, type StepProps } from './step-frame';
 
@@ -20,6 +21,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>(() =>
     member.getValue().user.profile?.onboarded === true ? 'saved' : 'saving',
   );
+  useStillWorking(state === 'saving');
   const begun = useRef(false);
 
   const finish = async () => {

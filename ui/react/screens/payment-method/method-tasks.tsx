@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
+import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { CardPanel } from '../../shared/payments/card-panel';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
@@ -54,6 +55,7 @@ export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
   const busy = state.keeping._tag === 'Sending';
+  useStillWorking(busy);
   return (
     <Section level={3} title={say('payment.remove-title', { method: name })} titleRef={title}>
       <Stack>

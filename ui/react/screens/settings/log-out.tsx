@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice';
 import { Stack } from '../../components/stack';
 import { useAccountStores } from '../../hooks/account-stores';
 import { useLive } from '../../hooks/use-live';
+import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 
 /** AU-04. Once signed out, the guard of the page leads to sign-in. */
@@ -13,6 +14,7 @@ export const LogOut = () => {
   const { signOut } = useAccountStores();
   const state = useLive(signOut.state);
   const announce = useAnnounce();
+  useStillWorking(state === 'SigningOut');
   // An old failure is not shown on the next visit.
   useEffect(() => {
     if (signOut.state.getValue() === 'Failed') signOut.forget();

@@ -74,7 +74,7 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
     }),
     [flow],
   );
-  useStillWorking(busy);
+  useStillWorking(busy, false);
   usePayAnnouncements(step);
 
   const pay = () => {

@@ -4,6 +4,7 @@ import type { Say } from '../../../../core/domain/messages/catalogue';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { classes } from '../../components/classes';
+import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import css from './edit-bar.module.css';
 import {
@@ -30,6 +31,7 @@ export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
   const editing = picked !== null;
   const words = barWords(state, held, say);
   useAnnounced(words, state);
+  useStillWorking(isSaveUnderWay(state));
 
   const press = () => {
     if (editing) void flow.update();

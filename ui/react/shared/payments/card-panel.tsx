@@ -46,7 +46,7 @@ export const CardPanel = (panel: CardPanelProps) => {
   if (showsCard && !cardWanted) setCardWanted(true);
   const ready =
     !showsCard || (state._tag === 'Open' && Object.values(state.form.fields).every((field) => field.isValid));
-  useStillWorking(busy);
+  useStillWorking(busy, false);
 
   const send = () => {
     if (busy || at !== null) return;

@@ -84,7 +84,7 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'change.done-on': 'Tu plan cambia a {plan} el {date}.',
   'change.done-now': 'Ahora tu plan es {plan}.',
 
-  'cancel.step': 'paso {step} de {steps}',
+  'cancel.step': 'paso {step}',
   'cancel.keep-until':
     'Puedes seguir leyendo hasta el {date}. Después perderás el acceso a los artículos de Sports+.',
   'cancel.keep-now': 'Perderás el acceso a los artículos de Sports+ en cuanto canceles.',

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { Field } from '../../../components/field';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
+import { useStillWorking } from '../../../hooks/use-still-working';
 import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 import type { ProfileFormProps } from './text-forms';
 
@@ -21,6 +22,7 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   const preview = usePreview(file);
   const announce = useAnnounce();
   const [removing, setRemoving] = useState(false);
+  useStillWorking(removing && !state.busy);
 
   const remove = async () => {
     if (state.busy) return;

@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { firstGrapheme } from '../../../core/domain/profile/graphemes';
+import { initialsOf } from '../../../core/domain/profile/initials';
+
+describe('Initials', () => {
+  it('are whole letters, with their marks, and whole emoji [SC-03]', () => {
+    expect(initialsOf('e\u0301va', 'sample', '')).to.equal('E\u0301S');
+    expect(initialsOf('👩‍👧‍👦', '🇺🇸', '')).to.equal('👩‍👧‍👦🇺🇸');
+  });
+
+  it('leave out characters that cannot be seen [SC-03]', () => {
+    expect(initialsOf('\u200b\u202eRobin', '\u0000Sample', '')).to.equal('RS');
+    expect(initialsOf('\u200b', ' \u2060', 'robin@example.com')).to.equal('R');
+    expect(initialsOf('', '', '')).to.equal('');
+  });
+
+  it('are letters with their marks where the browser cannot segment text [SC-03]', () => {
+    const { Segmenter } = Intl;
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    try {
+      expect(firstGrapheme('\u200be\u0301va')).to.equal('e\u0301');
+    } finally {
+      Object.assign(Intl, { Segmenter });
+    }
+  });
+});
