@@ -1,14 +1,12 @@
-/** What a reader sees as one letter: a base letter with its marks, or a joined emoji. Control and format characters alone are skipped. */
-export const firstGrapheme = (text: string): string => graphemesOf(text).find(isVisible) ?? '';
+/**
+ * The first letter of a text as a reader sees it: with its marks, or a whole emoji or flag. Skips characters that cannot be seen. The core
+ * does not use the engine's `Intl`; the rules here are those of Unicode that names need.
+ */
+export const firstGrapheme = (text: string): string => text.match(graphemes)?.find(isVisible) ?? '';
 
-const graphemesOf = (text: string): readonly string[] =>
-  typeof Intl !== 'undefined' && 'Segmenter' in Intl
-    ? Array.from(
-        new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text),
-        ({ segment }) => segment,
-      )
-    : // A letter with the marks that follow it.
-      (text.match(/\P{M}\p{M}*/gu) ?? []);
+/** Flags, Hangul syllables in parts, emoji that are joined, and any other character; each with the marks that follow it. */
+const graphemes =
+  /\p{RI}\p{RI}|[\u1100-\u115f\ua960-\ua97c]+[\u1160-\u11a7\ud7b0-\ud7c6]*[\u11a8-\u11ff\ud7cb-\ud7fb]*\p{M}*|\p{ExtPict}[\p{M}\p{EMod}]*(?:\u200d\p{ExtPict}[\p{M}\p{EMod}]*)*|\P{M}\p{M}*/gu;
 
-/** Not only spaces and control, format or unassigned characters. */
+/** Not only spaces, marks and control or format characters. */
 const isVisible = (grapheme: string): boolean => !/^[\p{C}\p{Z}\p{M}]*$/u.test(grapheme);

@@ -14,13 +14,9 @@ describe('Initials', () => {
     expect(initialsOf('', '', '')).to.equal('');
   });
 
-  it('are letters with their marks where the browser cannot segment text [SC-03]', () => {
-    const { Segmenter } = Intl;
-    Reflect.deleteProperty(Intl, 'Segmenter');
-    try {
-      expect(firstGrapheme('\u200be\u0301va')).to.equal('e\u0301');
-    } finally {
-      Object.assign(Intl, { Segmenter });
-    }
+  it('are whole emoji with their skin tone, and Hangul that is written in parts [SC-03]', () => {
+    expect(firstGrapheme('👍🏽👍')).to.equal('👍🏽');
+    expect(firstGrapheme('❤️‍🔥x')).to.equal('❤️‍🔥');
+    expect(firstGrapheme('\u1112\u1161\u11ab\u1100')).to.equal('\u1112\u1161\u11ab');
   });
 });
