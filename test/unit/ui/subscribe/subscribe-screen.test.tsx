@@ -173,7 +173,7 @@ describe('The payflow on the page', () => {
 
   it('says who is logged in, and leads whoever else it is to the log-in of this page [SC-02] [RT-15]', async () => {
     const { page } = await anOpenPage();
-    expect((await page.findByText(/^You're logged in as/)).textContent).to.contain(
+    expect((await page.findByText(/^You're logged in as/)).closest('p')?.textContent).to.contain(
       "You're logged in as robin.sample@example.com. Not you? Log out",
     );
 
