@@ -33,10 +33,7 @@ export const makePrepareCustomer = ({
     const sessionId = cookies.sessionId();
     if (sessionId === null) return E.left<CallFailed>({ _tag: 'SignedOut' });
     const ids = { sessionId, trackingId: cookies.trackingId() ?? '' };
-    const first = await site.prepareCustomer(ids)();
-    // A reader may be prepared any number of times: the second answer tells what the first one, which came too late, would have told.
-    const isLate = E.isLeft(first) && first.left._tag === 'TimedOut' && first.left.notSent !== true;
-    const prepared = isLate ? await site.prepareCustomer(ids)() : first;
+    const prepared = await site.prepareCustomer(ids)();
     if (E.isRight(prepared) && place !== null && !postalCodeSent) {
       postalCodeSent = true;
       await TE.getOrElseW(

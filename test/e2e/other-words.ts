@@ -183,6 +183,13 @@ const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
     (direction) => {
       const { stops, nameOf } = window.mastheadAudit;
       const { floats, firstBox } = window.mastheadLayout;
+      /** The text that a link or a button stands in. */
+      const textOf = (one: Element): Element => {
+        let block = one;
+        while (block.parentElement !== null && getComputedStyle(block).display === 'inline')
+          block = block.parentElement;
+        return block;
+      };
       const boxes = stops()
         .filter((one) => !floats(one))
         .map((one) => ({
@@ -193,11 +200,11 @@ const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
         const before = boxes[at]!;
         // English words stay from left to right among each other, links in one line of text too.
         const areWords = [one, before.one].every((word) => getComputedStyle(word).display === 'inline');
-        if (areWords && one.parentElement === before.one.parentElement) return [];
+        if (areWords && textOf(one) === textOf(before.one)) return [];
         // A link in a text stands where its text does: what is beside the text comes after it.
         const [own, other] = [one, before.one].map((stop, which) =>
-          getComputedStyle(stop).display === 'inline' && stop.parentElement !== null
-            ? stop.parentElement.getBoundingClientRect()
+          getComputedStyle(stop).display === 'inline'
+            ? textOf(stop).getBoundingClientRect()
             : [box, before.box][which]!,
         ) as [DOMRect, DOMRect];
         const shared = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);

@@ -12,12 +12,8 @@ export const WithHelp = ({ children }: { readonly children: ReactNode }) => {
       <div className={css['page']}>{children}</div>
       <p>
         <Link href={helpUrl}>{say('page.contact')}</Link>
-        {helpPhone && (
-          <span>
-            <span> · </span>
-            <Link href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>{helpPhone}</Link>
-          </span>
-        )}
+        {helpPhone && <span> · </span>}
+        {helpPhone && <Link href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>{helpPhone}</Link>}
         {helpHours && <span>{` · ${helpHours}`}</span>}
       </p>
     </>

@@ -8,7 +8,6 @@ import { makeForgotPasswordFlow } from '../../../core/flows/forgot-password';
 import { makeRegisterFlow } from '../../../core/flows/register';
 import { makeUpdateEmailFlow } from '../../../core/flows/update-email';
 import { emptyProfile } from '../../../core/domain/profile/profile';
-import { makePrepareCustomer } from '../../../core/use-cases/prepare-customer';
 import { aCore } from '../../builders/core';
 import { anAccountWithCards, bringTo } from '../../builders/sagas';
 import { reader, robin } from '../../builders/subscriber';
@@ -206,29 +205,6 @@ describe('A write whose answer came too late', () => {
 
     it('is half done if the other one still is [PZ-08] [R6]', async () => {
       expect(await moved(false)).to.deep.include({ _tag: 'Left' });
-    });
-  });
-
-  describe('preparing a customer', () => {
-    const prepare = async (times: number) => {
-      const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
-      world.fail('site.prepareCustomer', timedOut, { after: true, times });
-      const outcome = await makePrepareCustomer({ ...world, place: null })();
-      return { outcome, calls: world.calls().map(({ name }) => name) };
-    };
-
-    it('is asked for once more, which tells what became of it [PZ-01] [R6]', async () => {
-      const { outcome, calls } = await prepare(1);
-
-      expect(outcome).to.deep.equal(done);
-      expect(calls).to.deep.equal(['site.prepareCustomer', 'site.prepareCustomer']);
-    });
-
-    it('fails after a second answer that came too late [PZ-01] [R6]', async () => {
-      const { outcome, calls } = await prepare(2);
-
-      expect(outcome).to.deep.equal(E.left(timedOut));
-      expect(calls).to.have.length(2);
     });
   });
 });
