@@ -3,6 +3,7 @@ import { planTerms } from '../domain/charges/plan-terms';
 import type { Plan } from '../domain/plan/plan';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import { methodWords } from './method-words';
+import { paidUntilWords } from './period-words';
 import { planPriceWords } from './plan-words';
 import { receiptWords, type ReceiptWords } from './receipt-words';
 import type { MembershipFacts } from '../flows/membership-change/facts';
@@ -24,6 +25,13 @@ export const paidWords = (
   const { say } = kit;
   const named = method === null ? say('method.none') : methodWords(method, say);
   return { ...words, lines: [...words.lines, { what: say('membership.card'), when: named }] };
+};
+
+/** The day on which it starts, and why then. */
+export const startWords = ({ start, paidUntil, now }: ChangePreview, { say, format }: Wording): string => {
+  if (start === null) return say('change.today');
+  const day = format.day(start, now);
+  return paidUntil === null ? day : `${day}. ${paidUntilWords(paidUntil, now, { say, format })}`;
 };
 
 /** What changing to a plan would cost. */

@@ -9,6 +9,7 @@ import type { Task } from '../flows/membership-change/task';
 import type { Look } from '../flows/commitment-step';
 import type { NotChanged, MembershipStep } from '../flows/membership-change/state';
 import { outlookWords } from './change-preview-words';
+import { paidUntilWords } from './period-words';
 import type { TermsTold } from '../flows/membership-change/terms';
 
 type Done = Extract<MembershipStep, { readonly _tag: 'Done' }>;
@@ -127,7 +128,8 @@ export const doneWords = (
   { task, told: { outlook } }: Pick<Done, 'task' | 'told'>,
   { say, format }: Wording,
 ): { readonly title: string; readonly text: string | null } => {
-  const { now, start, accessEnds } = outlook;
+  const { now, start, accessEnds, paidUntil } = outlook;
+  const why = paidUntil === null ? null : paidUntilWords(paidUntil, now, { say, format });
   const date = start === null ? null : format.day(start, now);
   const plan = outlook.plan === null ? '' : planLabel(outlook.plan);
   switch (task.kind) {
@@ -145,7 +147,7 @@ export const doneWords = (
     case 'change':
       return {
         title: date === null ? say('change.done-now', { plan }) : say('change.done-on', { plan, date }),
-        text: null,
+        text: why,
       };
     case 'cancel':
       return {
@@ -158,7 +160,7 @@ export const doneWords = (
     case 'restart':
       return {
         title: date === null ? say('restart.done-now') : say('restart.done-on', { date }),
-        text: null,
+        text: why,
       };
   }
 };

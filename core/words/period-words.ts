@@ -1,5 +1,6 @@
 import type { Say } from '../domain/messages/catalogue';
 import type { BillingInterval, Plan } from '../domain/plan/plan';
+import type { Wording } from './wording';
 
 /** After a price: "a month". */
 export const perPeriod = (interval: BillingInterval, say: Say): string => say(`period.per-${interval}`);
@@ -13,3 +14,10 @@ export const trialLength = (plan: Pick<Plan, 'trialDuration' | 'trialDurationUni
   if (unit === 'month') return count === 1 ? say('trial.one-month') : say('trial.months', { count });
   return count === 1 ? say('trial.one-day') : say('trial.days', { count });
 };
+
+/** "Your paid time ends on December 8." */
+export const paidUntilWords = (
+  last: Date,
+  now: Date,
+  { say, format }: Pick<Wording, 'say' | 'format'>,
+): string => say('membership.paid-until', { date: format.day(last, now) });

@@ -1,7 +1,8 @@
 import type { Wording } from './wording';
 import { heldPlanLabel } from '../domain/plan/plan-label';
 import { nextAmountWords } from './amount-words';
-import { everyPeriod } from './period-words';
+import { everyPeriod, paidUntilWords } from './period-words';
+import { startOfDay } from '../domain/dates/utc-date';
 import { accessKept } from '../flows/membership-change/state';
 import { isFree, planOf, type MembershipFacts } from '../flows/membership-change/facts';
 
@@ -34,7 +35,9 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Wording):
           : standing.on === null
             ? say('membership.active')
             : say('membership.renews', { date: day(standing.on), amount: next(standing.amount) }),
-        more: isFree(facts) ? say('membership.home-delivery-help') : null,
+        more: isFree(facts)
+          ? say('membership.home-delivery-help')
+          : whyThen(facts, standing.on, { say, format }),
       };
     case 'Trial':
       return {
@@ -58,7 +61,7 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Wording):
                 plan: heldPlanLabel(standing.plan, facts.plans),
                 date: day(standing.on),
               }),
-        more: null,
+        more: whyThen(facts, standing.on, { say, format }),
       };
     case 'Starting':
       return {
@@ -137,6 +140,14 @@ export const standingWords = (facts: MembershipFacts, { say, format }: Wording):
     case 'OtherPlan':
       return { mark: 'active', label: null, sentence: say('membership.other-plan'), more: null };
   }
+};
+
+/** Why a membership starts on a day: what was paid for before it ends then. Null if that is not the reason. */
+const whyThen = ({ running, now }: MembershipFacts, on: Date | null, kit: Wording): string | null => {
+  const paidThrough = running?.paid_through_date ?? null;
+  return on !== null && paidThrough !== null && startOfDay(on).getTime() === startOfDay(paidThrough).getTime()
+    ? paidUntilWords(on, now, kit)
+    : null;
 };
 
 /**

@@ -15,6 +15,8 @@ export interface ChangePreview {
   readonly entries: readonly TimelineEntry[];
   /** The moment at which nothing that was paid for is left; `null` where nothing ends. */
   readonly accessEnds: Date | null;
+  /** The last day that was paid for, if it is the day of the start; null otherwise. Renewals are a day later (PZ-05). */
+  readonly paidUntil: Date | null;
   readonly now: Date;
 }
 
@@ -23,7 +25,14 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
   const subject = subjectOf(facts);
   const timeline = (subscription: Subscription | null, action: Parameters<typeof chargeTimeline>[1]) =>
     chargeTimeline({ now, plans, subscription, hadTrial: true, discounts: facts.discounts }, action);
-  const nothing: ChangePreview = { plan: null, start: null, entries: [], accessEnds: null, now };
+  const nothing: ChangePreview = {
+    plan: null,
+    start: null,
+    entries: [],
+    accessEnds: null,
+    paidUntil: null,
+    now,
+  };
   switch (task.kind) {
     case 'pause': {
       if (facts.live === null) return nothing;
@@ -55,7 +64,14 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
       const replaced = facts.running ?? facts.live;
       if (replaced === null || task.planId === null) return nothing;
       const entries = timeline(replaced, { kind: 'change', planId: task.planId });
-      return { ...nothing, plan: planOf(plans, task.planId), start: changeStart(replaced, now), entries };
+      const start = changeStart(replaced, now);
+      return {
+        ...nothing,
+        plan: planOf(plans, task.planId),
+        start,
+        entries,
+        paidUntil: replaced.paid_through_date === null ? null : start,
+      };
     }
     case 'undo': {
       if (facts.scheduled === null) return nothing;
@@ -111,6 +127,7 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
         plan: planOf(plans, cancelled.plan_id),
         start: restartStart(cancelled, now),
         entries,
+        paidUntil: restartStart(cancelled, now),
       };
     }
   }

@@ -76,6 +76,18 @@ describe('The membership in one sentence', () => {
       ['pause', 'change', 'cancel'],
     ],
     [
+      'Active, and restarted on its last paid day',
+      factsOf([aCancelledOne(), aPendingOne({ next_billing_date: day('2026-12-04') })]),
+      'Active. Your membership renews on December 4 for $9.99. Your paid time ends on December 4.',
+      ['pause', 'change', 'cancel'],
+    ],
+    [
+      'Changing on its last paid day',
+      factsOf([aCancelledOne(), aPendingOne({ ...annual, next_billing_date: day('2026-12-04') })]),
+      'Active. Your plan changes to Flexible Annually on December 4. Your paid time ends on December 4.',
+      ['pause', 'undo', 'change', 'cancel'],
+    ],
+    [
       'Active by a pending one on the same plan',
       factsOf([aCancelledOne(), aPendingOne()]),
       'Active. Your membership renews on December 5 for $9.99.',

@@ -40,6 +40,7 @@ export const membershipTexts = {
   'card.brand-discover': 'Discover',
 
   'money.not-charged': 'You have not been charged.',
+  'membership.paid-until': 'Your paid time ends on {date}.',
   'change.busy': "Another tab is changing your membership. Wait until it's done, then try again.",
   'change.signed-out': "You've been logged out. Log in again to continue.",
   'change.log-in': 'Log in',

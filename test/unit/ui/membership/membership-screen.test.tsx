@@ -379,7 +379,7 @@ describe('The membership page', () => {
     expect(['Now', 'New', 'When', 'Next charge', 'Card'].map((term) => detail(page, term))).to.deep.equal([
       'Flexible Monthly, $9.99 a month',
       'Flexible Annually, $89.99 a year',
-      'December 4',
+      'December 4. Your paid time ends on December 4.',
       '$89.99 on December 4, in 13 days',
       'Visa ending in 1111',
     ]);
@@ -388,6 +388,8 @@ describe('The membership page', () => {
     expect(
       await page.findByRole('heading', { name: 'Your plan changes to Flexible Annually on December 4.' }),
     ).to.exist;
+    // In the outcome, and in the membership below it.
+    expect(page.getAllByText('Your paid time ends on December 4.')).to.have.length(2);
   });
 
   it('says how changing the plan failed [ER-01]', async () => {
@@ -400,6 +402,20 @@ describe('The membership page', () => {
     await press(page, 'Change to Flexible Annually on December 4');
 
     expect(await page.findByText('There was an error updating subscriptions')).to.exist;
+  });
+
+  it('says that nothing was sent, and what to do, if the device shows a wrong date [PZ-05]', async () => {
+    const { page } = await anOpenPage(active, {
+      changePlan: () => async () => E.left({ _tag: 'WrongDeviceTime' }),
+    });
+    await press(page, 'Change plan');
+    await page.user.click(await page.findByRole('radio', { name: 'Flexible Annually' }));
+
+    await press(page, 'Change to Flexible Annually on December 4');
+
+    expect(await page.findByText("Your device's date looks wrong. Nothing was sent.")).to.exist;
+    expect(page.getByText(/^Set your device's date and time to automatic/)).to.exist;
+    expect(page.getByRole('radio', { name: 'Flexible Annually' })).to.have.property('checked', true);
   });
 
   it('cancels in two screens, by keyboard alone [PZ-06]', async () => {
@@ -461,7 +477,7 @@ describe('The membership page', () => {
     const { page } = await anOpenPage(cancelled);
     await press(page, 'Restart membership');
     expect([detail(page, 'Starts'), detail(page, 'Card')]).to.deep.equal([
-      'December 4',
+      'December 4. Your paid time ends on December 4.',
       'Visa ending in 1111',
     ]);
 
@@ -472,6 +488,8 @@ describe('The membership page', () => {
         name: 'Your membership is active again. Your next charge is on December 4.',
       }),
     ).to.exist;
+    // In the outcome, and in the membership below it.
+    expect(page.getAllByText('Your paid time ends on December 4.')).to.have.length(2);
   });
 
   it('says how restarting failed [ER-01]', async () => {

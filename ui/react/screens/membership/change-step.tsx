@@ -8,7 +8,7 @@ import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { changeWords, outlookWords } from '../../../../core/words/change-preview-words';
+import { changeWords, outlookWords, startWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
@@ -22,10 +22,10 @@ export interface ChangeStepProps extends StepProps {
 /** PZ-05: another plan, and what changes when. */
 export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
   const services = useServices();
-  const { say, format } = services;
+  const { say } = services;
   const method = methodFor(facts, 'change');
   const outlook = previewOf(facts, task);
-  const { plan, start } = outlook;
+  const { plan } = outlook;
   const name = plan === null ? '' : planLabel(plan);
   return (
     <StepFrame
@@ -67,7 +67,7 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
               },
               {
                 term: say('change.when'),
-                detail: start === null ? say('change.today') : format.day(start, facts.now),
+                detail: startWords(outlook, services),
               },
               { term: say('membership.next-charge'), detail: nextChargeWords(outlook, services) },
               {

@@ -9,7 +9,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { outlookWords } from '../../../../core/words/change-preview-words';
+import { outlookWords, startWords } from '../../../../core/words/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** PZ-06, readings 30: the same plan again, paid by the stored method. */
@@ -45,7 +45,7 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
               { term: say('membership.plan'), detail: labelOf(facts, plan) },
               {
                 term: say('restart.starts'),
-                detail: start === null ? say('change.today') : format.day(start, facts.now),
+                detail: startWords(outlook, services),
               },
               ...(method === null
                 ? []

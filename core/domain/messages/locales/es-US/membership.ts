@@ -42,6 +42,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'card.brand-discover': 'Discover',
 
   'money.not-charged': 'No se te cobró nada.',
+  'membership.paid-until': 'Tu tiempo pagado termina el {date}.',
   'change.busy': 'Otra pestaña está cambiando tu membresía. Espera a que termine e inténtalo otra vez.',
   'change.signed-out': 'Se cerró tu sesión. Inicia sesión otra vez para continuar.',
   'change.log-in': 'Iniciar sesión',
