@@ -16,6 +16,7 @@ import { httpRewardsTokens } from '../../adapters/http/rewards-tokens';
 import { rewardsService } from '../../adapters/rewards/rewards';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSite } from '../../adapters/http/site';
+import type { NoteTime } from '../../adapters/http/server-time';
 import { siteClient } from '../../adapters/http/site-client';
 import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
@@ -36,6 +37,7 @@ export interface HttpPortsOptions {
   readonly query?: string;
   /** Milliseconds for every call; the limits that are shipped if it is not given. */
   readonly limit?: number | undefined;
+  readonly noteTime?: NoteTime;
 }
 
 /** Every port over HTTP, with the page facts of the fixtures. */
@@ -51,6 +53,7 @@ export const httpPorts = ({
   path = '/account/subscribe',
   query = '?utm_source=fixture',
   limit,
+  noteTime,
 }: HttpPortsOptions) => {
   const log = inMemoryLog();
   const resendVerificationUrl = `${membershipHost}/resend-verification`;
@@ -59,7 +62,13 @@ export const httpPorts = ({
     limit,
     addresses: [resendVerificationUrl],
   });
-  const site = siteClient({ restBase: `${siteHost}/wp-json`, nonce, nonceEndpoint, limit });
+  const site = siteClient({
+    restBase: `${siteHost}/wp-json`,
+    nonce,
+    nonceEndpoint,
+    limit,
+    ...(noteTime && { noteTime }),
+  });
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
   const siteQueries = httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock });
   return {

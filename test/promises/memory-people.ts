@@ -1,3 +1,5 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
 import { aProfile, anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import type { MemorySubscription } from '../../adapters/memory/world/billing';
 import type { StoredMethod } from '../../adapters/memory/world/cards';
@@ -10,6 +12,7 @@ import type { Plan } from '../../core/domain/plan/plan';
 import { planRecord, everyPlan } from '../../sandbox/payment/plans';
 import type { SeedAccount, SeedCard, SeedSubscription } from '../../sandbox/personas';
 import type { CoreWorld } from '../builders/core';
+import { deviceClocks } from './device-clock';
 import { people, right, type Books, type OpenWorld } from './promise-world';
 
 /** What a publisher offers, in the order of the sandbox, the step-up plan among them. */
@@ -22,6 +25,8 @@ const offered = [
 ];
 
 const reader = '00000000-0000-4000-8000-000000000a01';
+
+const nextDevice = deviceClocks();
 
 /** The sandbox's personas on the memory adapters, which bill with code of their own. */
 export const openMemory: OpenWorld = (persona, start) => openMemoryOffering(offered)(persona, start);
@@ -43,8 +48,14 @@ export const openMemoryOffering =
       plans,
       availablePlans: () => availablePlans,
     });
+    const device = nextDevice(world.clock);
+    // As a page learns the server's time: from the list of plans.
+    const plansThatTell = pipe(
+      world.site.plans,
+      TE.tapIO(() => () => device.note(world.clock.now().getTime())),
+    );
     return {
-      ports: world,
+      ports: { ...world, site: { ...world.site, plans: plansThatTell }, clock: device.clock },
       reader,
       emailAddress: account.email,
       clock: world.clock,

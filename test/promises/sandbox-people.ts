@@ -8,6 +8,7 @@ import { isLive, subscriptionsOf, transactionsOf } from '../../sandbox/payment/s
 import type { Sandbox } from '../../sandbox/sandbox-context';
 import { cookieJar, installJar } from '../contract/cookie-jar';
 import { httpPorts } from '../contract/http-ports';
+import { deviceClocks } from './device-clock';
 import { sandboxInProcess } from './in-process';
 import { people, right, type Books, type OpenWorld } from './promise-world';
 
@@ -19,10 +20,11 @@ export interface SandboxPeople {
 
 /**
  * The personas on the sandbox's own billing, asked by the clients that ship. Its hosts run in this process, on the clock of the test,
- * and are asked without a socket: over HTTP the same calls are compared by `test/contract/sandbox.contract.test.ts`.
+ * and are asked without a socket. Most readers' devices show a wrong date; their pages go by the server's. Over HTTP the same calls are compared by `test/contract/sandbox.contract.test.ts`.
  */
 export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): SandboxPeople => {
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
+  const nextDevice = deviceClocks();
   const sandbox = sandboxInProcess(clock.now);
   const fetchBefore = globalThis.fetch;
   globalThis.fetch = sandbox.fetch;
@@ -48,6 +50,7 @@ export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): Sandb
     const jar = cookieJar();
     jar.take([`blaize_session=${session}`]);
     takeJarAway = installJar(jar, news);
+    const device = nextDevice(clock);
     const ports = httpPorts({
       membershipHost: membership,
       siteHost: news,
@@ -59,6 +62,7 @@ export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): Sandb
       path: '/account/settings/membership',
       query: `?offer=${offer}`,
       limit: 20_000,
+      noteTime: device.note,
     });
     const { account } = people.find(({ name }) => name === persona)!;
     const rest = memoryWorld();
@@ -71,7 +75,7 @@ export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): Sandb
             .map(({ token }) => token),
     );
     return {
-      ports: { ...rest, ...ports, clock },
+      ports: { ...rest, ...ports, clock: device.clock },
       reader: trackingId,
       emailAddress: account.email,
       clock,
