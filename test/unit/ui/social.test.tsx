@@ -1,6 +1,7 @@
 import { ana, close, focused, open, type Page, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
+import sinon from 'sinon';
 import { makeRedirects } from '../../../core/use-cases/redirect';
 import * as E from 'fp-ts/Either';
 import type { SocialProvider } from '../../../core/domain/social/provider';
@@ -255,6 +256,23 @@ describe('The handoff page', () => {
     expect(page.getByRole('alert').textContent).to.equal(
       "We couldn't finish logging you in. Please log in here.",
     );
+  });
+
+  it('says on the login page that cookies are blocked, where the browser tells [RT-04] [AU-08]', async () => {
+    const cookies = sinon.stub(window.navigator, 'cookieEnabled').get(() => false);
+    try {
+      const part = aPart();
+      const page = open('/account/handoff', visitor, part.services);
+      await act(async () => undefined);
+
+      await part.endHandoff(E.left({ _tag: 'NoSession' }));
+
+      await waitFor(() => expect(page.address()).to.equal('/account/login'));
+      const words = 'Your browser is blocking cookies for this site. Allow them to log in.';
+      expect(page.getAllByText(words)).to.have.length(2);
+    } finally {
+      cookies.restore();
+    }
   });
 
   it('does the same where its part does not arrive [RT-04] [HM-23]', async () => {

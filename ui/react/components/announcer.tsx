@@ -7,7 +7,6 @@ export type Announce = (message: string, politeness?: Politeness) => void;
 
 interface Said {
   readonly message: string;
-  readonly politeness: Politeness;
   readonly turn: number;
   readonly whose: unknown;
 }
@@ -33,26 +32,30 @@ interface AnnouncerProps {
  * because a screen reader hears nothing from outside an open dialog.
  */
 export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
-  const [said, setSaid] = useState<Said>();
+  // One of each: a polite message does not replace an alert.
+  const [said, setSaid] = useState<Partial<Record<Politeness, Said>>>({});
   const turn = useRef(0);
 
   const announce = useCallback<Announce>(
     (message, politeness = 'polite') => {
       turn.current += 1;
-      setSaid({ message, politeness, turn: turn.current, whose: whose() });
+      const next = { message, turn: turn.current, whose: whose() };
+      setSaid((before) => ({ ...before, [politeness]: next }));
     },
     [whose],
   );
 
   useEffect(() => {
-    if (said === undefined) return;
-    const forget = setTimeout(() => setSaid(undefined), keptFor);
+    if (said.polite === undefined && said.assertive === undefined) return;
+    const forget = setTimeout(() => setSaid({}), keptFor);
     return () => clearTimeout(forget);
   }, [said]);
 
   // A new key makes a new node, so that the same words said twice are heard twice.
-  const message = (politeness: Politeness) =>
-    said?.politeness === politeness && said.whose === whose() && <span key={said.turn}>{said.message}</span>;
+  const message = (politeness: Politeness) => {
+    const one = said[politeness];
+    return one !== undefined && one.whose === whose() && <span key={one.turn}>{one.message}</span>;
+  };
 
   return (
     <AnnounceContext value={announce}>

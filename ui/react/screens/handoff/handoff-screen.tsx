@@ -11,6 +11,7 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
+import { handoffFailedWords } from '../../shared/sign-in/handoff-words';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {
@@ -25,7 +26,7 @@ export const HandoffScreen = () => {
     if (social === 'loading') return;
     let here = true;
     const giveUp = () => {
-      announce(say('handoff.failed'), 'assertive');
+      announce(handoffFailedWords(say), 'assertive');
       void navigate(pathOf('login'), { replace: true, state: handoffFailed });
     };
     if (social === 'failed') giveUp();

@@ -7,6 +7,7 @@ import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { MemberOutsideRegion } from '../../member-outside-region';
 import { useFirst } from '../../services';
+import { handoffFailedWords } from './handoff-words';
 import { LoginForm } from './login-form';
 import { makeSignInFlow } from '../../../../core/flows/sign-in';
 import { SignedIn } from './signed-in';
@@ -57,7 +58,7 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
   return (
     <Stack gap="large">
       {verified}
-      {from === handoffFailed && <Notice tone="warning">{services.say('handoff.failed')}</Notice>}
+      {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.say)}</Notice>}
       {notice}
       <LoginForm flow={flow} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
     </Stack>
