@@ -19,4 +19,45 @@ describe('Initials', () => {
     expect(firstGrapheme('❤️‍🔥x')).to.equal('❤️‍🔥');
     expect(firstGrapheme('\u1112\u1161\u11ab\u1100')).to.equal('\u1112\u1161\u11ab');
   });
+
+  it('are the graphemes of the platform, in many scripts [SC-03]', () => {
+    const platform = new Intl.Segmenter('en', { granularity: 'grapheme' });
+    const names = [
+      'Ana',
+      'é́va',
+      'Ångström',
+      'أحمد',
+      'محمّد',
+      'שָׁלוֹם',
+      'क्षमा',
+      'राम',
+      'স্বাতী',
+      'శ్రీ',
+      'തൃഷ',
+      'ഗൗരി',
+      'குமார்',
+      'กำพล',
+      'ນາງ',
+      'ខ្មែរ',
+      '한글',
+      '\u1112\u1161\u11ab',
+      '山田',
+      'ゔぁ',
+      'か\u3099',
+      'Ω',
+      '🏴󠁧󠁢󠁥󠁮󠁧󠁿x',
+      '🇫🇷🇩🇪',
+      '👩🏽‍🚀',
+      '1️⃣',
+      '☎️',
+      '𝒜da',
+      'ﬁn',
+      'Z̷̧͇a',
+      '🏳️‍🌈',
+    ];
+
+    expect(names.map(firstGrapheme)).to.deep.equal(
+      names.map((name) => [...platform.segment(name)][0]!.segment),
+    );
+  });
 });
