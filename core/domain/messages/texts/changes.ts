@@ -98,6 +98,7 @@ export const changeTexts = {
 
   'offer.title': 'Before you go',
   'offer.now': 'You pay {amount} {period} now.',
+  'offer.now-with': 'You pay {amount} {period} now, with {method}.',
   'offer.keep': 'Nothing else changes, and you can cancel anytime.',
   'offer.accept': 'Accept offer',
   'offer.accepting': 'Applying the offer…',

@@ -76,7 +76,7 @@ describe('The membership page: staying for less', () => {
     await press(page, 'Continue to cancel');
 
     expect(await page.findByText('50% off your next 3 charges')).to.exist;
-    expect(page.getByText('You pay $9.99 a month now.')).to.exist;
+    expect(page.getByText('You pay $9.99 a month now, with Visa ending in 1111.')).to.exist;
     expect(page.queryByText(/\$4\.99/)).to.equal(null);
   });
 

@@ -1,4 +1,6 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
+import type { Subscription } from '../../../../core/domain/subscription/subscription';
+import { methodWords } from '../../../../core/words/method-words';
 import { perPeriod } from '../../../../core/words/period-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Stack } from '../../components/stack';
@@ -21,6 +23,11 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const { say, format } = services;
   const outlook = previewOf(facts, { kind: 'offer', offer });
   const { live } = facts;
+  const method = methodFor(facts, 'offer');
+  const price = ({ plan }: Subscription) => ({
+    amount: format.money(plan.amount),
+    period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
+  });
   return (
     <StepFrame
       {...step}
@@ -43,16 +50,15 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       <Stack gap="small">
         {outlook.entries.length > 0 ? (
           <ChargeReceipt
-            words={paidWords(outlook, facts, methodFor(facts, 'offer'), services)}
+            words={paidWords(outlook, facts, method, services)}
             label={say('subscribe.review')}
           />
         ) : (
           live !== null && (
             <Text tone="quiet">
-              {say('offer.now', {
-                amount: format.money(live.plan.amount),
-                period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
-              })}
+              {method === null
+                ? say('offer.now', price(live))
+                : say('offer.now-with', { ...price(live), method: methodWords(method, say) })}
             </Text>
           )
         )}

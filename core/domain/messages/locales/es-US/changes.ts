@@ -101,6 +101,7 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
 
   'offer.title': 'Antes de que te vayas',
   'offer.now': 'Ahora pagas {amount} {period}.',
+  'offer.now-with': 'Ahora pagas {amount} {period}, con {method}.',
   'offer.keep': 'No cambia nada más y puedes cancelar cuando quieras.',
   'offer.accept': 'Aceptar oferta',
   'offer.accepting': 'Aplicando la oferta…',
