@@ -247,7 +247,7 @@ describe('From the cover to what is charged, and in every tab', () => {
       expect(words).to.not.match(selling);
       expect((words.match(friends) ?? []).length).to.be.at.most(1);
       expect(await page.locator('[data-masthead="subtext"]').textContent()).to.equal('');
-      if (['paused', 'past-due'].includes(name)) return;
+      if (['paused', 'past-due', 'past-due-step-up'].includes(name)) return;
       await page.locator('[data-masthead="menu"]').click();
       await page.locator('#masthead-menu').getByRole('heading').waitFor();
       await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
