@@ -48,7 +48,10 @@ describe('A page that the browser has translated', () => {
     expect(await priceOf(translateEveryPage)).to.deep.equal(plain);
   });
 
-  for (const state of states.filter(({ path }) => typeof path === 'string')) {
+  const looked = states
+    .filter(({ path }) => typeof path === 'string')
+    .filter((state, at) => at % 3 === 0 || inEachRun.has(slugOf(state)));
+  for (const state of looked) {
     const name = slugOf(state);
     it(`shows the same texts: ${name}${onlyInAll(!inEachRun.has(name))}`, async () => {
       const plain = await textsOf(world, state);
