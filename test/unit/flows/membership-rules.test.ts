@@ -160,7 +160,14 @@ describe('The membership page: what an offer means', () => {
 
   it('is nothing where no plan was picked, or there is nothing to change [PZ-05]', async () => {
     const { facts } = await aPage();
-    const nothing = { plan: null, start: null, entries: [], accessEnds: null, paidUntil: null, now: facts.now };
+    const nothing = {
+      plan: null,
+      start: null,
+      entries: [],
+      accessEnds: null,
+      paidUntil: null,
+      now: facts.now,
+    };
     expect(previewOf(facts, { kind: 'change', planId: null })).to.deep.equal(nothing);
     const none = { ...facts, running: null, live: null };
     expect(previewOf(none, { kind: 'change', planId: 'sports-plus-annual' })).to.deep.equal(nothing);
