@@ -7,6 +7,7 @@ export type Announce = (message: string, politeness?: Politeness) => void;
 
 interface Said {
   readonly message: string;
+  readonly politeness: Politeness;
   readonly turn: number;
   readonly whose: unknown;
 }
@@ -32,30 +33,26 @@ interface AnnouncerProps {
  * because a screen reader hears nothing from outside an open dialog.
  */
 export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
-  // One of each: a polite message does not replace an alert.
-  const [said, setSaid] = useState<Partial<Record<Politeness, Said>>>({});
+  const [said, setSaid] = useState<Said>();
   const turn = useRef(0);
 
   const announce = useCallback<Announce>(
     (message, politeness = 'polite') => {
       turn.current += 1;
-      const next = { message, turn: turn.current, whose: whose() };
-      setSaid((before) => ({ ...before, [politeness]: next }));
+      setSaid({ message, politeness, turn: turn.current, whose: whose() });
     },
     [whose],
   );
 
   useEffect(() => {
-    if (said.polite === undefined && said.assertive === undefined) return;
-    const forget = setTimeout(() => setSaid({}), keptFor);
+    if (said === undefined) return;
+    const forget = setTimeout(() => setSaid(undefined), keptFor);
     return () => clearTimeout(forget);
   }, [said]);
 
   // A new key makes a new node, so that the same words said twice are heard twice.
-  const message = (politeness: Politeness) => {
-    const one = said[politeness];
-    return one !== undefined && one.whose === whose() && <span key={one.turn}>{one.message}</span>;
-  };
+  const message = (politeness: Politeness) =>
+    said?.politeness === politeness && said.whose === whose() && <span key={said.turn}>{said.message}</span>;
 
   return (
     <AnnounceContext value={announce}>

@@ -3,7 +3,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { useState } from 'react';
-import { Announcer, useAnnounce } from '../../../../ui/react/components/announcer';
 import { Badge } from '../../../../ui/react/components/badge';
 import { Button } from '../../../../ui/react/components/button';
 import { CardBrandIcon, methodBrand } from '../../../../ui/react/components/card-brand-icon';
@@ -52,29 +51,6 @@ describe('The controls', () => {
     expect([acts, button.getAttribute('aria-disabled')]).to.deep.equal([1, 'true']);
     end();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).to.not.equal('true'));
-  });
-
-  it('an alert stays for screen readers when a polite message follows it [SC-03]', async () => {
-    const Speaker = () => {
-      const announce = useAnnounce();
-      return (
-        <>
-          <Button onClick={() => announce('It failed', 'assertive')}>Fail</Button>
-          <Button onClick={() => announce('8 characters, done')}>Type</Button>
-        </>
-      );
-    };
-    render(
-      <Announcer>
-        <Speaker />
-      </Announcer>,
-    );
-
-    await userEvent.click(screen.getByRole('button', { name: 'Fail' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Type' }));
-
-    expect(screen.getByRole('alert').textContent).to.equal('It failed');
-    expect(screen.getByRole('status').textContent).to.equal('8 characters, done');
   });
 
   it('a stored method has the mark of its provider, by its type, and a card that of its brand [EN-05] [SC-06]', () => {

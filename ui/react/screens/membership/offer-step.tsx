@@ -1,5 +1,4 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import type { Subscription } from '../../../../core/domain/subscription/subscription';
 import { methodWords } from '../../../../core/words/method-words';
 import { perPeriod } from '../../../../core/words/period-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
@@ -24,10 +23,10 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const outlook = previewOf(facts, { kind: 'offer', offer });
   const { live } = facts;
   const method = methodFor(facts, 'offer');
-  const price = ({ plan }: Subscription) => ({
-    amount: format.money(plan.amount),
+  const price = live && {
+    amount: format.money(live.plan.amount),
     period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
-  });
+  };
   return (
     <StepFrame
       {...step}
@@ -54,11 +53,11 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
             label={say('subscribe.review')}
           />
         ) : (
-          live !== null && (
+          price !== null && (
             <Text tone="quiet">
               {method === null
-                ? say('offer.now', price(live))
-                : say('offer.now-with', { ...price(live), method: methodWords(method, say) })}
+                ? say('offer.now', price)
+                : say('offer.now-with', { ...price, method: methodWords(method, say) })}
             </Text>
           )
         )}
