@@ -4,6 +4,7 @@ export interface MemorySessionCookies extends SessionCookies {
   /** Nothing is kept or read, as in a browser that blocks cookies. */
   readonly block: () => void;
   readonly allow: () => void;
+  readonly isBlocked: () => boolean;
 }
 
 export const inMemorySessionCookies = (): MemorySessionCookies => {
@@ -33,5 +34,6 @@ export const inMemorySessionCookies = (): MemorySessionCookies => {
     allow: () => {
       blocked = false;
     },
+    isBlocked: () => blocked,
   };
 };

@@ -7,7 +7,7 @@ import type { DisplayPreferences } from '../use-cases/profile/display-preference
 import { makeRecordAgreement } from '../use-cases/profile/record-agreement';
 import { makeRedirects } from '../use-cases/redirect';
 import { makeRegister } from '../use-cases/register';
-import { beginSession, makeSignIn } from '../use-cases/sign-in';
+import { makeBeginSession, makeSignIn } from '../use-cases/sign-in';
 import { makeSignOut } from '../use-cases/sign-out';
 import type { VerifyCaptcha } from '../use-cases/verify-captcha';
 import type { FetchedMembership } from './fetched-membership';
@@ -45,14 +45,18 @@ export const makeSessionPart = <Social, Rewards>(
   const home = pathOf(settings.accountHome ?? 'settings');
   const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
   const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
-  const session = { cookies, identity, member, isInRegion, ...loads };
+  const session = {
+    identity,
+    member,
+    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...loads }),
+    findSession: makeFindSession({ member, ...loads }),
+  };
   const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
   const social = shell.social({
     ...session,
     afterRegistration: beginOnboarding,
-    beginSession: (signedIn) => beginSession(session, signedIn),
-    findSession: makeFindSession(session),
-    ...{ profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
+    ...loads,
+    ...{ cookies, profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
   });
   return {
     settings,

@@ -26,17 +26,10 @@ export type CallFailed =
       readonly notSent?: true;
     };
 
-/** Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. */
-export const mayHaveTakenEffect = (error: CallFailed): boolean => {
-  switch (error._tag) {
-    case 'Offline':
-    case 'TimedOut':
-    case 'Unexpected':
-      return error.notSent !== true;
-    case 'SignedOut':
-    case 'NotFound':
-    case 'Conflict':
-    case 'Refused':
-      return false;
-  }
-};
+/**
+ * Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. Takes the refusals that only one call
+ * has as well: whoever was refused knows that nothing happened.
+ */
+export const mayHaveTakenEffect = (failed: { readonly _tag: string; readonly notSent?: true }): boolean =>
+  (failed._tag === 'Offline' || failed._tag === 'TimedOut' || failed._tag === 'Unexpected') &&
+  failed.notSent !== true;

@@ -50,6 +50,14 @@ export const sessionOpened = (
   return { ...sessionKept(kept, ids), dataLayerReading: 'unread', replaced: false };
 };
 
+/** The session that was just opened has ended: nobody is known until the data layer is read again. */
+export const sessionClosed = (state: MemberState): MemberState => ({
+  ...state,
+  user: noMember().user,
+  userDataLoaded: false,
+  dataLayerReading: 'unread',
+});
+
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
   ...profileRead(emailRead(state, emailAddress), profile),
   userDataLoaded: true,

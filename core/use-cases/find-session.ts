@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
-import { mayHaveTakenEffect, type CallFailed } from '../ports/call-failed';
 import { isLoggedIn, type MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import type { LoadDataLayer } from './load-data-layer';
@@ -30,8 +29,3 @@ export const makeFindSession =
     if (found) await refreshEntitlement();
     return found;
   };
-
-/** The answer to a call is lost: the call may have taken effect. */
-export const isLostAnswer = (failed: { readonly _tag: string }): boolean =>
-  (failed._tag === 'Offline' || failed._tag === 'TimedOut' || failed._tag === 'Unexpected') &&
-  mayHaveTakenEffect(failed as CallFailed);

@@ -3,12 +3,14 @@ import * as T from 'fp-ts/Task';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../ports/call';
+import { mayHaveTakenEffect } from '../ports/call-failed';
 import type { Clock } from '../ports/clock';
 import type { Identity, RegisterFailed, Registration, SignedIn } from '../ports/identity';
 import type { Tracking } from '../ports/tracking';
-import { isLoggedIn } from '../state/member';
-import { isLostAnswer, makeFindSession } from './find-session';
-import { beginSession, isStillOpen, type BeginSessionPorts, type CookiesBlocked } from './sign-in';
+import { isLoggedIn, type MemberState } from '../state/member';
+import type { Store } from '../state/store';
+import type { FindSession } from './find-session';
+import { isStillOpen, type BeginSession, type CookiesBlocked } from './sign-in';
 import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
 
 /** AU-03, AU-11: passes the captcha and registers, which signs the reader in; waits a moment after the entitlement check. */
@@ -17,26 +19,29 @@ export type Register = (registration: Registration) => Call<void, RegisterRefuse
 /** `CookiesBlocked`: the account was created, and nobody is signed in. */
 export type RegisterRefused = RegisterFailed | CaptchaFailed | CookiesBlocked;
 
+interface RegisterPorts {
+  readonly verifyCaptcha: VerifyCaptcha;
+  readonly identity: Pick<Identity, 'register' | 'signIn'>;
+  readonly member: Store<MemberState>;
+  readonly beginSession: BeginSession;
+  readonly findSession: FindSession;
+  readonly tracking: Tracking;
+  readonly clock: Pick<Clock, 'wait'>;
+  /** Milliseconds. */
+  readonly delay: number;
+  /** What a new reader begins with (ON-01). */
+  readonly afterwards?: T.Task<void>;
+}
+
 export const makeRegister =
-  (
-    ports: BeginSessionPorts & {
-      readonly verifyCaptcha: VerifyCaptcha;
-      readonly identity: Pick<Identity, 'register' | 'signIn' | 'signOut'>;
-      readonly tracking: Tracking;
-      readonly clock: Pick<Clock, 'wait'>;
-      /** Milliseconds. */
-      readonly delay: number;
-      /** What a new reader begins with (ON-01). */
-      readonly afterwards?: T.Task<void>;
-    },
-  ): Register =>
+  (ports: RegisterPorts): Register =>
   (registration) =>
     pipe(
       ports.verifyCaptcha,
       TE.flatMap((): Call<SignedIn | null, RegisterRefused> =>
         pipe(
           ports.identity.register(registration),
-          TE.tap((signedIn): Call<void, RegisterRefused> => beginSession(ports, signedIn)),
+          TE.tap((signedIn): Call<void, RegisterRefused> => ports.beginSession(signedIn)),
           TE.orElse((failed) => orRegistered(ports, registration, failed)),
         ),
       ),
@@ -53,16 +58,16 @@ export const makeRegister =
  */
 const orRegistered =
   (
-    ports: BeginSessionPorts & { readonly identity: Pick<Identity, 'signIn'> },
+    ports: RegisterPorts,
     { email, password }: Registration,
     failed: RegisterRefused,
   ): Call<SignedIn | null, RegisterRefused> =>
   async () => {
-    if (!isLostAnswer(failed)) return E.left(failed);
-    if (await makeFindSession(ports)(email)()) return E.right(null);
+    if (!mayHaveTakenEffect(failed)) return E.left(failed);
+    if (await ports.findSession(email)()) return E.right(null);
     if (isLoggedIn(ports.member.getValue()) !== false) return E.left(failed);
     const signedIn = await ports.identity.signIn({ email, password })();
     if (E.isLeft(signedIn)) return E.left(failed);
-    const begun = await beginSession(ports, signedIn.right)();
+    const begun = await ports.beginSession(signedIn.right)();
     return E.isLeft(begun) ? begun : signedIn;
   };

@@ -23,19 +23,19 @@ export interface Tried {
   readonly row: Row;
   /** The calls of the phase where all goes well. */
   readonly usual: ReadonlyMap<CallName, number>;
-  /** Writes that a failure is answered with: what was begun is taken back. */
-  readonly takenBack: readonly CallName[];
+  /** Writes that may follow a failed one, each once. */
+  readonly writesAfterFailure: readonly CallName[];
 }
 
 /** What was wrong, a line each. */
 export const faultsIn = (
   { told, wentOn, way, end }: Outcome,
-  { journey, phase, call, fault, row, usual, takenBack }: Tried,
+  { journey, phase, call, fault, row, usual, writesAfterFailure }: Tried,
 ): readonly string[] => {
   const wanted = wantedKey(row, fault, phase, journey);
   const most = (name: CallName): number => {
     if (!writes.has(name)) return (usual.get(name) ?? 0) + looks;
-    return (usual.get(name) ?? 0) + (takenBack.includes(name) ? 1 : 0);
+    return (usual.get(name) ?? 0) + (writesAfterFailure.includes(name) ? 1 : 0);
   };
   const many = [...told.calls].filter(([name, times]) => times > most(name));
   const isSaid = (key: MessageKey): boolean =>

@@ -1,7 +1,9 @@
 import { readOnTheWay } from './rows-on-the-way';
 import { lostAnswer, says, type Row, type Rows } from './row';
 
-export const ofProfile: Row = says('error.updating-profile');
+const ofProfile: Row = says('error.updating-profile');
+
+export const ofNewAddress: Row = says('error.updating-profile', { TimedOut: 'update-email.unclear' });
 
 /** What readers send about themselves, and about what is sent to them. */
 export const profileRows: Readonly<Record<string, Rows>> = {
@@ -36,7 +38,7 @@ export const profileRows: Readonly<Record<string, Rows>> = {
     'dataLayer.read': says('display.not-saved-title'),
     'profiles.saveDisplaySettings': says('display.not-saved-title'),
   },
-  'update-email': { 'identity.updateEmail': ofProfile },
+  'update-email': { 'identity.updateEmail': ofNewAddress },
   newsletters: {
     'newsletters.update': says('newsletters.not-saved-one', {
       SignedOut: 'change.signed-out',

@@ -7,7 +7,9 @@ import { signingInRows } from './rows-signing-in';
 /** What is sent in a journey, by its name: what the reader is told, or why nothing has to be said. */
 export const sending: Readonly<Record<string, Rows>> = { ...signingInRows, ...profileRows, ...moneyRows };
 
-/** Writes that take back what was begun when a later one fails. */
-export const takenBack: Readonly<Record<string, readonly CallName[]>> = {
+/** Writes that follow a failed one: they take back what was begun, or find out whether it took effect. */
+export const writesAfterFailure: Readonly<Record<string, readonly CallName[]>> = {
   'membership, pause': ['profiles.update'],
+  register: ['identity.signIn'],
+  'register with a captcha': ['identity.signIn'],
 };

@@ -1,5 +1,5 @@
 import { lostAnswer, says, silent, type Rows } from './row';
-import { ofProfile } from './rows-profile';
+import { ofNewAddress } from './rows-profile';
 
 const later = silent('the next page that needs it reads it again');
 
@@ -16,6 +16,7 @@ const registered: Rows = {
   'captchaCheck.isRequired': silent('AU-11: a check that cannot be asked about keeps nobody out'),
   'identity.register': {
     ...says('error.signing-in', {
+      TimedOut: 'register.unclear',
       PasswordNotStrong: 'invalid.password-weak',
       UserAlreadyExists: 'error.email-in-use',
     }),
@@ -53,7 +54,7 @@ export const signingInRows: Readonly<Record<string, Rows>> = {
   'register-success, the mail again': {
     'identity.resendVerification': says('login.resend-failed', { SignedOut: 'login.resend-failed' }),
   },
-  'register-success, another address': { 'identity.updateEmail': ofProfile },
+  'register-success, another address': { 'identity.updateEmail': ofNewAddress },
   'register with a captcha': {
     ...registered,
     'captcha.token': says('error.captcha', { NotMounted: 'error.captcha-not-mounted' }),
@@ -83,7 +84,10 @@ export const signingInRows: Readonly<Record<string, Rows>> = {
     },
   },
   'forgot-password': {
-    'identity.requestPasswordReset': says('error.resetting-password', { UserNotFound: 'forgot.sent-title' }),
+    'identity.requestPasswordReset': says('error.resetting-password', {
+      TimedOut: 'forgot.unclear',
+      UserNotFound: 'forgot.sent-title',
+    }),
   },
   'reset-password': {
     'identity.resetPassword': {

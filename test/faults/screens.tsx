@@ -9,7 +9,7 @@ import type { Row, Rows } from './row';
 import { fetchedScreens } from '../../ui/react/screens';
 import { reading } from './rows-reading';
 import { readOnTheWay } from './rows-on-the-way';
-import { sending, takenBack } from './rows-sending';
+import { sending, writesAfterFailure } from './rows-sending';
 import { failing, healthy } from './runner';
 import { endedSession } from './ended-session';
 
@@ -84,7 +84,15 @@ const tests = (part: string, journeys: Journeys): void => {
           for (const fault of known ? faultsOf(call).slice(0, 1) : faultsOf(call)) {
             figure.tried += 1;
             const outcome = await failing(journey, phase, call, fault);
-            const what = { journey, phase, call, fault, row, usual, takenBack: takenBack[name] ?? [] };
+            const what = {
+              journey,
+              phase,
+              call,
+              fault,
+              row,
+              usual,
+              writesAfterFailure: writesAfterFailure[name] ?? [],
+            };
             const why = faultsIn(outcome, what);
             if (why.length === 0) figure.held += 1;
             else wrong.push(`${phase} ${call}, ${fault.name}: ${why.join('; ')}`);

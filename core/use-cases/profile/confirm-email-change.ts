@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
+import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Identity } from '../../ports/identity';
-import { isLostAnswer } from '../find-session';
 import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
 import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
@@ -19,7 +19,7 @@ export const makeConfirmEmailChange =
     const before = member.getValue();
     const confirmed = await identity.confirmEmailChange(target, password)();
     if (isLoggedIn(member.getValue()) !== true) return confirmed;
-    if (E.isLeft(confirmed) && !isLostAnswer(confirmed.left)) return confirmed;
+    if (E.isLeft(confirmed) && !mayHaveTakenEffect(confirmed.left)) return confirmed;
     // An address that cannot be read now is read with the next page.
     const account = await identity.account();
     if (E.isLeft(confirmed)) {

@@ -2,13 +2,14 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Call } from '../../ports/call';
+import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Identity, SignedIn } from '../../ports/identity';
 import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
-import { isLostAnswer, type FindSession } from '../find-session';
+import type { FindSession } from '../find-session';
 import { isStillOpen, type BeginSession } from '../sign-in';
 import type { MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
@@ -98,7 +99,7 @@ const sessionOf = async (
     memory.awaitPassword({ provider, email });
     return E.left({ _tag: 'AccountExists', email });
   }
-  if (isLostAnswer(registered.left) && (await findSession(email)())) return E.right(null);
+  if (mayHaveTakenEffect(registered.left) && (await findSession(email)())) return E.right(null);
   log.warn('A registration with a provider failed', { because: registered.left._tag });
   return E.left({ _tag: 'Failed' });
 };

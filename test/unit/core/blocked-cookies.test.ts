@@ -23,8 +23,13 @@ const setUp = (change: (world: ReturnType<typeof memoryWorld>) => Partial<CoreWo
   };
 };
 
+/** The browser keeps neither the page's cookie nor the server's own. */
 const blocking = () => {
-  const set = setUp();
+  const set = setUp(({ dataLayerSource, cookies }) => ({
+    dataLayerSource: {
+      read: () => (cookies.isBlocked() ? Promise.resolve(E.right(emptyDataLayer)) : dataLayerSource.read()),
+    },
+  }));
   set.world.cookies.block();
   return set;
 };
@@ -63,6 +68,42 @@ describe('Logging in where the browser keeps no cookies', () => {
 
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
     expect(logins()).to.equal(1);
+  });
+
+  it('works where only scripts are denied cookies, and the server sees its own [AU-01]', async () => {
+    const { world, core, logins } = setUp();
+    world.cookies.block();
+
+    expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
+
+    expect(isLoggedIn(core.member.getValue())).to.equal(true);
+    expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
+    expect(logins()).to.equal(1);
+  });
+
+  it('is refused where no cookie can be read, and the data layer neither [AU-01]', async () => {
+    const { world, core, logins } = setUp();
+    world.cookies.block();
+    world.fail('dataLayer.read', { _tag: 'Offline' });
+
+    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
+
+    expect(core.member.getValue().user.sessionId).to.equal(null);
+    expect(world.accounts.current()).to.equal(null);
+    expect(logins()).to.equal(0);
+  });
+
+  it('is refused where no cookie can be read, and the server sees an older session [AU-01]', async () => {
+    const { world, core } = setUp(({ dataLayerSource }) => ({
+      dataLayerSource: {
+        read: async () => {
+          const read = await dataLayerSource.read();
+          return E.isRight(read) ? E.right({ ...read.right, trackingId: 'another-reader' }) : read;
+        },
+      },
+    }));
+    world.cookies.block();
+    expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
   });
 
   it('is refused where the server could not be told that the session ends [AU-01]', async () => {
