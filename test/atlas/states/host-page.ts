@@ -246,6 +246,8 @@ export const hostPageStates: readonly ScreenState[] = [
       kind: 'ready',
       name: 'other terms after a log-in',
       reach: async (page) => {
+        // The publisher's own link, which the cover replaces, leads to the log-in page.
+        await atCover(page);
         await page.locator(place).getByRole('link', { name: 'Already a member? Log in' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByLabel('Email').fill('harlan.hadtrial@example.com');
