@@ -3,6 +3,7 @@ import { emptyDataLayer, type DataLayer } from '../../core/domain/member/data-la
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Clock } from '../../core/ports/clock';
 import type { DataLayerSource } from '../../core/ports/data-layer';
+import type { MemorySessionCookies } from './session-cookies';
 import type { MemoryAccount, MemoryAccounts } from './world/accounts';
 import { givingAccess } from './world/billing';
 import { openGate, type Gate } from './world/faults';
@@ -11,18 +12,20 @@ export interface MemoryDataLayerOptions {
   readonly accounts: MemoryAccounts;
   readonly clock: Pick<Clock, 'now'>;
   readonly gate?: Gate;
+  readonly cookies?: Pick<MemorySessionCookies, 'reachServer'>;
 }
 
 export const inMemoryDataLayerSource = ({
   accounts,
   clock,
   gate = openGate,
+  cookies,
 }: MemoryDataLayerOptions): DataLayerSource => ({
   read: gate(
     'dataLayer.read',
     [],
     TE.fromIO<DataLayer, CallFailed>(() => {
-      const account = accounts.current();
+      const account = cookies?.reachServer() === false ? null : accounts.current();
       return account === null ? emptyDataLayer : dataLayerOf(account, clock.now());
     }),
   ),

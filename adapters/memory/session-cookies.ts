@@ -1,22 +1,26 @@
 import type { SessionCookies } from '../../core/ports/session-cookies';
 
 export interface MemorySessionCookies extends SessionCookies {
-  /** Nothing is kept or read, as in a browser that blocks cookies. */
+  /** Nothing is kept, read or sent, as in a browser that blocks cookies. */
   readonly block: () => void;
+  /** Pages keep and read nothing; what the server itself has set is kept and sent. */
+  readonly denyScripts: () => void;
   readonly allow: () => void;
-  readonly isBlocked: () => boolean;
+  /** The server is sent the cookies of the session that it has opened. */
+  readonly reachServer: () => boolean;
 }
 
 export const inMemorySessionCookies = (): MemorySessionCookies => {
   let session: string | null = null;
   let tracking: string | null = null;
   let subscriber = false;
-  let blocked = false;
+  let denied: 'nobody' | 'scripts' | 'everybody' = 'nobody';
+  const isDenied = (): boolean => denied !== 'nobody';
   return {
-    sessionId: () => (blocked ? null : session),
-    trackingId: () => (blocked ? null : tracking),
+    sessionId: () => (isDenied() ? null : session),
+    trackingId: () => (isDenied() ? null : tracking),
     keepSession: ({ sessionId, trackingId }) => {
-      if (blocked) return;
+      if (isDenied()) return;
       session = sessionId;
       tracking = trackingId ?? tracking;
     },
@@ -24,16 +28,19 @@ export const inMemorySessionCookies = (): MemorySessionCookies => {
       session = null;
       tracking = null;
     },
-    isMarkedSubscriber: () => !blocked && subscriber,
+    isMarkedSubscriber: () => !isDenied() && subscriber,
     markSubscriber: (marked) => {
-      if (!blocked) subscriber = marked;
+      if (!isDenied()) subscriber = marked;
     },
     block: () => {
-      blocked = true;
+      denied = 'everybody';
+    },
+    denyScripts: () => {
+      denied = 'scripts';
     },
     allow: () => {
-      blocked = false;
+      denied = 'nobody';
     },
-    isBlocked: () => blocked,
+    reachServer: () => denied !== 'everybody',
   };
 };

@@ -116,7 +116,7 @@ export const memoryWorld = ({
 
     identity: inMemoryIdentity({ accounts, clock, gate, resendsVerification }),
     devices: inMemoryDevices({ accounts, gate }),
-    dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate }),
+    dataLayerSource: inMemoryDataLayerSource({ accounts, clock, gate, cookies }),
     profanity: inMemoryProfanity({ gate }),
     profiles: inMemoryProfiles({ accounts, gate }),
     subscriptions,

@@ -23,13 +23,8 @@ const setUp = (change: (world: ReturnType<typeof memoryWorld>) => Partial<CoreWo
   };
 };
 
-/** The browser keeps neither the page's cookie nor the server's own. */
 const blocking = () => {
-  const set = setUp(({ dataLayerSource, cookies }) => ({
-    dataLayerSource: {
-      read: () => (cookies.isBlocked() ? Promise.resolve(E.right(emptyDataLayer)) : dataLayerSource.read()),
-    },
-  }));
+  const set = setUp();
   set.world.cookies.block();
   return set;
 };
@@ -72,7 +67,7 @@ describe('Logging in where the browser keeps no cookies', () => {
 
   it('works where only scripts are denied cookies, and the server sees its own [AU-01]', async () => {
     const { world, core, logins } = setUp();
-    world.cookies.block();
+    world.cookies.denyScripts();
 
     expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
 
@@ -83,7 +78,7 @@ describe('Logging in where the browser keeps no cookies', () => {
 
   it('is refused where no cookie can be read, and the data layer neither [AU-01]', async () => {
     const { world, core, logins } = setUp();
-    world.cookies.block();
+    world.cookies.denyScripts();
     world.fail('dataLayer.read', { _tag: 'Offline' });
 
     expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
@@ -102,7 +97,7 @@ describe('Logging in where the browser keeps no cookies', () => {
         },
       },
     }));
-    world.cookies.block();
+    world.cookies.denyScripts();
     expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
   });
 
