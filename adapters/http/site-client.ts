@@ -8,7 +8,7 @@ import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './
 import { makeClient, type CallKind } from './client';
 import { failingStatus, type Answer } from './answer';
 import { accept, keepNonce, nonceHeader } from './nonce';
-import { serverTimeOf, type NoteTime } from './server-time';
+import { notingTime, type NoteTime } from './server-time';
 
 export interface SiteClientOptions {
   /** The site's REST root, without a slash at its end. */
@@ -71,13 +71,9 @@ export const siteClient = ({
   const exchange =
     (request: SiteRequest): Call<Answer> =>
     () =>
-      withNonce(async (current) => {
-        const sentAt = Date.now();
-        const answer = await send(http, toHttp(request, current))();
+      withNonce((current) => {
         const isUncached = request.method !== 'GET' || request.uncached === true;
-        const serverTime = E.isRight(answer) && isUncached ? serverTimeOf(answer.right) : null;
-        if (serverTime !== null) noteTime?.(serverTime, sentAt);
-        return answer;
+        return notingTime(isUncached ? noteTime : undefined, send(http, toHttp(request, current)));
       });
 
   return {

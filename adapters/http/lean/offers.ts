@@ -3,7 +3,7 @@ import type { BillingInterval } from '../../../core/domain/plan/plan';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
-import { serverTimeOf, type NoteTime } from '../server-time';
+import { notingTime, type NoteTime } from '../server-time';
 import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
@@ -61,14 +61,13 @@ const askPlans = async (
   now: () => number,
   keep: (body: unknown) => void,
 ) => {
-  const sentAt = Date.now();
-  const answer = await request(
-    `${restBase}/nyp-membership/v1/plans`,
-    { cache: 'no-store', headers: { accept: 'application/json, */*;q=0.1' } },
-    limit,
+  const answer = await notingTime(noteTime, () =>
+    request(
+      `${restBase}/nyp-membership/v1/plans`,
+      { cache: 'no-store', headers: { accept: 'application/json, */*;q=0.1' } },
+      limit,
+    ),
   );
-  const serverTime = E.isRight(answer) ? serverTimeOf(answer.right) : null;
-  if (serverTime !== null) noteTime?.(serverTime, sentAt);
   return E.isLeft(answer)
     ? answer
     : readAnswer('plans', answer.right, (body) => {
