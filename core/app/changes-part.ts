@@ -1,9 +1,11 @@
 import type { Journal } from '../ports/journal';
 import type { Pictures } from '../ports/pictures';
 import type { LoadDiscounts } from '../use-cases/load-discounts';
-import type { ConfirmReader } from '../use-cases/one-reader';
+import type { Session } from '../state/session';
+import { makePrepareCustomer } from '../use-cases/prepare-customer';
 import { makeUpdateProfile, type UpdateProfile } from '../use-cases/profile/update-profile';
 import type { SettleUnderLock } from '../use-cases/settle-under-lock';
+import { makeBindPorts, makeBound } from './bound-ports';
 import { makeChanges, type Changes } from './changes';
 import { makeOpenChanges, type OpenChanges } from './open-changes';
 import { makePayments, type Payments } from './payments';
@@ -19,7 +21,7 @@ export interface KnownToPages {
   readonly reads: Reads;
   readonly loadDiscounts: LoadDiscounts;
   readonly states: States;
-  readonly confirmReader: ConfirmReader;
+  readonly session: Session;
   readonly settings: MemberSettings;
 }
 
@@ -33,25 +35,21 @@ export interface ChangesPart extends Changes, Payments, OpenChanges {
   readonly uploadPicture: Pictures['upload'];
 }
 
-/** The ports are this reader's own already, as those of the pages are. */
 export const makeChangesPart = (
   ports: SessionPorts & MemberPorts,
-  { reads, loadDiscounts, states, confirmReader, settings }: KnownToPages,
+  { reads, loadDiscounts, states, session, settings }: KnownToPages,
 ): ChangesPart => {
-  const { profiles, profanity, pictures } = ports;
-  const runner = makeRunner(ports, reads, states, confirmReader);
+  const { pausingEnabled, place, localPictures } = settings;
+  const bindPorts = makeBindPorts(session, ports, states);
+  const prepareCustomer = makePrepareCustomer({ log: ports.log, place });
+  const bound = makeBound(() => makeRunner(bindPorts(), { session, prepareCustomer, pausingEnabled }));
   return {
-    ...makeChanges(ports, reads, runner, states),
-    ...makePayments(reads, runner, states, loadDiscounts),
-    ...makeOpenChanges(ports, runner, states),
-    settle: makeSettle(ports, reads, runner, states, settings),
-    openEntries: runner.journal.open,
-    updateProfile: makeUpdateProfile({
-      profiles,
-      profanity,
-      member: states.member,
-      localPictures: settings.localPictures,
-    }),
-    uploadPicture: pictures.upload,
+    ...makeChanges(bound, ports.navigation),
+    ...makePayments(bound, reads, loadDiscounts),
+    ...makeOpenChanges(bound, ports.navigation),
+    settle: makeSettle(bound, settings),
+    openEntries: ports.journal.open,
+    updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),
+    uploadPicture: ports.pictures.upload,
   };
 };

@@ -9,11 +9,10 @@ import { makeSubscribe } from '../use-cases/changes/subscribe';
 import { makeUndoChange } from '../use-cases/changes/undo-change';
 import { makeClearPause } from '../use-cases/clear-pause';
 import { recordOutcome, type OutcomeTexts } from '../use-cases/record-outcome';
-import type { MemberPorts, SessionPorts } from './ports';
-import type { Reads } from './reads';
+import type { Navigation } from '../ports/navigation';
+import type { Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
-import type { States } from './states';
 
 export type Changes = Pick<
   MembershipServices<unknown>,
@@ -29,34 +28,34 @@ export type Changes = Pick<
 >;
 
 /** What readers do about their subscription. Each keeps in the state how it ended. */
-export const makeChanges = (
-  { profiles, site, newsletters, navigation }: SessionPorts & MemberPorts,
-  { prepareCustomer, readStanding }: Reads,
-  change: Runner,
-  { member, subscriptionState: subscriptions }: States,
-): Changes => {
-  const clearPause = makeClearPause({ profiles, newsletters, member });
-  const tell = (texts: OutcomeTexts) => recordOutcome({ member, subscriptions }, texts);
+export const makeChanges = (bound: Bound<Runner>, navigation: Pick<Navigation, 'addressOf'>): Changes => {
+  const tell = (texts: OutcomeTexts) => (ports: Runner) => recordOutcome(ports.state, texts);
   const updating = tell({ success: null, failure: 'error.updating-subscriptions' });
   const pausing = tell({ success: 'membership.paused', failure: 'error.pausing' });
   const membershipAddress = navigation.addressOf(pathOf('membership'));
   return {
-    subscribe: tell({ success: null, failure: 'error.subscribing' })(
-      makeSubscribe({ ...change, prepareCustomer }),
+    subscribe: bound((ports) =>
+      tell({ success: null, failure: 'error.subscribing' })(ports)(makeSubscribe(ports)),
     ),
-    pauseSubscription: pausing(makePauseSubscription({ ...change, site, newsletters, membershipAddress })),
-    resumeSubscription: tell({ success: 'membership.resumed', failure: 'error.resuming' })(
-      makeResumeSubscription(change),
+    pauseSubscription: bound((ports) =>
+      pausing(ports)(makePauseSubscription({ ...ports, membershipAddress })),
     ),
-    changePlan: updating(makeChangePlan(change)),
-    undoChange: updating(makeUndoChange(change)),
-    cancelSubscription: updating(makeCancelSubscription(change)),
-    restartSubscription: tell({ success: null, failure: 'error.restarting' })(
-      makeRestartSubscription(change),
+    resumeSubscription: bound((ports) =>
+      tell({ success: 'membership.resumed', failure: 'error.resuming' })(ports)(
+        makeResumeSubscription(ports),
+      ),
     ),
-    mendPause: pausing(makeRepairPause({ ...change, readStanding })),
-    giveUpPause: tell({ success: null, failure: 'error.pausing' })(
-      makeGiveUpPause({ ...change, readStanding, clearPause }),
+    changePlan: bound((ports) => updating(ports)(makeChangePlan(ports))),
+    undoChange: bound((ports) => updating(ports)(makeUndoChange(ports))),
+    cancelSubscription: bound((ports) => updating(ports)(makeCancelSubscription(ports))),
+    restartSubscription: bound((ports) =>
+      tell({ success: null, failure: 'error.restarting' })(ports)(makeRestartSubscription(ports)),
+    ),
+    mendPause: bound((ports) => pausing(ports)(makeRepairPause(ports))),
+    giveUpPause: bound((ports) =>
+      tell({ success: null, failure: 'error.pausing' })(ports)(
+        makeGiveUpPause({ ...ports, clearPause: makeClearPause(ports) }),
+      ),
     ),
   };
 };

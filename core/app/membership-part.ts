@@ -10,7 +10,8 @@ import { makeIsMember } from '../use-cases/is-member';
 import { makeLoadDiscounts } from '../use-cases/load-discounts';
 import { makeLoadNewsletters } from '../use-cases/load-newsletters';
 import { makeLoadPlans } from '../use-cases/load-plans';
-import type { ConfirmReader } from '../use-cases/one-reader';
+import type { Session } from '../state/session';
+import { makeBindPorts, makeBound } from './bound-ports';
 import type { DevicesPart } from '../flows/devices';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
@@ -32,8 +33,7 @@ import type { States } from './states';
 /** What the page has begun with, as far as a member's pages ask for it. */
 export interface BegunSession {
   readonly states: States;
-  /** Whether the session is still this reader's, asked anew. */
-  readonly confirmReader: ConfirmReader;
+  readonly session: Session;
   readonly refreshEntitlement: RefreshEntitlement;
   readonly display: DisplayPreferences;
 }
@@ -58,13 +58,10 @@ export interface FetchedParts {
   readonly devices: () => Promise<DevicesPart>;
 }
 
-/**
- * Everything that a member's screens ask for. The ports are this reader's own already (`readerPorts`). `rewards`: `null` where the publisher
- * has no rewards program.
- */
+/** Everything that a member's screens ask for. `rewards`: `null` where the publisher has no rewards program. */
 export const makeMembershipPart = <Rewards>(
   ports: SessionPorts & PagePorts,
-  { states, confirmReader, refreshEntitlement, display }: BegunSession,
+  { states, session, refreshEntitlement, display }: BegunSession,
   settings: MemberSettings,
   rewards: Rewards | null,
   { changes, whenShown, devices }: FetchedParts,
@@ -74,7 +71,7 @@ export const makeMembershipPart = <Rewards>(
   const reads = makeReads(ports, states, settings);
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
   const { recoverChanges, openEntries, settle, updateProfile, uploadPicture, ...asked } = callsOfChanges(
-    changes({ reads, loadDiscounts, states, confirmReader, settings }),
+    changes({ reads, loadDiscounts, states, session, settings }),
   );
   const settleMembership = makeSettling(ports, reads, settle, states, settings);
   const loadSubscriptions = thenSettle(settleMembership)(reads.loadSubscriptions);
@@ -86,7 +83,8 @@ export const makeMembershipPart = <Rewards>(
     refreshEntitlement,
   });
   const declined = makeDeclinedOffers({ store, subscriptions });
-  const mailing = { newsletters: ports.newsletters, state: newsletterState, member, log };
+  const mailing = { state: newsletterState, member, log };
+  const bindPorts = makeBindPorts(session, ports, states);
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
     ...{ member, subscriptions, recoverChanges, refreshMembership },
@@ -105,9 +103,10 @@ export const makeMembershipPart = <Rewards>(
       format: ports.format,
       store,
       newsletters: newsletterState,
-      loadNewsletters: makeLoadNewsletters(mailing),
+      loadNewsletters: makeLoadNewsletters({ ...mailing, newsletters: ports.newsletters }),
       updateNewsletters: makeUpdateNewsletters({
         ...mailing,
+        bindPorts,
         isMember: makeIsMember({ member, subscriptions }),
         tracking,
       }),
@@ -115,12 +114,19 @@ export const makeMembershipPart = <Rewards>(
       loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
       loadPaymentMethods: reads.loadPaymentMethods,
       announcementSeen: () => subscriptions.update(announcementSeen),
-      confirmReader,
+      confirmReader: session.confirm,
       refreshMembership,
       cardForms: ports.cardForms,
       wallets: ports.wallets,
       clientToken: paymentMethods.clientToken,
-      ...makeProfile(ports, { updateProfile, uploadPicture }, states, settings, display),
+      ...makeProfile(
+        makeBound(bindPorts),
+        ports,
+        { updateProfile, uploadPicture },
+        states,
+        settings,
+        display,
+      ),
       recovery,
       ...asked,
       findOffer: makeFindOffer({ decisions, clock, log, declined }),

@@ -14,7 +14,7 @@ import { fetchedSocial } from './fetched-social';
 import { keepInStep } from './keep-in-step';
 import { beginSession } from './session-queries';
 import type { MembershipPorts } from './ports';
-import { memberPortsOf, oneReaderOf, sessionPortsOf } from './reader-ports';
+import { makeSession } from '../state/session';
 import type { SessionServices } from './services';
 import { makeSessionPart } from './session-part';
 import type { Settings } from './settings';
@@ -47,14 +47,13 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
   settings: Settings,
   { loadSocial, makeRewards }: Shell<Social, Rewards>,
 ): SessionServices<Social, Rewards> => {
-  const given = portsInRegion(everywhere, settings);
-  const states = makeStates(settings.mobileApp, newEmailBefore(given.store));
-  const one = oneReaderOf(given, states);
-  const ports = memberPortsOf(one, sessionPortsOf(one, given));
+  const ports = portsInRegion(everywhere, settings);
+  const states = makeStates(settings.mobileApp, newEmailBefore(ports.store));
+  const session = makeSession({ ...ports, member: states.member });
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
-  const { loads, display } = beginSession(ports, states, alone);
-  const begun = { states, confirmReader: one.confirm, refreshEntitlement: loads.refreshEntitlement, display };
+  const { loads, display } = beginSession(ports, session, states, alone);
+  const begun = { states, session, refreshEntitlement: loads.refreshEntitlement, display };
   const services = makeSessionPart<Social, Rewards>(ports, {
     settings: {
       ...settings,
@@ -62,7 +61,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
       homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
     },
     publisher: settings,
-    ...{ states, loads, display, sayer },
+    ...{ states, session, loads, display, sayer },
     captcha: {
       mount: ports.captcha.mount,
       // Whether there is a check at all is the ports' to say.
@@ -102,7 +101,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
                   return makeDevicesPart({
                     devices: ports.devices,
                     news: noDeviceNews,
-                    confirmReader: one.confirm,
+                    confirmReader: session.confirm,
                   });
                 },
               },

@@ -4,10 +4,10 @@ import { makeForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import { makeRecoverChanges, type RecoverChanges } from '../use-cases/changes/recover';
 import { makeTellRest } from '../use-cases/changes/tell-rest';
 import { makeEmailAddress } from '../use-cases/email-address';
-import type { MemberPorts, SessionPorts } from './ports';
+import type { Navigation } from '../ports/navigation';
+import type { Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
-import type { States } from './states';
 
 export interface OpenChanges extends Pick<
   MembershipServices<unknown>,
@@ -18,21 +18,15 @@ export interface OpenChanges extends Pick<
 
 /** What becomes of changes that an earlier page left open (PZ-09). */
 export const makeOpenChanges = (
-  { identity, site, newsletters, navigation }: SessionPorts & MemberPorts,
-  runner: Runner,
-  { member }: States,
+  bound: Bound<Runner>,
+  navigation: Pick<Navigation, 'addressOf'>,
 ): OpenChanges => {
-  const open = {
-    ...runner,
-    emailAddress: makeEmailAddress({ member, identity }),
-    site,
-    newsletters,
-    membershipAddress: navigation.addressOf(pathOf('membership')),
-  };
+  const membershipAddress = navigation.addressOf(pathOf('membership'));
+  const open = (ports: Runner) => ({ ...ports, emailAddress: makeEmailAddress(ports), membershipAddress });
   return {
-    recoverChanges: makeRecoverChanges(open),
-    tellRest: makeTellRest(open),
-    finishOpenChange: makeFinishOpenChange(open),
-    forgetOpenChange: makeForgetOpenChange(open),
+    recoverChanges: bound((ports) => makeRecoverChanges(open(ports))),
+    tellRest: bound(makeTellRest),
+    finishOpenChange: bound((ports) => makeFinishOpenChange(open(ports))),
+    forgetOpenChange: bound(makeForgetOpenChange),
   };
 };

@@ -9,10 +9,10 @@ import { makeRemovePaymentMethod } from '../use-cases/payment-methods/remove-pay
 import { makeReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../use-cases/payment-methods/then-read';
 import { changingCard, recordOutcome, type OutcomeTexts } from '../use-cases/record-outcome';
+import type { Bound } from './bound-ports';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
-import type { States } from './states';
 
 export type Payments = Pick<
   MembershipServices<unknown>,
@@ -29,26 +29,24 @@ export type Payments = Pick<
 
 /** What readers do about their cards and their charges. Each keeps in the state how it ended, and reads again what it may have touched. */
 export const makePayments = (
-  { loadPaymentMethods, loadSubscriptions, prepareCustomer }: Reads,
-  runner: Runner,
-  { member, subscriptionState: state }: States,
+  bound: Bound<Runner>,
+  { loadPaymentMethods, loadSubscriptions }: Reads,
   loadDiscounts: LoadDiscounts,
 ): Payments => {
-  const parts = { ...runner, prepareCustomer, member, state };
-  const tell = (texts: OutcomeTexts) => recordOutcome({ member, subscriptions: state }, texts);
+  const tell = (texts: OutcomeTexts) => (ports: Runner) => recordOutcome(ports.state, texts);
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
   const updating = tell(changingCard);
   const inactive = tell({ ...changingCard, failure: 'error.account-inactive' });
   return {
-    addPaymentMethod: readMethods(updating(makeAddPaymentMethod(parts))),
-    replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod(parts))),
-    confirmPaymentMethod: makeConfirmPaymentMethod(parts),
-    removePaymentMethod: readMethods(updating(makeRemovePaymentMethod(parts))),
-    makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod(parts))),
-    replaceCard: readBoth(updating(makeReplaceCard(parts))),
-    rescuePastDue: readBoth(inactive(makeRescuePastDue(parts))),
-    retrySubscription: readBoth(inactive(makeRetrySubscription(parts))),
-    acceptOffer: thenRead([loadDiscounts])(updating(makeAcceptOffer(parts))),
+    addPaymentMethod: readMethods(bound((ports) => updating(ports)(makeAddPaymentMethod(ports)))),
+    replacePaymentMethod: readMethods(bound((ports) => updating(ports)(makeReplacePaymentMethod(ports)))),
+    confirmPaymentMethod: bound(makeConfirmPaymentMethod),
+    removePaymentMethod: readMethods(bound((ports) => updating(ports)(makeRemovePaymentMethod(ports)))),
+    makeDefaultMethod: readBoth(bound((ports) => updating(ports)(makeMakeDefaultMethod(ports)))),
+    replaceCard: readBoth(bound((ports) => updating(ports)(makeReplaceCard(ports)))),
+    rescuePastDue: readBoth(bound((ports) => inactive(ports)(makeRescuePastDue(ports)))),
+    retrySubscription: readBoth(bound((ports) => inactive(ports)(makeRetrySubscription(ports)))),
+    acceptOffer: thenRead([loadDiscounts])(bound((ports) => updating(ports)(makeAcceptOffer(ports)))),
   };
 };

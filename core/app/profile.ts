@@ -5,6 +5,7 @@ import { makeConfirmEmailChange } from '../use-cases/profile/confirm-email-chang
 import { makeCustomizeProfile } from '../use-cases/profile/customize-profile';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeFinishOnboarding } from '../use-cases/profile/finish-onboarding';
+import type { Bound, BoundPorts } from './bound-ports';
 import type { ChangesPart } from './changes-part';
 import type { SessionPorts } from './ports';
 import type { OnboardingServices, ProfileServices } from './services';
@@ -13,7 +14,8 @@ import type { States } from './states';
 
 /** What readers do about their own profile, and on the welcome pages (ON-01…04). */
 export const makeProfile = (
-  { identity, profiles, tracking, store }: Pick<SessionPorts, 'identity' | 'profiles' | 'tracking' | 'store'>,
+  bound: Bound<BoundPorts<SessionPorts>>,
+  { tracking, store }: Pick<SessionPorts, 'tracking' | 'store'>,
   { updateProfile, uploadPicture }: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>,
   { member }: Pick<States, 'member'>,
   { hasEvents }: Pick<MemberSettings, 'hasEvents'>,
@@ -21,9 +23,9 @@ export const makeProfile = (
 ): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => ({
   profile: {
     update: updateProfile,
-    changeEmail: makeChangeEmail({ identity, member }),
-    confirmEmailChange: makeConfirmEmailChange({ identity, member }),
-    changePassword: makeChangePassword({ identity }),
+    changeEmail: bound(makeChangeEmail),
+    confirmEmailChange: bound(makeConfirmEmailChange),
+    changePassword: bound(makeChangePassword),
     uploadPicture,
     display,
   },
@@ -31,7 +33,7 @@ export const makeProfile = (
     hasEvents,
     customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
     savePhoneNumber: (phoneNumber) => updateProfile({ phoneNumber }),
-    finish: makeFinishOnboarding({ profiles, member }),
+    finish: bound((ports) => () => makeFinishOnboarding(ports))(),
     place: makeOnboardingPlace({ store, member }),
   },
 });

@@ -1,28 +1,23 @@
 import { makeLoadPaymentMethods } from '../use-cases/load-payment-methods';
 import { makeLoadSubscriptions } from '../use-cases/load-subscriptions';
-import { ownSession } from '../use-cases/one-reader';
-import { makePrepareCustomer } from '../use-cases/prepare-customer';
-import { makeReadSnapshot } from '../use-cases/membership-snapshot';
 import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
 import type { PagePorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
-/** What several use cases read how a membership stands with. */
+/** What fills the page's state with how a membership stands. */
 export type Reads = ReturnType<typeof makeReads>;
 
 export const makeReads = (
-  { site, subscriptions, paymentMethods, profiles, cookies, clock, log }: SessionPorts & PagePorts,
+  ports: SessionPorts & PagePorts,
   { member, subscriptionState }: States,
-  { pausingEnabled, place }: MemberSettings,
+  { pausingEnabled }: MemberSettings,
 ) => {
-  const readSubscriptions = makeReadSubscriptions({ site, subscriptions });
+  const { paymentMethods, clock, log } = ports;
   const reading = { member, subscriptions: subscriptionState, log };
+  const readSubscriptions = makeReadSubscriptions(ports);
   return {
-    readSubscriptions,
-    readStanding: makeReadSnapshot({ readSubscriptions, profiles, clock, pausingEnabled }),
     loadSubscriptions: makeLoadSubscriptions({ ...reading, readSubscriptions, clock, pausingEnabled }),
     loadPaymentMethods: makeLoadPaymentMethods({ ...reading, paymentMethods }),
-    prepareCustomer: makePrepareCustomer({ site, cookies: ownSession(cookies, member), log, place }),
   };
 };

@@ -1,39 +1,38 @@
 import { makeBeginChange } from '../use-cases/changes/begin-change';
-import type { ConfirmReader } from '../use-cases/one-reader';
+import { makeReadSnapshot } from '../use-cases/membership-snapshot';
+import type { PrepareCustomer, PrepareCustomerPorts } from '../use-cases/prepare-customer';
+import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
 import { makeFinishChange } from '../use-cases/saga/finish-change';
 import { makeHoldLock } from '../use-cases/saga/hold-lock';
-import { makeWatchReader } from '../use-cases/saga/session-bound-ports';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
+import type { Session } from '../state/session';
+import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
-import type { Reads } from './reads';
-import type { States } from './states';
 
-/** What changes of several calls run on (PZ-09). */
+/** What a change of a membership is made of (PZ-09): the ports of one operation, and what several use cases do with them. */
 export type Runner = ReturnType<typeof makeRunner>;
 
+export interface RunnerOptions {
+  readonly session: Pick<Session, 'confirm' | 'cookieOf'>;
+  readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
+  readonly pausingEnabled: boolean;
+}
+
 export const makeRunner = (
-  ports: SessionPorts & MemberPorts,
-  { readSubscriptions }: Reads,
-  { member }: States,
-  confirmReader: ConfirmReader,
+  bound: BoundPorts<SessionPorts & MemberPorts>,
+  { session, prepareCustomer, pausingEnabled }: RunnerOptions,
 ) => {
-  const { subscriptions, paymentMethods, billing, profiles, clock, tracking, journal, ids, log } = ports;
-  const steps = { subscriptions, readSubscriptions, paymentMethods, billing, profiles, clock, tracking };
-  const noting = { journal, clock, ids, log };
-  const holdLock = makeHoldLock({
-    lock: ports.lock,
-    watchReader: makeWatchReader({ member, cookies: ports.cookies }),
-  });
-  const recoverChange = makeRecoverChange(noting);
-  return {
-    ...steps,
-    journal,
-    log,
-    holdLock,
-    recoverChange,
-    finishChange: makeFinishChange(noting),
-    runChange: makeRunChange(noting),
-    withLock: makeBeginChange({ ...steps, journal, holdLock, recoverChange, confirmReader }),
+  const readSubscriptions = makeReadSubscriptions(bound);
+  const ports = {
+    ...bound,
+    readSubscriptions,
+    readStanding: makeReadSnapshot({ ...bound, readSubscriptions, pausingEnabled }),
+    prepareCustomer: prepareCustomer({ site: bound.site, cookies: session.cookieOf }),
+    holdLock: makeHoldLock(bound),
+    recoverChange: makeRecoverChange(bound),
+    finishChange: makeFinishChange(bound),
+    runChange: makeRunChange(bound),
   };
+  return { ...ports, withLock: makeBeginChange({ ...ports, confirm: session.confirm }) };
 };

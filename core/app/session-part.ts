@@ -13,6 +13,8 @@ import type { VerifyCaptcha } from '../use-cases/verify-captcha';
 import type { FetchedMembership } from './fetched-membership';
 import type { FetchedSocial } from './fetched-social';
 import type { SessionQueries } from './session-queries';
+import type { Session } from '../state/session';
+import { makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { SessionServices } from './services';
 import type { AccountSettings, Settings } from './settings';
@@ -24,6 +26,7 @@ export interface SessionShell<Social, Rewards> {
   readonly settings: AccountSettings;
   readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay' | 'agreement'>;
   readonly states: States;
+  readonly session: Session;
   readonly loads: SessionQueries;
   readonly display: DisplayPreferences;
   readonly sayer: Sayer;
@@ -32,31 +35,31 @@ export interface SessionShell<Social, Rewards> {
   readonly membership: FetchedMembership<Rewards>;
 }
 
-/** Everything that a screen may ask for before anybody is signed in. The ports are this reader's own already (`sessionPortsOf`). */
+/** Everything that a screen may ask for before anybody is signed in. */
 export const makeSessionPart = <Social, Rewards>(
   ports: SessionPorts,
   shell: SessionShell<Social, Rewards>,
 ): SessionServices<Social, Rewards> => {
-  const { identity, profiles, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } =
-    ports;
+  const { identity, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } = ports;
   const { settings, publisher, loads, display, sayer, captcha, membership } = shell;
   const { member, subscriptionState } = shell.states;
-  const delay = publisher.registrationDelay;
+  const { agreement, registrationDelay: delay } = publisher;
   const home = pathOf(settings.accountHome ?? 'settings');
   const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
   const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
-  const session = {
+  const bound = makeBound(makeBindPorts(shell.session, ports, shell.states));
+  const signingIn = {
     identity,
     member,
     beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...loads }),
     findSession: makeFindSession({ member, ...loads }),
   };
-  const beginOnboarding = makeBeginOnboarding({ profiles, member, log });
+  const beginOnboarding = bound((own) => () => makeBeginOnboarding(own))();
   const social = shell.social({
-    ...session,
+    ...signingIn,
     afterRegistration: beginOnboarding,
     ...loads,
-    ...{ cookies, profiles, tracking, log, clock, redirects, store, registrationDelay: delay },
+    ...{ bound, cookies, tracking, log, clock, redirects, store, registrationDelay: delay },
   });
   return {
     settings,
@@ -70,17 +73,15 @@ export const makeSessionPart = <Social, Rewards>(
     subscriptions: subscriptionState,
     loadDataLayer: loads.loadDataLayer,
     loadUser: membership.thenSettled(loads.loadUser),
-    signIn: makeSignIn({ ...session, tracking, afterwards: social.finishLinking }),
+    signIn: makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking }),
     captcha,
     register: makeRegister({
-      ...session,
+      ...signingIn,
       verifyCaptcha: captcha.verify,
       ...{ tracking, clock, delay },
       afterwards: beginOnboarding,
     }),
-    recordAgreement: publisher.agreement
-      ? makeRecordAgreement({ profiles, clock, log }, publisher.agreement)
-      : null,
+    recordAgreement: agreement === undefined ? null : bound((own) => makeRecordAgreement(own, agreement)),
     signOut: makeSignOut({
       ...{ identity, dataLayerSource, cookies, member, comments, tracking },
       subscriptions: subscriptionState,

@@ -4,6 +4,8 @@ import { makeLoadUser, type LoadUser } from '../use-cases/load-user';
 import { makeDisplayPreferences, type DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { tellEntitled } from '../use-cases/tell-entitled';
+import type { Session } from '../state/session';
+import { makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { States } from './states';
 
@@ -17,13 +19,19 @@ export interface SessionQueries {
 /** What a session begins with: who the reader is, and how they want pages to look. */
 export const beginSession = (
   ports: Omit<SessionPorts, 'comments' | 'navigation' | 'clock'>,
-  { member }: Pick<States, 'member'>,
+  session: Session,
+  states: Pick<States, 'member' | 'subscriptionState'>,
   otherTabs: OtherTabs,
 ): { readonly loads: SessionQueries; readonly display: DisplayPreferences } => ({
   loads: {
-    loadDataLayer: makeLoadDataLayer({ ...ports, member }),
-    loadUser: makeLoadUser({ ...ports, member }),
+    loadDataLayer: makeLoadDataLayer({ ...ports, member: states.member }),
+    loadUser: makeLoadUser({ ...ports, member: states.member }),
     refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
   },
-  display: makeDisplayPreferences(ports),
+  display: makeDisplayPreferences({
+    store: ports.store,
+    saveDisplaySettings: makeBound(makeBindPorts(session, ports, states))(
+      ({ profiles }) => profiles.saveDisplaySettings,
+    ),
+  }),
 });

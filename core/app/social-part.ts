@@ -6,18 +6,19 @@ import { makeFinishLinking } from '../use-cases/social/finish-linking';
 import { makeLinkProvider } from '../use-cases/social/link-provider';
 import { makeSignInWithProvider } from '../use-cases/social/sign-in-with-provider';
 import { makeSocialMemory } from '../use-cases/social/social-memory';
+import type { Bound, BoundPorts } from './bound-ports';
+import type { SessionPorts } from './ports';
 import type { SocialServices } from './services';
 
 type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
-type LinkPorts = Parameters<typeof makeLinkProvider>[0];
 type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
 
 /** What the rest of the page brings along. */
 export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
-  LinkPorts &
-  Pick<HandoffPorts, 'redirects' | 'clock' | 'loadUser' | 'refreshEntitlement'> & {
+  Pick<HandoffPorts, 'redirects' | 'clock' | 'loadDataLayer' | 'loadUser' | 'refreshEntitlement'> & {
     readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
     readonly store: KeyValueStore;
+    readonly bound: Bound<BoundPorts<SessionPorts>>;
   };
 
 /** With what follows a sign-in by password. */
@@ -28,7 +29,8 @@ export interface SocialPart extends SocialServices {
 /** AU-08, RT-04: the part that signs in with providers; a shell may fetch it when a reader meets their buttons. */
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
-  const linkProvider = makeLinkProvider(ports);
+  const { bound, loadDataLayer } = ports;
+  const linkProvider = bound((own) => makeLinkProvider({ ...own, loadDataLayer }));
   const shared = { ...ports, memory, linkProvider };
   return {
     lastUsed: memory.lastUsed,

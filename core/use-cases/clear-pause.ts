@@ -9,7 +9,6 @@ import { pauseCleared } from '../state/member-changes';
 import type { Store } from '../state/store';
 import { hasUnknownLive } from './read-subscriptions';
 import type { MembershipSnapshot } from './membership-snapshot';
-import type { BindToSession } from './saga/session-bound-ports';
 
 /**
  * ST-09: the account is marked paused, and its status is not a paused one. Not while a live record on an unknown plan is there, nor
@@ -29,24 +28,24 @@ export const isPauseOver = ({
   interruptedPause === null;
 
 /** Takes the mark of a pause away: in the profile, for the newsletters, and in the state. */
-export type ClearPause = (own: BindToSession) => Call<void>;
+export type ClearPause = Call<void>;
 
-export const makeClearPause =
-  (ports: {
-    readonly profiles: Pick<Profiles, 'update'>;
-    readonly newsletters: Pick<Newsletters, 'accountChange'>;
-    readonly member: Store<MemberState>;
-  }): ClearPause =>
-  (own) => {
-    const { profiles, newsletters, member } = own(ports);
-    return pipe(
-      profiles.update({ paused: false, pausedLength: null }),
-      TE.tapIO(() => () => member.update(pauseCleared)),
-      TE.flatMap(() => {
-        const emailAddress = member.getValue().user.account?.emailAddress;
-        return emailAddress === undefined
-          ? TE.right(undefined)
-          : newsletters.accountChange(emailAddress, false);
-      }),
-    );
-  };
+export const makeClearPause = ({
+  profiles,
+  newsletters,
+  member,
+}: {
+  readonly profiles: Pick<Profiles, 'update'>;
+  readonly newsletters: Pick<Newsletters, 'accountChange'>;
+  readonly member: Store<MemberState>;
+}): ClearPause =>
+  pipe(
+    profiles.update({ paused: false, pausedLength: null }),
+    TE.tapIO(() => () => member.update(pauseCleared)),
+    TE.flatMap(() => {
+      const emailAddress = member.getValue().user.account?.emailAddress;
+      return emailAddress === undefined
+        ? TE.right(undefined)
+        : newsletters.accountChange(emailAddress, false);
+    }),
+  );

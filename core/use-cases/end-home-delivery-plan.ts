@@ -7,7 +7,6 @@ import type { Store } from '../state/store';
 import { liveRecords } from './read-subscriptions';
 import type { MembershipSnapshot } from './membership-snapshot';
 import type { ChangeFailed } from './saga/change-failed';
-import type { BindToSession } from './saga/session-bound-ports';
 import type { RunChange } from './saga/run-change';
 import { cancelStep, type CancelPorts } from './saga/steps';
 
@@ -29,7 +28,6 @@ export const endedHomeDelivery = (
 export type EndHomeDeliveryPlan = (ended: {
   readonly reader: string;
   readonly subscriptionId: string;
-  readonly own: BindToSession;
 }) => Call<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =
@@ -39,14 +37,12 @@ export const makeEndHomeDeliveryPlan =
       readonly state: Store<SubscriptionState>;
     },
   ): EndHomeDeliveryPlan =>
-  ({ reader, subscriptionId, own: ownOf }) => {
-    const own = ownOf(ports);
-    return pipe(
-      own.runChange({
+  ({ reader, subscriptionId }) =>
+    pipe(
+      ports.runChange({
         reader,
         change: { kind: 'end-home-delivery', facts: { subscriptionId } },
-        steps: [cancelStep(own, subscriptionId)],
+        steps: [cancelStep(ports, subscriptionId)],
       }),
-      TE.map(() => own.state.update(homeDeliveryEnded)),
+      TE.map(() => ports.state.update(homeDeliveryEnded)),
     );
-  };

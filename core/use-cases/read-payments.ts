@@ -5,7 +5,7 @@ import type { Call } from '../ports/call';
 import type { Live } from '../ports/live';
 import type { Subscriptions } from '../ports/subscriptions';
 import type { MemberState } from '../state/member';
-import type { ConfirmReader } from './one-reader';
+import type { Session } from '../state/session';
 import { watchSameReader } from './same-reader';
 
 /** AC-03: every payment of the reader of this page. `SignedOut`: nobody is signed in any more, or somebody else is. */
@@ -17,7 +17,7 @@ export const makeReadPayments =
     paymentRecords,
     member,
   }: {
-    readonly confirmReader: ConfirmReader;
+    readonly confirmReader: Session['confirm'];
     readonly paymentRecords: Subscriptions['list'];
     readonly member: Live<MemberState>;
   }): ReadPayments =>

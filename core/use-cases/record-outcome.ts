@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Call } from '../ports/call';
-import { type MemberState } from '../state/member';
 import {
   changeBegun,
   failedWith,
@@ -11,7 +10,6 @@ import {
   type SubscriptionState,
 } from '../state/subscriptions';
 import type { Store } from '../state/store';
-import { watchSameReader } from './same-reader';
 
 /** What a change is called when it has come true, and when it has not. */
 export interface OutcomeTexts {
@@ -40,29 +38,20 @@ interface Failure {
   readonly because?: { readonly _tag: string; readonly message?: string | null };
 }
 
-interface OutcomeStores {
-  readonly member: Pick<Store<MemberState>, 'getValue'>;
-  readonly subscriptions: Store<SubscriptionState>;
-}
-
 /**
  * EN-08: keeps how a change ended in the state, for whoever shows it outside the screen that began it. The server's own words
- * about a payment come first (ER-02).
+ * about a payment come first (ER-02). `state`: that of one operation, so that whoever has signed in meanwhile is not told.
  */
 export const recordOutcome =
-  ({ member, subscriptions }: OutcomeStores, { success, failure, failures = {} }: OutcomeTexts) =>
+  (state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts) =>
   <Asked extends readonly unknown[], E extends Failure, A>(change: (...asked: Asked) => Call<A, E>) =>
   (...asked: Asked): Call<A, E> =>
   async () => {
-    const isGone = watchSameReader(member);
-    subscriptions.update(changeBegun);
+    state.update(changeBegun);
     const outcome = await change(...asked)();
-    // Whoever has signed in meanwhile is not told of it.
-    if (isGone()) return outcome;
     if (E.isLeft(outcome))
-      subscriptions.update((state) => failedWith(state, noticeOf(outcome.left, failure, failures)));
-    else if (success !== null)
-      subscriptions.update((state) => succeeded(state, { kind: 'message', key: success }));
+      state.update((before) => failedWith(before, noticeOf(outcome.left, failure, failures)));
+    else if (success !== null) state.update((before) => succeeded(before, { kind: 'message', key: success }));
     return outcome;
   };
 

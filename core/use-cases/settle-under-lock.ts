@@ -9,7 +9,6 @@ import { endedHomeDelivery, type EndHomeDeliveryPlan } from './end-home-delivery
 import type { ReadSnapshot, MembershipSnapshot } from './membership-snapshot';
 import type { Busy } from './saga/change-failed';
 import type { HoldLock } from './saga/hold-lock';
-import type { BindToSession } from './saga/session-bound-ports';
 import { planToSync, type SyncCurrentPlan } from './sync-current-plan';
 
 /** Writes what is due by list and profile as they are read under the reader's lock. Answers whether anything was written that they depend on. */
@@ -31,10 +30,10 @@ export interface SettlePorts {
 export const makeSettleUnderLock =
   (ports: SettlePorts): SettleUnderLock =>
   (reader) =>
-    ports.holdLock(reader, (own) => settle(own(ports), reader, own));
+    ports.holdLock(reader, settle(ports, reader));
 
 const settle =
-  (ports: SettlePorts, reader: string, own: BindToSession): Call<boolean, never> =>
+  (ports: SettlePorts, reader: string): Call<boolean, never> =>
   async () => {
     const open = await ports.journal.open(reader)();
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
@@ -43,15 +42,10 @@ const settle =
       ports.log.warn('What is written by itself waits for the next reading', { because: read.left._tag });
       return E.right(false);
     }
-    return E.right(await write(ports, reader, read.right, own));
+    return E.right(await write(ports, reader, read.right));
   };
 
-const write = async (
-  ports: SettlePorts,
-  reader: string,
-  standing: MembershipSnapshot,
-  own: BindToSession,
-): Promise<boolean> => {
+const write = async (ports: SettlePorts, reader: string, standing: MembershipSnapshot): Promise<boolean> => {
   const done = async (what: string, call: Call<void, { readonly _tag: string }>): Promise<boolean> => {
     const outcome = await call();
     if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
@@ -60,10 +54,10 @@ const write = async (
   // First, because the profile's plan is what it goes by.
   const subscriptionId = endedHomeDelivery(ports.member.getValue(), standing, ports.homeDeliveryPlan);
   if (subscriptionId !== null)
-    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId, own }));
-  const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause(own)));
+    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId }));
+  const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause));
   const planId = planToSync(standing);
   // Nothing of the list goes by the plan that the profile names.
-  if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId, own));
+  if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId));
   return cleared;
 };

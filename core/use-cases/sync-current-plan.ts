@@ -7,7 +7,6 @@ import type { Profiles } from '../ports/profiles';
 import { type MemberState } from '../state/member';
 import { profileWritten } from '../state/member-changes';
 import type { Store } from '../state/store';
-import type { BindToSession } from './saga/session-bound-ports';
 
 /** ST-11: the plan that the profile should name and does not; `null` where they agree, or nothing is active. */
 export const planToSync = ({
@@ -22,17 +21,18 @@ export const planToSync = ({
     : activeSubscription.plan_id;
 
 /** ST-11: the profile names the plan of the active subscription. */
-export type SyncCurrentPlan = (planId: string, own: BindToSession) => Call<void>;
+export type SyncCurrentPlan = (planId: string) => Call<void>;
 
 export const makeSyncCurrentPlan =
-  (ports: {
+  ({
+    profiles,
+    member,
+  }: {
     readonly profiles: Pick<Profiles, 'update'>;
     readonly member: Store<MemberState>;
   }): SyncCurrentPlan =>
-  (planId, own) => {
-    const { profiles, member } = own(ports);
-    return pipe(
+  (planId) =>
+    pipe(
       profiles.update({ currentPlan: planId }),
       TE.tapIO(() => () => member.update((state) => profileWritten(state, { currentPlan: planId }))),
     );
-  };

@@ -32,8 +32,15 @@ export type UpdateNewslettersFailed =
  */
 export type UpdateNewsletters = (asked: NewsletterDiff) => Call<void, UpdateNewslettersFailed>;
 
-export interface UpdateNewslettersPorts {
+interface UpdatePorts {
   readonly newsletters: Pick<Newsletters, 'read' | 'update'>;
+}
+
+type SendPorts = UpdateNewslettersPorts & UpdatePorts;
+
+export interface UpdateNewslettersPorts {
+  /** The port of one update: of whoever is signed in when it is called. */
+  readonly bindPorts: () => UpdatePorts;
   readonly state: Store<NewsletterState>;
   readonly member: Pick<Store<MemberState>, 'getValue'>;
   /** RT-25; `null` while nobody can tell. */
@@ -54,8 +61,10 @@ export const makeUpdateNewsletters = (ports: UpdateNewslettersPorts): UpdateNews
     lastId += 1;
     const update: PendingUpdate = { id: lastId, diff: asked };
     const { reader } = state.getValue();
+    const { newsletters } = ports.bindPorts();
+    const sending = { ...ports, newsletters };
     state.update((now) => updateBegun(now, update));
-    const outcome = before.then(() => send(ports, update, reader));
+    const outcome = before.then(() => send(sending, update, reader));
     before = outcome.catch(() => undefined);
     return outcome;
   };
@@ -74,11 +83,7 @@ const refusalOf = (
 
 const signedOut: Outcome = E.left({ _tag: 'SignedOut' });
 
-const send = async (
-  ports: UpdateNewslettersPorts,
-  update: PendingUpdate,
-  reader: number,
-): Promise<Outcome> => {
+const send = async (ports: SendPorts, update: PendingUpdate, reader: number): Promise<Outcome> => {
   const { newsletters, state, member, log } = ports;
   const isGone = (): boolean => state.getValue().reader !== reader;
   const { account } = member.getValue().user;
@@ -105,7 +110,7 @@ const send = async (
 
 /** A lost answer leaves open what became of the update: reading again tells. Where that fails too, it is taken back. */
 const failed = async (
-  ports: UpdateNewslettersPorts,
+  ports: SendPorts,
   email: string,
   { id }: PendingUpdate,
   diff: NewsletterDiff,

@@ -3,7 +3,6 @@ import { makeChangesPart } from '../../core/app/changes-part';
 import { makeDevicesPart, noDeviceNews } from '../../core/app/devices-part';
 import { makeMembershipPart } from '../../core/app/membership-part';
 import type { MembershipPorts } from '../../core/app/ports';
-import { memberPortsOf, oneReaderOf, sessionPortsOf } from '../../core/app/reader-ports';
 import { makeSessionPart } from '../../core/app/session-part';
 import { makeArticlePart } from '../../core/app/article-part';
 import { beginSession } from '../../core/app/session-queries';
@@ -14,9 +13,8 @@ import { makeSayer } from '../../core/domain/messages/say';
 import { firstTexts } from '../../core/domain/messages/texts/first';
 import type { DeviceNews } from '../../core/ports/devices';
 import type { ArticleContent } from '../../core/ports/article-content';
-import { readerOf } from '../../core/state/member';
 import { newslettersEmptied } from '../../core/state/newsletters';
-import { makeOneReader } from '../../core/use-cases/one-reader';
+import { makeSession, type Session } from '../../core/state/session';
 import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
 import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
@@ -53,16 +51,17 @@ export const aCore = (
   const given: MembershipPorts = { ...world, store: world.storage, format: world.formatter };
   const states = makeStates(false, null);
   const { member, newsletterState } = states;
-  const asked = oneReaderOf(given, states);
+  const asked = makeSession({ ...given, member });
   // Many tests begin a change without a page that has read its data layer: then there is nobody to confirm.
-  const one = makeOneReader(() =>
-    readerOf(member.getValue()) === '' ? Promise.resolve(E.right(undefined)) : asked.confirm(),
-  );
-  const ports = memberPortsOf(one, sessionPortsOf(one, given));
-  const { loads: queries, display } = beginSession(ports, states, { tell: () => undefined });
+  const session: Session = {
+    ...asked,
+    confirm: () => (asked.readerId() === '' ? Promise.resolve(E.right(undefined)) : asked.confirm()),
+  };
+  const ports = given;
+  const { loads: queries, display } = beginSession(ports, session, states, { tell: () => undefined });
   const begun = {
     states,
-    confirmReader: one.confirm,
+    session,
     refreshEntitlement: queries.refreshEntitlement,
     display,
   };
@@ -78,14 +77,15 @@ export const aCore = (
         return { now: () => changes, load: () => Promise.resolve(changes) };
       },
       devices: async () =>
-        makeDevicesPart({ devices: ports.devices, news: deviceNews, confirmReader: one.confirm }),
+        makeDevicesPart({ devices: ports.devices, news: deviceNews, confirmReader: session.confirm }),
     },
   );
   let social: (Made & SocialPart) | null = null;
-  const session = makeSessionPart<SocialPart, RewardsServices>(ports, {
+  const parts = makeSessionPart<SocialPart, RewardsServices>(ports, {
     settings: { ...settings, rewardsEnabled: true },
     publisher: settings,
     states,
+    session,
     loads: queries,
     display,
     sayer: makeSayer(firstTexts, {}),
@@ -104,7 +104,7 @@ export const aCore = (
   });
   if (social === null) throw new Error('The session part did not ask for what signs in with providers.');
   return {
-    ...session,
+    ...parts,
     ...services,
     ...part,
     ...(social as Made & SocialPart),

@@ -19,7 +19,7 @@ import type { LoadDiscounts } from '../../use-cases/load-discounts';
 import type { LoadPaymentMethods } from '../../use-cases/load-payment-methods';
 import type { LoadPlans } from '../../use-cases/load-plans';
 import type { LoadSubscriptions } from '../../use-cases/load-subscriptions';
-import type { ConfirmReader } from '../../use-cases/one-reader';
+import type { Session } from '../../state/session';
 import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
 import type { RefreshMembership } from '../../use-cases/refresh-membership';
 
@@ -35,7 +35,7 @@ export interface MembershipChangePorts {
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadDiscounts: LoadDiscounts;
   /** Asks anew who is signed in: a sister site may have another reader by now (AP-13). */
-  readonly confirmReader: ConfirmReader;
+  readonly confirmReader: Session['confirm'];
   readonly refreshMembership: RefreshMembership;
 
   readonly pauseSubscription: PauseSubscription;

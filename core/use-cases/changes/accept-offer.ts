@@ -28,13 +28,12 @@ export const makeAcceptOffer =
     runLocked(
       ports,
       reader,
-      (own) =>
-        pipe(
-          own.readSubscriptions,
-          TE.mapLeft((because): AcceptOfferFailed => notReady(because)),
-          TE.flatMapEither(factsOf(offer.discountId)),
-        ),
-      (facts, own) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(own, facts)] }),
+      pipe(
+        ports.readSubscriptions,
+        TE.mapLeft((because): AcceptOfferFailed => notReady(because)),
+        TE.flatMapEither(factsOf(offer.discountId)),
+      ),
+      (facts) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(ports, facts)] }),
     );
 
 /** Only what is charged now can be lowered. */

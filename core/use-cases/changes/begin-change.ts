@@ -5,8 +5,7 @@ import type { Call } from '../../ports/call';
 import type { Journal } from '../../ports/journal';
 import type { CannotBegin } from '../saga/change-failed';
 import type { HoldLock, WithLock } from '../saga/hold-lock';
-import type { ConfirmReader } from '../one-reader';
-import type { BindToSession } from '../saga/session-bound-ports';
+import type { Session } from '../../state/session';
 import type { RecoverChange } from '../saga/recover-change';
 import type { StepsPorts } from './steps-of';
 import { unasked } from './unasked';
@@ -15,7 +14,7 @@ export interface BeginPorts extends StepsPorts {
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
-  readonly confirmReader: ConfirmReader;
+  readonly confirm: Session['confirm'];
 }
 
 /**
@@ -25,13 +24,14 @@ export interface BeginPorts extends StepsPorts {
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>
-  <E, A>(reader: string, task: (own: BindToSession) => Call<A, E>): Call<A, E | CannotBegin> =>
-    ports.holdLock(reader, (own) =>
+  <E, A>(reader: string, task: Call<A, E>): Call<A, E | CannotBegin> =>
+    ports.holdLock(
+      reader,
       pipe(
-        ports.confirmReader,
+        ports.confirm,
         TE.mapLeft((because): CannotBegin => ({ _tag: 'NotDone', because })),
-        TE.flatMap(() => settleOpen(own(ports), reader)),
-        TE.flatMap((): Call<A, E | CannotBegin> => task(own)),
+        TE.flatMap(() => settleOpen(ports, reader)),
+        TE.flatMap((): Call<A, E | CannotBegin> => task),
       ),
     );
 

@@ -41,9 +41,9 @@ export const makeCancelSubscription =
   (ports: CancelSubscriptionPorts): CancelSubscription =>
   ({ reader, reason }) =>
     pipe(
-      runLockedLeaving(ports, reader, prepare, (facts, own) => ({
+      runLockedLeaving(ports, reader, prepare(ports), (facts) => ({
         change: { kind: 'cancel', facts },
-        steps: cancelSteps(own, facts, reason),
+        steps: cancelSteps(ports, facts, reason),
       })),
       TE.map((left) => ({ reasonKept: !left.includes(reasonName) })),
     );

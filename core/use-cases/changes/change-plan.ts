@@ -36,15 +36,10 @@ export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 export const makeChangePlan =
   (ports: ChangePlanPorts): ChangePlanTo =>
   ({ reader, planId, told }) =>
-    runLocked(
-      ports,
-      reader,
-      (own) => prepare(own, planId, told),
-      (facts, own) => ({
-        change: { kind: 'change-plan', facts },
-        steps: changePlanSteps(own, facts),
-      }),
-    );
+    runLocked(ports, reader, prepare(ports, planId, told), (facts) => ({
+      change: { kind: 'change-plan', facts },
+      steps: changePlanSteps(ports, facts),
+    }));
 
 /** The subscription and the default payment method are found before anything is cancelled. */
 const prepare = (

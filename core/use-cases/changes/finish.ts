@@ -36,7 +36,8 @@ export interface FinishPorts extends StepsPorts, OpenNewsPorts {
 export const makeFinishOpenChange =
   (ports: FinishPorts): FinishOpenChange =>
   ({ reader, entryId, told }) =>
-    ports.holdLock(reader, (own) =>
+    ports.holdLock(
+      reader,
       pipe(
         ports.journal.open(reader),
         TE.mapLeft((because): FinishFailed => ({ _tag: 'NotDone', because })),
@@ -46,13 +47,12 @@ export const makeFinishOpenChange =
           ),
         ),
         TE.map((entry) => ({ ...entry, change: promising(entry.change, told) })),
-        TE.flatMap((entry): Call<LeftUndone, FinishFailed> => {
-          const mine = own(ports);
-          return pipe(
-            TE.fromTask(newsOf(mine, entry.change)),
-            TE.flatMap((news) => ports.finishChange(entry, [...asked(mine, entry.change), ...news])),
-          );
-        }),
+        TE.flatMap((entry): Call<LeftUndone, FinishFailed> =>
+          pipe(
+            TE.fromTask(newsOf(ports, entry.change)),
+            TE.flatMap((news) => ports.finishChange(entry, [...asked(ports, entry.change), ...news])),
+          ),
+        ),
       ),
     );
 

@@ -41,7 +41,8 @@ export const makeForgetOpenChange =
     readonly clock: Clock;
   }): ForgetOpenChange =>
   ({ reader, entryId }) =>
-    holdLock(reader, (own) =>
+    holdLock(
+      reader,
       pipe(
         journal.open(reader),
         TE.flatMapEither((entries): E.Either<ForgetFailed, JournalEntry> =>
@@ -51,9 +52,7 @@ export const makeForgetOpenChange =
           const left = mayStillActFor(entry, clock.now());
           return left > 0 ? clock.wait(left) : T.of(undefined);
         }),
-        TE.tap((): Call<unknown, ForgetFailed> =>
-          pipe(own({ readSubscriptions }).readSubscriptions, TE.mapLeft(notReady)),
-        ),
+        TE.tap((): Call<unknown, ForgetFailed> => pipe(readSubscriptions, TE.mapLeft(notReady))),
         TE.flatMap((): Call<void, ForgetFailed> => journal.close(entryId)),
       ),
     );

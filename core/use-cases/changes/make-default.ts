@@ -41,17 +41,16 @@ export const makeMakeDefaultMethod =
     runLocked(
       ports,
       reader,
-      (own) =>
-        pipe(
-          own.readSubscriptions,
-          TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
-          TE.map(({ subscriptions }): MakeDefaultFacts => {
-            const current = O.toNullable(currentSubscription(subscriptions));
-            const live = current ?? latest(subscriptions.filter(isInState('past due')));
-            return { methodToken, subscriptionId: live?.id ?? null };
-          }),
-        ),
-      (facts, own) => ({ change: { kind: 'make-default', facts }, steps: makeDefaultSteps(own, facts) }),
+      pipe(
+        ports.readSubscriptions,
+        TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
+        TE.map(({ subscriptions }): MakeDefaultFacts => {
+          const current = O.toNullable(currentSubscription(subscriptions));
+          const live = current ?? latest(subscriptions.filter(isInState('past due')));
+          return { methodToken, subscriptionId: live?.id ?? null };
+        }),
+      ),
+      (facts) => ({ change: { kind: 'make-default', facts }, steps: makeDefaultSteps(ports, facts) }),
     );
 
 export const makeDefaultSteps = (

@@ -61,18 +61,18 @@ export interface PausePorts extends StartPorts, NewsPorts {
 export const makePauseSubscription =
   (ports: PausePorts): PauseSubscription =>
   (pause) =>
-    ports.withLock(pause.reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        prepare(own, pause),
+    ports.withLock(
+      pause.reader,
+      pipe(
+        prepare(ports, pause),
         TE.flatMap((prepared): Call<Paused, PauseFailed> =>
           pipe(
-            own.runChange({
+            ports.runChange({
               reader: pause.reader,
               change: { kind: 'pause', facts: prepared.facts },
               steps: [
-                ...pauseSteps(own, prepared.facts, pause.reason),
-                ...newsSteps(own, { ...pause, ...prepared }),
+                ...pauseSteps(ports, prepared.facts, pause.reason),
+                ...newsSteps(ports, { ...pause, ...prepared }),
               ],
             }),
             TE.map((left) => ({
@@ -81,8 +81,8 @@ export const makePauseSubscription =
             })),
           ),
         ),
-      );
-    });
+      ),
+    );
 
 interface Prepared {
   readonly facts: PauseFacts;

@@ -28,20 +28,15 @@ export interface RecoverPorts extends StepsPorts, OpenNewsPorts {
 export const makeRecoverChanges =
   (ports: RecoverPorts): RecoverChanges =>
   (reader) =>
-    ports.holdLock(
-      reader,
-      (own) => async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
-        const entries = await ports.journal.open(reader)();
-        if (E.isLeft(entries)) return entries;
-        const mine = own(ports);
-        const recovered: RecoveredChange[] = [];
-        for (const entry of entries.right) {
-          const steps = [...unasked(mine, entry.change), ...(await newsOf(mine, entry.change)())];
-          const outcome = await ports.recoverChange(entry, steps)();
-          // That it has come true was told by the page that began it.
-          if (entry.left === undefined)
-            recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
-        }
-        return E.right(recovered);
-      },
-    );
+    ports.holdLock(reader, async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
+      const entries = await ports.journal.open(reader)();
+      if (E.isLeft(entries)) return entries;
+      const recovered: RecoveredChange[] = [];
+      for (const entry of entries.right) {
+        const steps = [...unasked(ports, entry.change), ...(await newsOf(ports, entry.change)())];
+        const outcome = await ports.recoverChange(entry, steps)();
+        // That it has come true was told by the page that began it.
+        if (entry.left === undefined) recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
+      }
+      return E.right(recovered);
+    });

@@ -45,17 +45,17 @@ export interface RepairPausePorts extends StartPorts {
 export const makeRepairPause =
   (ports: RepairPausePorts): RepairPause =>
   (reader, told) =>
-    ports.withLock(reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        own.readStanding,
+    ports.withLock(
+      reader,
+      pipe(
+        ports.readStanding,
         TE.mapLeft((because): RepairPauseFailed => notReady(because)),
         TE.flatMap((standing) =>
           pipe(
-            TE.fromEither(factsOf(standing, own.clock.now())),
+            TE.fromEither(factsOf(standing, ports.clock.now())),
             TE.flatMap(({ facts, restartOn }) =>
               pipe(
-                promised(own, standing.held, facts, told, true),
+                promised(ports, standing.held, facts, told, true),
                 TE.mapLeft((failed): RepairPauseFailed => failed),
                 TE.map((bound) => ({ facts: bound, restartOn })),
               ),
@@ -63,15 +63,15 @@ export const makeRepairPause =
           ),
         ),
         TE.tap(({ facts }) =>
-          own.runChange({
+          ports.runChange({
             reader,
             change: { kind: 'pause', facts },
-            steps: [keepFlagStep(own.profiles, facts.length), startStep(own, facts, byDefaultMethod)],
+            steps: [keepFlagStep(ports.profiles, facts.length), startStep(ports, facts, byDefaultMethod)],
           }),
         ),
         TE.map(({ restartOn }) => ({ restartOn })),
-      );
-    });
+      ),
+    );
 
 const factsOf = (
   { held, profile, interruptedPause: cancelled }: MembershipSnapshot,
@@ -105,14 +105,15 @@ export const makeGiveUpPause =
     readonly clearPause: ClearPause;
   }): GiveUpPause =>
   (reader) =>
-    withLock(reader, (own) =>
+    withLock(
+      reader,
       pipe(
-        own({ readStanding }).readStanding,
+        readStanding,
         TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
         TE.filterOrElse(
           ({ interruptedPause: cancelled }) => cancelled !== null,
           (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
         ),
-        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause(own), TE.mapLeft(notReady))),
+        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
       ),
     );

@@ -66,14 +66,13 @@ export const makeReplaceCard =
     runLocked(
       ports,
       reader,
-      (own) =>
-        pipe(
-          liveSubscription(own.readSubscriptions),
-          TE.flatMap((live) => prepare(own, card, live?.id ?? null)),
-        ),
-      (facts, own) => ({
+      pipe(
+        liveSubscription(ports.readSubscriptions),
+        TE.flatMap((live) => prepare(ports, card, live?.id ?? null)),
+      ),
+      (facts) => ({
         change: { kind: 'replace-card', facts },
-        steps: payingCardSteps(own, facts, nonceOf(card)),
+        steps: payingCardSteps(ports, facts, nonceOf(card)),
       }),
     );
 
@@ -86,29 +85,29 @@ export interface RescuePorts extends ReplaceCardPorts, DueAsToldPorts {
 export const makeRescuePastDue =
   (ports: RescuePorts): RescuePastDue =>
   ({ reader, card, told }) =>
-    ports.withLock(reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        dueAsTold(own, told, false),
+    ports.withLock(
+      reader,
+      pipe(
+        dueAsTold(ports, told, false),
         TE.mapLeft((error): RescueFailed => error),
         TE.flatMap(({ subscriptionId, cents }) =>
           pipe(
-            prepare(own, card, subscriptionId),
+            prepare(ports, card, subscriptionId),
             TE.map((facts) => ({ ...facts, subscriptionId, dueCents: cents })),
             TE.mapLeft((error): RescueFailed => error),
           ),
         ),
         TE.flatMap((facts): Call<unknown, RescueFailed> =>
-          own.runChange({
+          ports.runChange({
             reader,
             change: { kind: 'rescue', facts },
-            steps: [...payingCardSteps(own, facts, nonceOf(card)), retryStep(own, facts)],
+            steps: [...payingCardSteps(ports, facts, nonceOf(card)), retryStep(ports, facts)],
           }),
         ),
         TE.map(() => undefined),
-        TE.orElse((error) => settledCharge(own.journal, error)),
-      );
-    });
+        TE.orElse((error) => settledCharge(ports.journal, error)),
+      ),
+    );
 
 /** A charge that was refused leaves nothing open: all before it has come true. */
 const settledCharge = (journal: Journal, error: RescueFailed): Call<void, RescueFailed> => {

@@ -31,15 +31,10 @@ export interface RestartPorts extends StartPorts, ChangeRunner {}
 export const makeRestartSubscription =
   (ports: RestartPorts): RestartSubscription =>
   (reader, told) =>
-    runLocked(
-      ports,
-      reader,
-      (own) => prepare(own, told),
-      (facts, own) => ({
-        change: { kind: 'restart', facts },
-        steps: [startStep(own, facts, byDefaultMethod)],
-      }),
-    );
+    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+      change: { kind: 'restart', facts },
+      steps: [startStep(ports, facts, byDefaultMethod)],
+    }));
 
 const prepare = (ports: RestartPorts, told: ChargePromise | undefined): Call<StartFacts, RestartFailed> =>
   pipe(

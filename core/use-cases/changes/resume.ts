@@ -30,15 +30,10 @@ export interface ResumePorts extends StartPorts, ChangeRunner {
 export const makeResumeSubscription =
   (ports: ResumePorts): ResumeSubscription =>
   (reader, told) =>
-    runLocked(
-      ports,
-      reader,
-      (own) => prepare(own, told),
-      (facts, own) => ({
-        change: { kind: 'resume', facts },
-        steps: resumeSteps(own, facts),
-      }),
-    );
+    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+      change: { kind: 'resume', facts },
+      steps: resumeSteps(ports, facts),
+    }));
 
 const prepare = (ports: ResumePorts, told: ChargePromise | undefined): Call<ReplaceFacts, ResumeFailed> =>
   pipe(

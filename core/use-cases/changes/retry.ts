@@ -19,12 +19,7 @@ export interface RetryPorts extends DueAsToldPorts, ChangeRunner {}
 export const makeRetrySubscription =
   (ports: RetryPorts): RetrySubscription =>
   (reader, told) =>
-    runLocked(
-      ports,
-      reader,
-      (own) => dueAsTold(own, told, true),
-      ({ subscriptionId, cents }, own) => {
-        const facts = { subscriptionId, dueCents: cents };
-        return { change: { kind: 'retry', facts }, steps: [retryStep(own, facts)] };
-      },
-    );
+    runLocked(ports, reader, dueAsTold(ports, told, true), ({ subscriptionId, cents }) => {
+      const facts = { subscriptionId, dueCents: cents };
+      return { change: { kind: 'retry', facts }, steps: [retryStep(ports, facts)] };
+    });

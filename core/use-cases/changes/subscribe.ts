@@ -47,20 +47,20 @@ export interface SubscribePorts extends StartPorts {
 export const makeSubscribe =
   (ports: SubscribePorts): Subscribe =>
   (wanted) =>
-    ports.withLock(wanted.reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        prepare(own, wanted),
+    ports.withLock(
+      wanted.reader,
+      pipe(
+        prepare(ports, wanted),
         TE.tap((facts) =>
-          own.runChange({
+          ports.runChange({
             reader: wanted.reader,
             change: { kind: 'subscribe', facts },
-            steps: subscribeSteps(own, facts, wanted.payment),
+            steps: subscribeSteps(ports, facts, wanted.payment),
           }),
         ),
         TE.map(() => undefined),
-      );
-    });
+      ),
+    );
 
 const prepare = (
   ports: SubscribePorts,

@@ -32,15 +32,10 @@ export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 export const makeUndoChange =
   (ports: UndoChangePorts): UndoChange =>
   (reader, told) =>
-    runLocked(
-      ports,
-      reader,
-      (own) => prepare(own, told),
-      (facts, own) => ({
-        change: { kind: 'undo-change', facts },
-        steps: changePlanSteps(own, facts),
-      }),
-    );
+    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+      change: { kind: 'undo-change', facts },
+      steps: changePlanSteps(ports, facts),
+    }));
 
 const prepare = (
   ports: UndoChangePorts,

@@ -4,7 +4,7 @@ import { inOrder } from '../../domain/devices/device';
 import type { Call } from '../../ports/call';
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { DeviceNews, Devices } from '../../ports/devices';
-import type { ConfirmReader } from '../one-reader';
+import type { Session } from '../../state/session';
 
 /** `Unclear`: it may have come true, and the list could not be read to see. */
 export type LogOutElsewhereFailed = CallFailed | { readonly _tag: 'Unclear' };
@@ -18,7 +18,7 @@ export interface LoggedOutElsewhere {
 export interface LogOutElsewherePorts {
   readonly devices: Devices;
   readonly news: Pick<DeviceNews, 'tell'>;
-  readonly confirmReader: ConfirmReader;
+  readonly confirmReader: Session['confirm'];
 }
 
 /**

@@ -29,23 +29,23 @@ export interface AddPaymentMethodPorts extends NotePorts {
 export const makeAddPaymentMethod =
   (ports: AddPaymentMethodPorts): AddPaymentMethod =>
   ({ reader, nonce }) =>
-    ports.withLock(reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        own.prepareCustomer,
-        TE.flatMap(() => own.paymentMethods.list),
+    ports.withLock(
+      reader,
+      pipe(
+        ports.prepareCustomer,
+        TE.flatMap(() => ports.paymentMethods.list),
         TE.mapLeft((because): MethodFailed => notReady(because)),
         TE.flatMap((before) => {
           const seen = before.map(({ token }) => token);
           return reconciled(
-            own.paymentMethods,
-            own.paymentMethods.add(nonce),
+            ports.paymentMethods,
+            ports.paymentMethods.add(nonce),
             (methods): Found<PaymentMethod> => {
               const added = newMethod(methods, seen);
               return added === null ? { _tag: 'DidNot' } : { _tag: 'Happened', result: added };
             },
           );
         }),
-        thenNote(own, 'update'),
-      );
-    });
+        thenNote(ports, 'update'),
+      ),
+    );

@@ -23,4 +23,4 @@ export interface ConfirmPaymentMethodPorts {
 export const makeConfirmPaymentMethod =
   (ports: ConfirmPaymentMethodPorts): ConfirmPaymentMethod =>
   (wanted) =>
-    ports.withLock(wanted.reader, (own) => replaceMethod(own(ports), wanted));
+    ports.withLock(wanted.reader, replaceMethod(ports, wanted));

@@ -29,20 +29,23 @@ export interface RemovePaymentMethodPorts extends NotePorts {
 export const makeRemovePaymentMethod =
   (ports: RemovePaymentMethodPorts): RemovePaymentMethod =>
   ({ reader, methodToken }) =>
-    ports.withLock(reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(
-        own.paymentMethods.list,
+    ports.withLock(
+      reader,
+      pipe(
+        ports.paymentMethods.list,
         TE.mapLeft((because): RemoveFailed => notReady(because)),
         TE.flatMapEither((methods) => removable(methods, methodToken)),
         TE.flatMap((): Call<void, RemoveFailed> =>
-          reconciled(own.paymentMethods, own.paymentMethods.remove(methodToken), (methods): Found<void> =>
-            has(methods, methodToken) ? { _tag: 'DidNot' } : { _tag: 'Happened', result: undefined },
+          reconciled(
+            ports.paymentMethods,
+            ports.paymentMethods.remove(methodToken),
+            (methods): Found<void> =>
+              has(methods, methodToken) ? { _tag: 'DidNot' } : { _tag: 'Happened', result: undefined },
           ),
         ),
-        thenNote(own, 'edit'),
-      );
-    });
+        thenNote(ports, 'edit'),
+      ),
+    );
 
 const has = (methods: readonly PaymentMethod[], wanted: string): boolean =>
   methods.some(({ token }) => token === wanted);

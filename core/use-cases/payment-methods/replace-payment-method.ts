@@ -26,10 +26,7 @@ export interface ReplacePaymentMethodPorts extends NotePorts {
 export const makeReplacePaymentMethod =
   (ports: ReplacePaymentMethodPorts): ReplacePaymentMethod =>
   (wanted) =>
-    ports.withLock(wanted.reader, (ownOf) => {
-      const own = ownOf(ports);
-      return pipe(replaceMethod(own, wanted), thenNote(own, 'update'));
-    });
+    ports.withLock(wanted.reader, pipe(replaceMethod(ports, wanted), thenNote(ports, 'update')));
 
 /** The lock is held by the caller. */
 export const replaceMethod = (

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
-import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -23,13 +23,9 @@ export const makeBeginOnboarding =
     readonly log: Log;
   }): BeginOnboarding =>
   async () => {
-    const before = member.getValue();
-    if (isLoggedIn(before) !== true) return;
+    if (isLoggedIn(member.getValue()) !== true) return;
     const written = await profiles.update({ onboarded: false })();
     if (E.isLeft(written))
       log.warn('A new reader could not be marked for the welcome pages', { because: written.left._tag });
-    else
-      member.update((state) =>
-        isSomebodyElse(before, state) ? state : profileWritten(state, { onboarded: false }),
-      );
+    else member.update((state) => profileWritten(state, { onboarded: false }));
   };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { isEmail } from '../../domain/credentials/email';
 import type { Call } from '../../ports/call';
 import type { Identity, UpdateEmailFailed } from '../../ports/identity';
-import { isSomebodyElse, type MemberState } from '../../state/member';
+import type { MemberState } from '../../state/member';
 import { emailChangeAsked } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -22,9 +22,7 @@ export const makeChangeEmail =
   (email) =>
   async () => {
     if (!isEmail(email)) return E.left({ _tag: 'InvalidEmail' });
-    const before = member.getValue();
     const asked = await identity.updateEmail(email)();
-    if (E.isRight(asked))
-      member.update((state) => (isSomebodyElse(before, state) ? state : emailChangeAsked(state, email)));
+    if (E.isRight(asked)) member.update((state) => emailChangeAsked(state, email));
     return asked;
   };

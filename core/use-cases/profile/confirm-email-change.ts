@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Identity } from '../../ports/identity';
-import { isLoggedIn, isSomebodyElse, type MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
 import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -16,7 +16,7 @@ export const makeConfirmEmailChange =
   }): Identity['confirmEmailChange'] =>
   (target, password) =>
   async () => {
-    const before = member.getValue();
+    const known = member.getValue().user.account?.emailAddress;
     const confirmed = await identity.confirmEmailChange(target, password)();
     if (isLoggedIn(member.getValue()) !== true) return confirmed;
     if (E.isLeft(confirmed) && !mayHaveTakenEffect(confirmed.left)) return confirmed;
@@ -24,12 +24,8 @@ export const makeConfirmEmailChange =
     const account = await identity.account();
     if (E.isLeft(confirmed)) {
       // The answer was lost: the account says whether it has another address now.
-      const known = before.user.account?.emailAddress;
       if (E.isLeft(account) || known === undefined || account.right.emailAddress === known) return confirmed;
     }
-    if (E.isRight(account))
-      member.update((state) =>
-        isSomebodyElse(before, state) ? state : emailRead(state, account.right.emailAddress),
-      );
+    if (E.isRight(account)) member.update((state) => emailRead(state, account.right.emailAddress));
     return E.right(undefined);
   };

@@ -16,10 +16,10 @@ export interface DisplayPreferences {
 }
 
 export const makeDisplayPreferences = ({
-  profiles,
+  saveDisplaySettings,
   store,
 }: {
-  readonly profiles: Pick<Profiles, 'saveDisplaySettings'>;
+  readonly saveDisplaySettings: Profiles['saveDisplaySettings'];
   readonly store: KeyValueStore;
 }): DisplayPreferences => {
   const state = makeStore(readDisplaySettings(store.get(displayKey)));
@@ -32,7 +32,7 @@ export const makeDisplayPreferences = ({
     apply,
     save: (settings) => async () => {
       apply(settings);
-      return profiles.saveDisplaySettings(settings)();
+      return saveDisplaySettings(settings)();
     },
   };
 };

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
-import { watchSameReader } from '../same-reader';
 import { writeProfile } from './write-profile';
-import { isSomebodyElse, type MemberState } from '../../state/member';
+import type { MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
@@ -19,11 +18,7 @@ export const makeFinishOnboarding =
     readonly member: Store<MemberState>;
   }): FinishOnboarding =>
   async () => {
-    const before = member.getValue();
-    const written = await writeProfile(profiles, { onboarded: true }, watchSameReader(member));
-    if (E.isRight(written))
-      member.update((state) =>
-        isSomebodyElse(before, state) ? state : profileWritten(state, { onboarded: true }),
-      );
+    const written = await writeProfile(profiles, { onboarded: true });
+    if (E.isRight(written)) member.update((state) => profileWritten(state, { onboarded: true }));
     return written;
   };

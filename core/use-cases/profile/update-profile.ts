@@ -12,8 +12,8 @@ import type { Profanity } from '../../ports/profanity';
 import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
+import type { IsCurrent } from '../../state/session';
 import type { Store } from '../../state/store';
-import { watchSameReader } from '../same-reader';
 import { writeProfile } from './write-profile';
 
 export type UpdateProfileFailed =
@@ -32,10 +32,16 @@ export type UpdateProfileFailed =
  */
 export type UpdateProfile = (edit: ProfileEdit) => Call<void, UpdateProfileFailed>;
 
-export interface UpdateProfilePorts {
+interface UpdatePorts {
   readonly profiles: Pick<Profiles, 'read' | 'update'>;
-  readonly profanity: Profanity;
   readonly member: Store<MemberState>;
+  readonly isCurrent: IsCurrent;
+}
+
+export interface UpdateProfilePorts {
+  /** The ports of one update: of whoever is signed in when it is called. */
+  readonly bindPorts: () => UpdatePorts;
+  readonly profanity: Profanity;
   /** VA-04: pictures may lie on this device's own server; on no publisher's page. */
   readonly localPictures?: boolean;
 }
@@ -45,8 +51,8 @@ export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
   let before: Promise<unknown> = Promise.resolve();
   return (edit) => () => {
     // Whose words these are is known when they are sent off, not when their turn comes.
-    const isGone = watchSameReader(ports.member);
-    const outcome = before.then(() => update(ports, edit, unsure, isGone));
+    const { profiles, member, isCurrent } = ports.bindPorts();
+    const outcome = before.then(() => update({ ...ports, profiles, member, isCurrent }, edit, unsure));
     before = outcome.catch(() => undefined);
     return outcome;
   };
@@ -54,12 +60,17 @@ export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
 
 /** `unsure`: the fields of which nobody can tell what the account has, because the answer to their last writing was lost. */
 const update = async (
-  { profiles, profanity, member, localPictures }: UpdateProfilePorts,
+  {
+    profiles,
+    profanity,
+    member,
+    isCurrent,
+    localPictures,
+  }: Omit<UpdateProfilePorts, 'bindPorts'> & UpdatePorts,
   edit: ProfileEdit,
   unsure: Set<string>,
-  isGone: () => boolean,
 ): Promise<E.Either<UpdateProfileFailed, void>> => {
-  if (isGone()) return E.left({ _tag: 'SignedOut' });
+  if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
   const saved = member.getValue().user.profile;
   const change = changedFields(saved, edit, unsure);
   if (Object.keys(change).length === 0) return E.right(undefined);
@@ -74,14 +85,12 @@ const update = async (
   }
   if (flagged.length > 0) return E.left({ _tag: 'Flagged', fields: flagged });
 
-  // The words of one reader are never written for another one, who has signed in meanwhile.
-  if (isGone()) return E.left({ _tag: 'SignedOut' });
-  const written = await writeProfile(profiles, change, isGone);
+  const written = await writeProfile(profiles, change);
   const isLost = E.isLeft(written) && mayHaveTakenEffect(written.left);
   for (const field of Object.keys(change)) {
     if (isLost) unsure.add(field);
     else if (E.isRight(written)) unsure.delete(field);
   }
-  if (E.isRight(written) && !isGone()) member.update((state) => profileWritten(state, change));
+  if (E.isRight(written)) member.update((state) => profileWritten(state, change));
   return written;
 };

@@ -3,16 +3,15 @@ import { withProfileChange, type Profile, type ProfileChange } from '../../domai
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
 
-/** Writes to the profile. After a lost answer the profile is read: if it has the change, the write is a success. */
+/** Writes to the profile, on the ports of one operation. After a lost answer the profile is read: if it has the change, the write is a success. */
 export const writeProfile = async (
   profiles: Pick<Profiles, 'read' | 'update'>,
   change: ProfileChange,
-  isGone: () => boolean,
 ): Promise<E.Either<CallFailed, void>> => {
   const written = await profiles.update(change)();
-  if (E.isRight(written) || !mayHaveTakenEffect(written.left) || isGone()) return written;
+  if (E.isRight(written) || !mayHaveTakenEffect(written.left)) return written;
   const read = await profiles.read();
-  return E.isRight(read) && !isGone() && stands(read.right, change) ? E.right(undefined) : written;
+  return E.isRight(read) && stands(read.right, change) ? E.right(undefined) : written;
 };
 
 /** Writing it once more would change nothing. */

@@ -13,28 +13,25 @@ export interface ChangeRunner {
 }
 
 /**
- * Runs a change while no other one of this reader runs: what it is made of is read inside the lock. Its ports are made the reader's own.
- * Answers what was left undone after it.
+ * Runs a change while no other one of this reader runs: what it is made of is read inside the lock. Answers what was left undone after it.
  */
-export const runLockedLeaving = <Ports extends ChangeRunner, Facts, E>(
-  ports: Ports,
+export const runLockedLeaving = <Facts, E>(
+  { withLock, runChange }: ChangeRunner,
   reader: string,
-  prepare: (own: Ports) => Call<Facts, E>,
-  planOf: (facts: Facts, own: Ports) => Omit<ChangePlan, 'reader'>,
+  prepare: Call<Facts, E>,
+  planOf: (facts: Facts) => Omit<ChangePlan, 'reader'>,
 ): Call<LeftUndone, E | ChangeFailed> =>
-  ports.withLock(reader, (ownOf) => {
-    const own = ownOf(ports);
-    return pipe(
-      prepare(own),
-      TE.flatMap((facts): Call<LeftUndone, E | ChangeFailed> =>
-        own.runChange({ reader, ...planOf(facts, own) }),
-      ),
-    );
-  });
+  withLock(
+    reader,
+    pipe(
+      prepare,
+      TE.flatMap((facts): Call<LeftUndone, E | ChangeFailed> => runChange({ reader, ...planOf(facts) })),
+    ),
+  );
 
 /** The same, of a change that nothing of its own follows. */
-export const runLocked = <Ports extends ChangeRunner, Facts, E>(
-  ...given: Parameters<typeof runLockedLeaving<Ports, Facts, E>>
+export const runLocked = <Facts, E>(
+  ...given: Parameters<typeof runLockedLeaving<Facts, E>>
 ): Call<void, E | ChangeFailed> =>
   pipe(
     runLockedLeaving(...given),

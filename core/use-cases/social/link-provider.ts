@@ -8,9 +8,9 @@ import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
 import { profileRead } from '../../state/member-changes';
+import type { IsCurrent } from '../../state/session';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
-import { watchSameReader } from '../same-reader';
 
 /**
  * AU-08: marks the profile of the reader who is signed in as linked to a provider, and gives a profile without a name the
@@ -21,15 +21,15 @@ export type LinkProvider = (provider: SocialProvider) => Task<void>;
 export interface LinkProviderPorts {
   readonly profiles: Pick<Profiles, 'readProvider' | 'update'>;
   readonly member: Store<MemberState>;
+  readonly isCurrent: IsCurrent;
   readonly loadDataLayer: LoadDataLayer;
   readonly log: Log;
 }
 
 export const makeLinkProvider =
-  ({ profiles, member, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
+  ({ profiles, member, isCurrent, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
   (provider) =>
   async () => {
-    const isGone = watchSameReader(member);
     const nameOf = (from: SocialProvider, email: string): Task<ProfileChange> => {
       return async () => {
         const document = await profiles.readProvider(from)();
@@ -43,13 +43,13 @@ export const makeLinkProvider =
     if (account === null || profile === null) return;
     const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
     const change = { ...linkChange(profile, provider), ...name };
-    if (Object.keys(change).length === 0 || isGone()) return;
+    if (Object.keys(change).length === 0 || !isCurrent()) return;
     const written = await profiles.update(change)();
     if (E.isLeft(written)) {
       log.error('The profile could not be linked to the sign-in provider', { because: written.left._tag });
       return;
     }
-    if (isGone()) return;
+    if (!isCurrent()) return;
     member.update((state) => profileRead(state, withProfileChange(state.user.profile ?? profile, change)));
     // The header greets by the data layer's name.
     if (change.fullName) await loadDataLayer();

@@ -779,7 +779,10 @@ describe('How a change ended', () => {
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
     const { core } = aPage();
-    const tell = recordOutcome(core, { success: 'membership.paused', failure: 'error.pausing' });
+    const tell = recordOutcome(core.subscriptions, {
+      success: 'membership.paused',
+      failure: 'error.pausing',
+    });
     await tell(() => async () => outcome)()();
     const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
     return { globalErrorMessage, globalSuccessMessage };
@@ -807,7 +810,7 @@ describe('How a change ended', () => {
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
     const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
-      await recordOutcome(core, changingCard)(() => async () => outcome)()();
+      await recordOutcome(core.subscriptions, changingCard)(() => async () => outcome)()();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };

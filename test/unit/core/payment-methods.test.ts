@@ -345,7 +345,7 @@ describe('Another card for the membership', () => {
       const { world, core } = await aMember();
       failing(world, name);
       const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
-      const told = both(recordOutcome(core, changingCard)(core.replaceCard));
+      const told = both(recordOutcome(core.subscriptions, changingCard)(core.replaceCard));
 
       const outcome = await told(newCard(world))();
 
@@ -398,7 +398,7 @@ describe('A past-due membership', () => {
 
   it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    const told = recordOutcome(core, { ...changingCard, failure: 'error.account-inactive' });
+    const told = recordOutcome(core.subscriptions, { ...changingCard, failure: 'error.account-inactive' });
 
     const outcome = await told(core.rescuePastDue)(newCard(world, { declines: 'Do Not Honor' }))();
 

@@ -341,7 +341,7 @@ describe('Making the mark of a pause go', () => {
     const { world } = aPage();
     const clear = makeClearPause({ ...world, member: makeStore(noMember()) });
 
-    expect(await clear((ports) => ports)()).to.deep.equal(E.right(undefined));
+    expect(await clear()).to.deep.equal(E.right(undefined));
 
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['profiles.update']);
   });
@@ -352,7 +352,9 @@ describe('Preparing a customer', () => {
 
   it('names session and reader, and sends the postal code where there is one [PZ-01]', async () => {
     const { world } = aPage();
-    const [prepare, nowhere] = [place, null].map((one) => makePrepareCustomer({ ...world, place: one }));
+    const [prepare, nowhere] = [place, null].map((one) =>
+      makePrepareCustomer({ ...world, place: one })(world),
+    );
     const ids = { sessionId: world.cookies.sessionId(), trackingId: world.cookies.trackingId() };
 
     expect(await prepare!()).to.deep.equal(E.right(undefined));
@@ -368,9 +370,8 @@ describe('Preparing a customer', () => {
   it('is nobody’s without a session, and bears one that names no reader [PZ-01]', async () => {
     const { world } = aPage();
     const prepare = (sessionId: string | null) =>
-      makePrepareCustomer({
+      makePrepareCustomer({ ...world, place: null })({
         ...world,
-        place: null,
         cookies: { sessionId: () => sessionId, trackingId: () => null },
       });
 
@@ -386,7 +387,7 @@ describe('Preparing a customer', () => {
     const { world } = aPage();
     world.fail('site.prepareCustomer', offline);
 
-    expect(await makePrepareCustomer({ ...world, place })()).to.deep.equal(left);
+    expect(await makePrepareCustomer({ ...world, place })(world)()).to.deep.equal(left);
 
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['site.prepareCustomer']);
   });
@@ -395,7 +396,7 @@ describe('Preparing a customer', () => {
     const { world } = aPage();
     world.fail('site.sendPostalCode', offline);
 
-    expect(await makePrepareCustomer({ ...world, place })()).to.deep.equal(E.right(undefined));
+    expect(await makePrepareCustomer({ ...world, place })(world)()).to.deep.equal(E.right(undefined));
 
     expect(world.log.lines()).to.deep.equal([
       { level: 'warn', what: 'The postal code was not taken', facts: { because: 'Offline' } },

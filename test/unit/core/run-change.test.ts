@@ -265,16 +265,16 @@ describe('A change that takes several calls', () => {
 
   it('runs one change of a reader at a time [PZ-09]', async () => {
     const world = aWorld();
-    const withLock = makeHoldLock({ ...world.ports, watchReader: () => () => true });
+    const withLock = makeHoldLock(world.ports);
     let inner: unknown;
-    const outer = await withLock('reader', () => async () => {
-      inner = await withLock('reader', () => done)();
+    const outer = await withLock('reader', async () => {
+      inner = await withLock('reader', done)();
       return E.right(undefined);
     })();
 
     expect(outer).to.deep.equal(E.right(undefined));
     expect(inner).to.deep.equal(E.left({ _tag: 'Busy' }));
-    expect(await withLock('reader', () => done)()).to.deep.equal(E.right(undefined));
+    expect(await withLock('reader', done)()).to.deep.equal(E.right(undefined));
   });
 
   it('is noted before and after each step, with when it was sent where it may act late [PZ-09]', async () => {

@@ -5,7 +5,7 @@ import { httpIdentity } from '../../../adapters/http/identity';
 import { membershipClient } from '../../../adapters/http/membership-client';
 import { httpProfiles } from '../../../adapters/http/profiles';
 import { siteClient } from '../../../adapters/http/site-client';
-import { oneReaderOf } from '../../../core/app/reader-ports';
+import { makeSession } from '../../../core/state/session';
 import type { PageContext } from '../page/context';
 import { mounts } from '../page/mounts';
 import { pageTime } from '../page/page-time';
@@ -25,17 +25,16 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
   // One client, so that all calls of the site share one nonce.
   const site = siteClient({ ...config, noteTime: pageTime(boot).note });
   const dataLayerSource = httpDataLayerSource({ client });
-  const oneReader = oneReaderOf({ dataLayerSource, cookies, log }, { member });
   return {
-    oneReader,
+    session: makeSession({ dataLayerSource, cookies, log, member }),
     membershipClient: client,
     siteClient: site,
-    identity: oneReader.identity(httpIdentity({ client, resendVerificationUrl })),
+    identity: httpIdentity({ client, resendVerificationUrl }),
     dataLayerSource: seededDataLayer(firstDataLayer, dataLayerSource, {
       only: config.memberOutsideRegion,
       isCurrent,
     }),
-    profiles: oneReader.profiles(httpProfiles({ client })),
+    profiles: httpProfiles({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     decisions: httpDecisions({
       client,

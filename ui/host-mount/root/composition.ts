@@ -46,7 +46,7 @@ const shellOf = (session: Session, sayer: Sayer) => {
   const { boot, platform, backends, loads, display } = session;
   const { config } = boot;
   return {
-    ...{ loads, display, sayer },
+    ...{ session: backends.session, loads, display, sayer },
     settings: accountSettings(config),
     publisher: { ...config, agreement: agreementOf(config, platform.log) },
     states: platform,

@@ -1,6 +1,5 @@
 import { fetchedChanges } from '../../../core/app/fetched-changes';
 import { makeMembershipPart, type MembershipPart } from '../../../core/app/membership-part';
-import { memberPortsOf } from '../../../core/app/reader-ports';
 import type { RewardsServices } from '../../react/services';
 import { pageMessages } from '../page/messages';
 import { whenShown } from '../../react/hooks/when-shown';
@@ -20,12 +19,12 @@ export const makePart = (
 ): MembershipPart<RewardsServices> => {
   const { boot, platform, backends, display, loads, rewards } = session;
   const { flags, homeDeliveryPlan, place, environment } = boot.config;
-  const ports = memberPortsOf(backends.oneReader, pagePortsOf(session));
+  const ports = pagePortsOf(session);
   return makeMembershipPart(
     { ...sessionPortsOf(session), ...ports },
     {
       states: platform,
-      confirmReader: backends.oneReader.confirm,
+      session: backends.session,
       refreshEntitlement: loads.refreshEntitlement,
       display,
     },

@@ -9,7 +9,6 @@ import { httpSubscriptions } from '../../../adapters/http/subscriptions';
 import type { PagePorts } from '../../../core/app/ports';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../core/ports/site';
-import { ownSession } from '../../../core/use-cases/one-reader';
 import { whenReaderChanges } from '../../../core/use-cases/when-reader-changes';
 import { keptPlans } from '../page/kept-plans';
 import type { Session } from './session';
@@ -20,8 +19,8 @@ import { walletsOf } from './wallets';
  * changes it (docs/decisions/0058-few-files.md).
  */
 export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts => {
-  const { log, clock, cookies, member } = platform;
-  const { membershipClient: client, siteClient } = backends;
+  const { log, clock, member } = platform;
+  const { membershipClient: client, siteClient, session } = backends;
   const { restBase, locale, currency, customerNotFound } = boot.config;
   const plans = keptPlans(boot);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
@@ -41,7 +40,7 @@ export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts =>
     billing: httpBilling({
       client: siteClient,
       log,
-      session: () => sessionIds(ownSession(cookies, member)),
+      session: () => sessionIds(session.cookieOf),
     }),
     cardForms: lazyCardForms,
     wallets: walletsOf(boot, log),

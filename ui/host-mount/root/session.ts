@@ -34,7 +34,7 @@ export const makeSession = (boot: PageContext): Session => {
     backends,
     rewards,
     tracking,
-    ...beginSession({ ...platform, ...backends, tracking }, platform, platform.otherTabs),
+    ...beginSession({ ...platform, ...backends, tracking }, backends.session, platform, platform.otherTabs),
   };
 };
 

@@ -3,7 +3,6 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
-import { makeProfile } from '../../../../core/app/profile';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
 
@@ -16,13 +15,7 @@ const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> =
 const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents = false) => {
   const payflow = await aPayflow(account);
   const { world, core } = payflow;
-  const { onboarding } = makeProfile(
-    { ...world, store: world.storage },
-    { updateProfile: core.updateProfile, uploadPicture: core.profile.uploadPicture },
-    core,
-    { hasEvents },
-    core.displayPreferences,
-  );
+  const onboarding = { ...core.onboarding, hasEvents };
   const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
   return { ...payflow, services: { ...services, settings: { ...services.settings, rewardsEnabled: true } } };
 };

@@ -8,7 +8,7 @@ import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-fa
 import { noMember, readerOf } from '../../../core/state/member';
 import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
-import { makeConfirmReader, makeOneReader, ownSession } from '../../../core/use-cases/one-reader';
+import { bindToSession, makeSession } from '../../../core/state/session';
 import { aCore } from '../../builders/core';
 import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
 
@@ -27,8 +27,8 @@ const aPage = () => {
     dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: reader }),
   );
   const { dataLayerSource, cookies, log } = world;
-  const one = makeOneReader(makeConfirmReader({ dataLayerSource, member, cookies, log }));
-  return { world, member, one };
+  const session = makeSession({ dataLayerSource, member, cookies, log });
+  return { world, member, session, one: bindToSession(session, session.capture()) };
 };
 type Page = ReturnType<typeof aPage>;
 
@@ -55,6 +55,8 @@ const everyWrite: Readonly<Record<string, (page: Page) => Call<unknown, { readon
   'billing.applyDiscount': ({ one, world }) => one.billing(world.billing).applyDiscount('sub-1', 'd-1'),
   'billing.retry': ({ one, world }) => one.billing(world.billing).retry('sub-1'),
   'profiles.update': ({ one, world }) => one.profiles(world.profiles).update({ paused: true }),
+  'profiles.writeAttribute': ({ one, world }) =>
+    one.profiles(world.profiles).writeAttribute('terms', '2026-11'),
   'profiles.saveDisplaySettings': ({ one, world }) =>
     one.profiles(world.profiles).saveDisplaySettings({ theme: 'dark', textSize: 'large' }),
   'identity.updateEmail': ({ one, world }) => one.identity(world.identity).updateEmail('new@example.com'),
@@ -130,16 +132,16 @@ describe('A write', () => {
   it('is not sent where the data layer names nobody, or the page knows nobody [AP-13]', async () => {
     const page = aPage();
     const confirm = (trackingId: string | null, known: string | null) =>
-      makeConfirmReader({
+      makeSession({
         ...page.world,
-        cookies: { trackingId: () => null },
+        cookies: { sessionId: () => null, trackingId: () => null },
         dataLayerSource: {
           read: async () => E.right({ ...emptyDataLayer, loggedIn: true, trackingId }),
         },
         member: makeStore(
           dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: known }),
         ),
-      })();
+      }).confirm();
 
     expect(E.isRight(await confirm(reader, reader))).to.equal(true);
     expect(E.isRight(await confirm(null, reader))).to.equal(false);
@@ -150,21 +152,21 @@ describe('A write', () => {
   it('is not sent where this page has learned meanwhile that its reader has gone [AU-04]', async () => {
     const page = aPage();
     const read = page.world.dataLayerSource.read;
-    const leaving = makeOneReader(
-      makeConfirmReader({
-        ...page.world,
-        member: page.member,
-        dataLayerSource: {
-          read: async () => {
-            const answer = await read();
-            page.member.update((state) => dataLayerRead(state, emptyDataLayer));
-            return answer;
-          },
+    const session = makeSession({
+      ...page.world,
+      member: page.member,
+      dataLayerSource: {
+        read: async () => {
+          const answer = await read();
+          page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+          return answer;
         },
-      }),
-    );
+      },
+    });
 
-    const outcome = await leaving.profiles(page.world.profiles).update({ paused: true })();
+    const outcome = await bindToSession(session, session.capture())
+      .profiles(page.world.profiles)
+      .update({ paused: true })();
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
     expect(names(page.world)).to.deep.equal(['dataLayer.read']);
@@ -173,17 +175,16 @@ describe('A write', () => {
 
 describe('The session of this host', () => {
   it("is no session of whoever took the page over: its id is the reader's before [HM-16] [AP-26]", () => {
-    const { world, member } = aPage();
-    const session = ownSession(world.cookies, member);
-    expect(session.sessionId()).to.equal(world.cookies.sessionId());
+    const { world, member, session } = aPage();
+    expect(session.cookieOf.sessionId()).to.equal(world.cookies.sessionId());
 
     member.update((state) =>
       readerReplaced(state, { ...emptyDataLayer, loggedIn: true, trackingId: 't-ada' }),
     );
-    expect(session.sessionId()).to.equal(null);
+    expect(session.cookieOf.sessionId()).to.equal(null);
 
     world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
-    expect(session.sessionId()).to.equal('session-of-ada');
+    expect(session.cookieOf.sessionId()).to.equal('session-of-ada');
   });
 
   it('tells of another reader until somebody signs in or out here [AU-01] [AU-04]', () => {
