@@ -305,8 +305,8 @@ export { makeUpdateProfile } from './use-cases/profile/update-profile';
 export { makeReadSnapshot as makeReadStanding } from './use-cases/membership-snapshot';
 export { makeReadSubscriptions } from './use-cases/read-subscriptions';
 export { makeRedirects } from './use-cases/redirect';
-export { followReader } from './use-cases/follow-reader';
-export type { ReaderFollower } from './use-cases/follow-reader';
+export { followSession } from './use-cases/follow-session';
+export type { SessionFollower } from './use-cases/follow-session';
 export { recoverAtLoad } from './use-cases/recover-at-load';
 export type { FoundChange, Recovery, RecoveryAtLoad } from './use-cases/recover-at-load';
 export { makeRefreshEntitlement } from './use-cases/refresh-entitlement';
@@ -344,7 +344,6 @@ export { makeUnlockArticle } from './use-cases/unlock-article';
 export { makeViewArticle } from './use-cases/view-article';
 export { makeUpdateNewsletters } from './use-cases/update-newsletters';
 export type { UpdateNewsletters, UpdateNewslettersFailed } from './use-cases/update-newsletters';
-export { whenReaderChanges } from './use-cases/when-reader-changes';
 export { makeVerifyCaptcha } from './use-cases/verify-captcha';
 
 export { amountWords, nextAmountWords } from './words/amount-words';

@@ -5,7 +5,6 @@ import { makeLogOutDevice } from '../use-cases/devices/log-out-device';
 import type { LogOutElsewherePorts } from '../use-cases/devices/log-out-elsewhere';
 import { makeLogOutOtherDevices } from '../use-cases/devices/log-out-other-devices';
 
-/** `confirmReader`: whether the session is still this reader's, asked before each write. */
 export const makeDevicesPart = (
   ports: Omit<LogOutElsewherePorts, 'news'> & { readonly news: DeviceNews },
 ): DevicesPart => ({

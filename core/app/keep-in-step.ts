@@ -1,25 +1,34 @@
 import type { OtherTabs } from '../ports/other-tabs';
+import type { Session } from '../state/session';
 import { isLoggedIn } from '../state/member';
 import { newslettersEmptied } from '../state/newsletters';
-import { followReader, type ReaderFollower } from '../use-cases/follow-reader';
+import { followSession, type SessionFollower } from '../use-cases/follow-session';
 import { followStatus } from '../use-cases/follow-status';
 import { persistState, readerBefore } from '../use-cases/persist-state';
-import { whenReaderChanges } from '../use-cases/when-reader-changes';
 import type { SessionPorts } from './ports';
 import type { SessionServices } from './services';
 import type { States } from './states';
 
 /** What follows by itself when the reader, or what is known of them, changes. */
 export const keepInStep = (
+  session: Session,
   { store, cookies }: Pick<SessionPorts, 'store' | 'cookies'>,
   { member, subscriptionState: subscriptions, newsletterState }: States,
   { loadDataLayer, membership }: Pick<SessionServices<unknown, unknown>, 'loadDataLayer' | 'membership'>,
   otherTabs: OtherTabs,
-): ReaderFollower => {
+): SessionFollower => {
   const before = readerBefore(store);
-  const follower = followReader({ member, subscriptions, cookies, otherTabs, loadDataLayer, before });
+  const follower = followSession({
+    session,
+    member,
+    subscriptions,
+    cookies,
+    otherTabs,
+    loadDataLayer,
+    before,
+  });
   persistState({ store, member, subscriptions });
-  whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
+  session.onReader(() => newsletterState.update(newslettersEmptied));
   member.subscribe((state) => {
     // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
     if (isLoggedIn(state) === true) void membership.load().catch(() => undefined);

@@ -68,7 +68,7 @@ export const makeMembershipPart = <Rewards>(
 ): MembershipPart<Rewards> => {
   const { site, decisions, profiles, paymentMethods, store, tracking, clock, log } = ports;
   const { member, subscriptionState: subscriptions, newsletterState } = states;
-  const reads = makeReads(ports, states, settings);
+  const reads = makeReads(ports, session, states, settings);
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
   const { recoverChanges, openEntries, settle, updateProfile, uploadPicture, ...asked } = callsOfChanges(
     changes({ reads, loadDiscounts, states, session, settings }),
@@ -78,6 +78,7 @@ export const makeMembershipPart = <Rewards>(
   const refreshMembership = makeRefreshMembership({
     profiles,
     member,
+    session,
     loadSubscriptions,
     loadPaymentMethods: reads.loadPaymentMethods,
     refreshEntitlement,
@@ -87,7 +88,7 @@ export const makeMembershipPart = <Rewards>(
   const bindPorts = makeBindPorts(session, ports, states);
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
-    ...{ member, subscriptions, recoverChanges, refreshMembership },
+    ...{ session, subscriptions, recoverChanges, refreshMembership },
     journal: {
       open: (reader) => async () => {
         await shown;
@@ -111,16 +112,17 @@ export const makeMembershipPart = <Rewards>(
         tracking,
       }),
       loadSubscriptions,
-      loadPlans: makeLoadPlans({ site, decisions, member, subscriptions, log }),
+      loadPlans: makeLoadPlans({ site, decisions, session, subscriptions, log }),
       loadPaymentMethods: reads.loadPaymentMethods,
       announcementSeen: () => subscriptions.update(announcementSeen),
-      confirmReader: session.confirm,
+      session,
       refreshMembership,
       cardForms: ports.cardForms,
       wallets: ports.wallets,
       clientToken: paymentMethods.clientToken,
       ...makeProfile(
         makeBound(bindPorts),
+        session,
         ports,
         { updateProfile, uploadPicture },
         states,

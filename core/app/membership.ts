@@ -101,7 +101,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
                   return makeDevicesPart({
                     devices: ports.devices,
                     news: noDeviceNews,
-                    confirmReader: session.confirm,
+                    session,
                   });
                 },
               },
@@ -113,7 +113,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
       ports.log,
     ),
   });
-  keepInStep(ports, states, services, alone);
+  keepInStep(session, ports, states, services, alone);
   return services;
 };
 

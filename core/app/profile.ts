@@ -5,6 +5,7 @@ import { makeConfirmEmailChange } from '../use-cases/profile/confirm-email-chang
 import { makeCustomizeProfile } from '../use-cases/profile/customize-profile';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeFinishOnboarding } from '../use-cases/profile/finish-onboarding';
+import type { Session } from '../state/session';
 import type { Bound, BoundPorts } from './bound-ports';
 import type { ChangesPart } from './changes-part';
 import type { SessionPorts } from './ports';
@@ -15,6 +16,7 @@ import type { States } from './states';
 /** What readers do about their own profile, and on the welcome pages (ON-01…04). */
 export const makeProfile = (
   bound: Bound<BoundPorts<SessionPorts>>,
+  session: Session,
   { tracking, store }: Pick<SessionPorts, 'tracking' | 'store'>,
   { updateProfile, uploadPicture }: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>,
   { member }: Pick<States, 'member'>,
@@ -34,6 +36,6 @@ export const makeProfile = (
     customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
     savePhoneNumber: (phoneNumber) => updateProfile({ phoneNumber }),
     finish: bound((ports) => () => makeFinishOnboarding(ports))(),
-    place: makeOnboardingPlace({ store, member }),
+    place: makeOnboardingPlace({ store, session, member }),
   },
 });

@@ -1,6 +1,7 @@
 import { makeLoadPaymentMethods } from '../use-cases/load-payment-methods';
 import { makeLoadSubscriptions } from '../use-cases/load-subscriptions';
 import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
+import type { Session } from '../state/session';
 import type { PagePorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
@@ -10,14 +11,21 @@ export type Reads = ReturnType<typeof makeReads>;
 
 export const makeReads = (
   ports: SessionPorts & PagePorts,
+  session: Session,
   { member, subscriptionState }: States,
   { pausingEnabled }: MemberSettings,
 ) => {
   const { paymentMethods, clock, log } = ports;
-  const reading = { member, subscriptions: subscriptionState, log };
+  const reading = { session, subscriptions: subscriptionState, log };
   const readSubscriptions = makeReadSubscriptions(ports);
   return {
-    loadSubscriptions: makeLoadSubscriptions({ ...reading, readSubscriptions, clock, pausingEnabled }),
+    loadSubscriptions: makeLoadSubscriptions({
+      ...reading,
+      member,
+      readSubscriptions,
+      clock,
+      pausingEnabled,
+    }),
     loadPaymentMethods: makeLoadPaymentMethods({ ...reading, paymentMethods }),
   };
 };

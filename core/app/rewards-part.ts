@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock';
 import type { Rewards, RewardsTokens } from '../ports/rewards';
 import type { RewardsEvents } from '../ports/rewards-events';
+import type { Session } from '../state/session';
 import { makeInviteFriends } from '../use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken, type RewardsPage } from '../use-cases/rewards/load-rewards-token';
 import { makeLoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget';
@@ -14,7 +15,7 @@ export interface RewardsPart {
   readonly services: RewardsServices;
   readonly events: RewardsEvents;
   /** Keeps the service up to date with the reader. */
-  readonly keepInStep: () => void;
+  readonly keepInStep: (session: Pick<Session, 'onReader'>) => void;
 }
 
 /** Fetched where the publisher has a program; what is known of it stands in `page.state`. */
@@ -33,6 +34,6 @@ export const makeRewardsPart = (
       tellShared: makeTellShared(ports),
     },
     events: makeRewardsEvents({ ...ports, sync }),
-    keepInStep: () => void keepRewardsInStep({ ...page, sync }),
+    keepInStep: (session) => void keepRewardsInStep({ ...page, session, sync }),
   };
 };

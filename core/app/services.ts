@@ -13,6 +13,7 @@ import type { Navigation } from '../ports/navigation';
 import type { PaymentMethods } from '../ports/payment-methods';
 import type { Pictures } from '../ports/pictures';
 import type { Wallets } from '../ports/wallets';
+import type { Session } from '../state/session';
 import type { MembershipChangePorts } from '../flows/membership-change/ports';
 import type { MemberState } from '../state/member';
 import type { DevicesPart } from '../flows/devices';
@@ -149,6 +150,8 @@ export interface MembershipServices<Rewards> extends Omit<
   MembershipChangePorts,
   'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
 > {
+  /** Whether this page's reader is still signed in. */
+  readonly session: Pick<Session, 'capture' | 'confirm'>;
   readonly format: Formatter;
   /** Where what outlives the page is kept (HM-18), for parts that are fetched. */
   readonly store: KeyValueStore;

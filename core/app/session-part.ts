@@ -59,7 +59,17 @@ export const makeSessionPart = <Social, Rewards>(
     ...signingIn,
     afterRegistration: beginOnboarding,
     ...loads,
-    ...{ bound, cookies, tracking, log, clock, redirects, store, registrationDelay: delay },
+    ...{
+      bound,
+      session: shell.session,
+      cookies,
+      tracking,
+      log,
+      clock,
+      redirects,
+      store,
+      registrationDelay: delay,
+    },
   });
   return {
     settings,

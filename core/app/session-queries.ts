@@ -25,7 +25,7 @@ export const beginSession = (
 ): { readonly loads: SessionQueries; readonly display: DisplayPreferences } => ({
   loads: {
     loadDataLayer: makeLoadDataLayer({ ...ports, member: states.member }),
-    loadUser: makeLoadUser({ ...ports, member: states.member }),
+    loadUser: makeLoadUser({ ...ports, session, member: states.member }),
     refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
   },
   display: makeDisplayPreferences({

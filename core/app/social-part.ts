@@ -15,7 +15,10 @@ type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
 
 /** What the rest of the page brings along. */
 export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
-  Pick<HandoffPorts, 'redirects' | 'clock' | 'loadDataLayer' | 'loadUser' | 'refreshEntitlement'> & {
+  Pick<
+    HandoffPorts,
+    'redirects' | 'clock' | 'session' | 'loadDataLayer' | 'loadUser' | 'refreshEntitlement'
+  > & {
     readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
     readonly store: KeyValueStore;
     readonly bound: Bound<BoundPorts<SessionPorts>>;

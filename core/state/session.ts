@@ -5,7 +5,7 @@ import type { DataLayerSource } from '../ports/data-layer';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { WritePorts } from '../ports/write-ports';
-import { readerOf, type MemberState } from './member';
+import { readerOf, signedInAs, type MemberState } from './member';
 import { readerReplaced } from './member-changes';
 import type { Store } from './store';
 
@@ -20,7 +20,7 @@ export interface Session {
   readonly readerId: () => string;
   /**
    * Remembers the reader. The function it returns goes by the state of this page and by the cookie that all pages of this host share; it asks no
-   * server.
+   * server. While nobody was known, nobody can be somebody else.
    */
   readonly capture: () => IsCurrent;
   /**
@@ -28,6 +28,11 @@ export interface Session {
    * somebody else is, and the page has switched to them. The cookie cannot tell: a sister site on the same session writes its own.
    */
   readonly confirm: Call<void>;
+  /**
+   * Calls `act` with the tracking id of whoever is signed in, `null` for nobody: once a data layer has been read, and then whenever it is
+   * somebody else. A reading that failed says nothing of either. The function that it returns ends this.
+   */
+  readonly onReader: (act: (readerId: string | null) => void) => () => void;
   /**
    * The session's ids, as far as they are this page's reader's. After somebody else has signed in on a sister site, the cookies of this host
    * still have the ids of the reader before: then the session id is `null`.
@@ -50,7 +55,9 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
   const capture = (): IsCurrent => {
     const reader = readerId();
     const trackingId = cookies.trackingId();
-    return () => readerId() === reader && (trackingId === null || cookies.trackingId() === trackingId);
+    return () =>
+      (reader === '' || readerId() === reader) &&
+      (trackingId === null || cookies.trackingId() === trackingId);
   };
   return {
     readerId,
@@ -72,6 +79,18 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
       log.warn('Nothing was sent: somebody else has signed in');
       member.update((state) => readerReplaced(state, read.right));
       return signedOut;
+    },
+    onReader: (act) => {
+      let told: string | null | undefined;
+      const watching = member.subscribe({
+        next: (state) => {
+          const reader = signedInAs(state);
+          if (state.dataLayerReading !== 'read' || reader === told) return;
+          told = reader;
+          act(reader);
+        },
+      });
+      return () => watching.unsubscribe();
     },
     cookieOf: {
       trackingId: cookies.trackingId,

@@ -3,31 +3,30 @@ import type { Call } from '../ports/call';
 import type { Log } from '../ports/log';
 import { makeLatestOnly } from './latest-only';
 import type { PaymentMethods } from '../ports/payment-methods';
-import { type MemberState } from '../state/member';
 import { paymentMethodsRead, type SubscriptionState } from '../state/subscriptions';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
-import { watchSameReader } from './same-reader';
 
 /** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
 export type LoadPaymentMethods = Call<void>;
 
 export const makeLoadPaymentMethods = ({
   paymentMethods,
-  member,
+  session,
   subscriptions,
   log,
 }: {
   readonly paymentMethods: Pick<PaymentMethods, 'list'>;
-  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly session: Pick<Session, 'capture'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly log: Log;
 }): LoadPaymentMethods => {
   const turns = makeLatestOnly();
   return async () => {
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     const turn = turns();
     const read = await paymentMethods.list();
-    if (isGone()) return E.left({ _tag: 'SignedOut' });
+    if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The payment methods could not be read', { because: read.left._tag });

@@ -7,10 +7,9 @@ import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { Site } from '../ports/site';
 import { plansRead, type SubscriptionState } from '../state/subscriptions';
-import { type MemberState } from '../state/member';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 import { makeLatestOnly } from './latest-only';
-import { watchSameReader } from './same-reader';
 
 /** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
 export type LoadPlans = (inApp: boolean) => Call<void>;
@@ -18,19 +17,19 @@ export type LoadPlans = (inApp: boolean) => Call<void>;
 export const makeLoadPlans = ({
   site,
   decisions,
-  member,
+  session,
   subscriptions,
   log,
 }: {
   readonly site: Pick<Site, 'plans'>;
   readonly decisions: Pick<Decisions, 'availablePlans'>;
-  readonly member: Pick<Store<MemberState>, 'getValue'>;
+  readonly session: Pick<Session, 'capture'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly log: Log;
 }): LoadPlans => {
   const turns = makeLatestOnly();
   return (inApp) => async () => {
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     const turn = turns();
     subscriptions.update((state) => ({ ...state, plansInApp: inApp }));
     const read = await pipe(
@@ -38,7 +37,7 @@ export const makeLoadPlans = ({
       TE.apS('plans', site.plans),
       TE.apS('availableIds', decisions.availablePlans(inApp)),
     )();
-    if (isGone()) return E.left({ _tag: 'SignedOut' });
+    if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
       log.error('The plans could not be read', { because: read.left._tag });

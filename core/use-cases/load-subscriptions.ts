@@ -13,9 +13,9 @@ import {
   subscriptionsRead,
   type SubscriptionState,
 } from '../state/subscriptions';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 import { hasUnknownLive, type ReadSubscriptions } from './read-subscriptions';
-import { watchSameReader } from './same-reader';
 
 /** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
@@ -23,6 +23,7 @@ export type LoadSubscriptions = Call<void>;
 export const makeLoadSubscriptions = ({
   readSubscriptions,
   member,
+  session,
   subscriptions,
   clock,
   log,
@@ -30,6 +31,7 @@ export const makeLoadSubscriptions = ({
 }: {
   readonly readSubscriptions: ReadSubscriptions;
   readonly member: Store<MemberState>;
+  readonly session: Pick<Session, 'capture'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
@@ -37,11 +39,11 @@ export const makeLoadSubscriptions = ({
 }): LoadSubscriptions => {
   const turns = makeLatestOnly();
   return async () => {
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     const turn = turns();
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();
-    if (isGone()) {
+    if (!isCurrent()) {
       // Whoever is here now has not asked: nothing is under way for them, and nothing has failed.
       if (turn.isLast()) subscriptions.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });

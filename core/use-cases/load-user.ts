@@ -8,8 +8,8 @@ import type { Profiles } from '../ports/profiles';
 import type { Tracking } from '../ports/tracking';
 import { type MemberState } from '../state/member';
 import { userRead } from '../state/member-changes';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
-import { watchSameReader } from './same-reader';
 
 /**
  * AU-02: account and profile of the reader who is signed in; then account-loaded is told, once for a reader of this page, however often
@@ -22,17 +22,19 @@ export const makeLoadUser =
     identity,
     profiles,
     member,
+    session,
     tracking,
     log,
   }: {
     readonly identity: Pick<Identity, 'account'>;
     readonly profiles: Pick<Profiles, 'read'>;
     readonly member: Store<MemberState>;
+    readonly session: Pick<Session, 'capture'>;
     readonly tracking: Tracking;
     readonly log: Log;
   }): LoadUser =>
   async () => {
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     member.update((state) => ({ ...state, loading: true }));
     const read = await pipe(TE.Do, TE.apS('account', identity.account), TE.apS('profile', profiles.read))();
     if (E.isLeft(read)) {
@@ -40,7 +42,7 @@ export const makeLoadUser =
       member.update((state) => ({ ...state, loading: false }));
       return read;
     }
-    if (isGone()) {
+    if (!isCurrent()) {
       member.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });
     }

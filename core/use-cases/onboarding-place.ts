@@ -1,8 +1,8 @@
 import { fieldsInJson } from '../domain/json';
 import { onboardingStepNamed, type OnboardingStep } from '../domain/onboarding/steps';
 import type { KeyValueStore } from '../ports/key-value-store';
-import { currentReader } from '../state/current-reader';
 import { signedInAs, type MemberState } from '../state/member';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 
 const key = 'onboarding';
@@ -18,13 +18,15 @@ export interface OnboardingPlace {
 /** HM-18: what is kept goes when nobody is signed in any more, or somebody else is. */
 export const makeOnboardingPlace = ({
   store,
+  session,
   member,
 }: {
   readonly store: KeyValueStore;
-  readonly member: Pick<Store<MemberState>, 'getValue' | 'pipe'>;
+  readonly session: Pick<Session, 'onReader'>;
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
 }): OnboardingPlace => {
   const forget = () => store.remove(key);
-  currentReader(member).subscribe((reader) => {
+  session.onReader((reader) => {
     const kept = store.get(key);
     if (kept !== null && read(kept)?.reader !== reader) forget();
   });

@@ -2,8 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Change } from '../domain/change/change';
 import type { Journal } from '../ports/journal';
 import type { Live } from '../ports/live';
-import { currentReader } from '../state/current-reader';
-import type { MemberState } from '../state/member';
+import type { Session } from '../state/session';
 import { homeDeliveryEnded, type SubscriptionState } from '../state/subscriptions';
 import { makeStore, type Store } from '../state/store';
 import type { RecoverChanges } from './changes/recover';
@@ -47,13 +46,13 @@ const notYet: Recovery = { _tag: 'NotYet' };
  * read before is read again when anything may have changed.
  */
 export const recoverAtLoad = ({
-  member,
+  session,
   subscriptions,
   journal,
   recoverChanges,
   refreshMembership,
 }: {
-  readonly member: Pick<Store<MemberState>, 'pipe'>;
+  readonly session: Pick<Session, 'onReader'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly journal: Pick<Journal, 'open'>;
   readonly recoverChanges: RecoverChanges;
@@ -94,7 +93,7 @@ export const recoverAtLoad = ({
     tell({ _tag: 'Recovered', changes });
   };
 
-  const watching = currentReader(member).subscribe((now) => {
+  const stop = session.onReader((now) => {
     reader = now;
     recovery.update(() => notYet);
     if (now !== null) void recover(now);
@@ -110,6 +109,6 @@ export const recoverAtLoad = ({
           ? { ...state, changes: state.changes.filter(({ entryId }) => !entryIds.includes(entryId)) }
           : state,
       ),
-    stop: () => watching.unsubscribe(),
+    stop,
   };
 };

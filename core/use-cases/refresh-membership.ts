@@ -3,11 +3,11 @@ import type { Call } from '../ports/call';
 import type { Profiles } from '../ports/profiles';
 import { type MemberState } from '../state/member';
 import { profileRead } from '../state/member-changes';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from './refresh-entitlement';
-import { watchSameReader } from './same-reader';
 
 /** Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. */
 export type RefreshMembership = Call<void>;
@@ -16,27 +16,29 @@ export const makeRefreshMembership =
   ({
     profiles,
     member,
+    session,
     loadSubscriptions,
     loadPaymentMethods,
     refreshEntitlement,
   }: {
     readonly profiles: Pick<Profiles, 'read'>;
     readonly member: Store<MemberState>;
+    readonly session: Pick<Session, 'capture'>;
     readonly loadSubscriptions: LoadSubscriptions;
     readonly loadPaymentMethods: LoadPaymentMethods;
     readonly refreshEntitlement: RefreshEntitlement;
   }): RefreshMembership =>
   async () => {
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     /** What was written while it was read is not in it: then it is read again. */
     const readProfile = async (): Promise<void> => {
       const known = member.getValue().user.profile;
       const read = await profiles.read();
-      if (E.isLeft(read) || isGone()) return;
+      if (E.isLeft(read) || !isCurrent()) return;
       if (member.getValue().user.profile !== known) return readProfile();
       member.update((state) => profileRead(state, read.right));
     };
     await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
-    if (isGone()) return E.left({ _tag: 'SignedOut' });
+    if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     return loadSubscriptions();
   };

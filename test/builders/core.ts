@@ -17,7 +17,6 @@ import { newslettersEmptied } from '../../core/state/newsletters';
 import { makeSession, type Session } from '../../core/state/session';
 import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
-import { whenReaderChanges } from '../../core/use-cases/when-reader-changes';
 import { withButtons } from '../../ui/react/shared/social/with-buttons';
 import type { RewardsServices, SocialPart } from '../../ui/react/services';
 import { testSettings } from './shell';
@@ -65,7 +64,7 @@ export const aCore = (
     refreshEntitlement: queries.refreshEntitlement,
     display,
   };
-  whenReaderChanges(member, () => newsletterState.update(newslettersEmptied));
+  session.onReader(() => newsletterState.update(newslettersEmptied));
   const { services, settleMembership, ...part } = makeMembershipPart<RewardsServices>(
     ports,
     begun,
@@ -76,8 +75,7 @@ export const aCore = (
         const changes = makeChangesPart(ports, known);
         return { now: () => changes, load: () => Promise.resolve(changes) };
       },
-      devices: async () =>
-        makeDevicesPart({ devices: ports.devices, news: deviceNews, confirmReader: session.confirm }),
+      devices: async () => makeDevicesPart({ devices: ports.devices, news: deviceNews, session }),
     },
   );
   let social: (Made & SocialPart) | null = null;
@@ -106,6 +104,7 @@ export const aCore = (
   return {
     ...parts,
     ...services,
+    session,
     ...part,
     ...(social as Made & SocialPart),
     ...states,

@@ -96,7 +96,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       commit(
         async (task, told) => {
           // The records of somebody else who has signed in on a sister site are read for nobody.
-          const here = await ports.confirmReader();
+          const here = await ports.session.confirm();
           if (E.isLeft(here)) return E.left(notDone(task, here.left));
           // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
           const now = (await reading.refresh()) ? tell(task) : told;

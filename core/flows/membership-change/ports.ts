@@ -35,7 +35,7 @@ export interface MembershipChangePorts {
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadDiscounts: LoadDiscounts;
   /** Asks anew who is signed in: a sister site may have another reader by now (AP-13). */
-  readonly confirmReader: Session['confirm'];
+  readonly session: Pick<Session, 'confirm'>;
   readonly refreshMembership: RefreshMembership;
 
   readonly pauseSubscription: PauseSubscription;

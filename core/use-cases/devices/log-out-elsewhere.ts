@@ -18,7 +18,7 @@ export interface LoggedOutElsewhere {
 export interface LogOutElsewherePorts {
   readonly devices: Devices;
   readonly news: Pick<DeviceNews, 'tell'>;
-  readonly confirmReader: Session['confirm'];
+  readonly session: Pick<Session, 'confirm'>;
 }
 
 /**
@@ -27,13 +27,13 @@ export interface LogOutElsewherePorts {
  */
 export const logOutElsewhere =
   (
-    { devices, news, confirmReader }: LogOutElsewherePorts,
+    { devices, news, session }: LogOutElsewherePorts,
     call: Call<void>,
     shown: readonly Device[],
     goes: (device: Device) => boolean,
   ): Call<LoggedOutElsewhere, LogOutElsewhereFailed> =>
   async () => {
-    const here = await confirmReader();
+    const here = await session.confirm();
     if (E.isLeft(here)) return here;
     const sent = await call();
     const left = shown.filter((one) => !goes(one));

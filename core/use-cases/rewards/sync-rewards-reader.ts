@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Rewards } from '../../ports/rewards';
 import { isLoggedIn } from '../../state/member';
+import type { Session } from '../../state/session';
 import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../state/rewards';
-import { whenReaderChanges } from '../when-reader-changes';
 import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
@@ -50,12 +50,14 @@ export const makeSyncRewardsReader = ({
  * of a reader goes when they do. Ends when the answered function is called.
  */
 export const keepRewardsInStep = ({
+  session,
   member,
   subscriptions,
   state,
   locale,
   sync,
 }: Pick<RewardsPage, 'member' | 'subscriptions' | 'state' | 'locale'> & {
+  readonly session: Pick<Session, 'onReader'>;
   readonly sync: SyncRewardsReader;
 }): (() => void) => {
   let told = '';
@@ -69,13 +71,13 @@ export const keepRewardsInStep = ({
     told = tell;
     void sync();
   };
-  const changing = whenReaderChanges(member, () => {
+  const stop = session.onReader(() => {
     told = '';
     state.update(() => noRewards);
   });
   const watching = [member.subscribe(look), subscriptions.subscribe({ next: look })];
   return () => {
-    changing();
+    stop();
     watching.forEach((one) => one.unsubscribe());
   };
 };

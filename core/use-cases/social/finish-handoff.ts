@@ -3,6 +3,7 @@ import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
 import { isLoggedIn, type MemberState } from '../../state/member';
+import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
 import type { LoadDataLayer } from '../load-data-layer';
 import type { LoadUser } from '../load-user';
@@ -10,7 +11,6 @@ import type { Redirects } from '../redirect';
 import type { RefreshEntitlement } from '../refresh-entitlement';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
-import { watchSameReader } from '../same-reader';
 
 /** RT-04: after so many milliseconds without a session the reader is asked to log in. */
 const handoffLimit = 10_000;
@@ -23,6 +23,7 @@ export const makeFinishHandoff =
   ({
     clock,
     member,
+    session,
     loadDataLayer,
     loadUser,
     refreshEntitlement,
@@ -33,6 +34,7 @@ export const makeFinishHandoff =
   }: {
     readonly clock: Pick<Clock, 'wait'>;
     readonly member: Store<MemberState>;
+    readonly session: Pick<Session, 'capture'>;
     readonly loadDataLayer: LoadDataLayer;
     readonly loadUser: LoadUser;
     readonly refreshEntitlement: RefreshEntitlement;
@@ -43,7 +45,7 @@ export const makeFinishHandoff =
   }): FinishHandoff =>
   async () => {
     let over = false;
-    const session = async (): Promise<boolean> => {
+    const signedIn = async (): Promise<boolean> => {
       while (!over) {
         await loadDataLayer();
         if (isLoggedIn(member.getValue()) === true) return true;
@@ -54,17 +56,17 @@ export const makeFinishHandoff =
     const limit = clock
       .wait(handoffLimit)()
       .then(() => false);
-    const found = await Promise.race([session(), limit]);
+    const found = await Promise.race([signedIn(), limit]);
     over = true;
     const provider = memory.comeBack();
     if (!found) return E.left({ _tag: 'NoSession' });
 
-    const isGone = watchSameReader(member);
+    const isCurrent = session.capture();
     await Promise.all([loadUser(), refreshEntitlement()]);
     if (provider !== null) {
-      if (!isGone()) await linkProvider(provider)();
+      if (isCurrent()) await linkProvider(provider)();
       memory.used(provider);
     }
-    if (!isGone()) tracking.track({ name: 'login' });
+    if (isCurrent()) tracking.track({ name: 'login' });
     return E.right(redirects.take());
   };

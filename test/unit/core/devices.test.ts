@@ -13,7 +13,7 @@ const aReader = async () => {
   const news = inMemoryDeviceNews();
   const { core, world, reader } = await aPayflow();
   const elsewhere = [phone, tablet].map((device) => world.accounts.logInElsewhere(reader, device));
-  const part = makeDevicesPart({ devices: world.devices, news, confirmReader: core.confirmReader });
+  const part = makeDevicesPart({ devices: world.devices, news, session: core.session });
   const shown = await part.list().then((read) => (E.isRight(read) ? read.right : []));
   const sent = () =>
     world

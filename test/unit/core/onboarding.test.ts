@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { aSession } from '../../builders/session';
 import { inMemoryKeyValueStore } from '../../../adapters/memory/key-value-store';
 import { memoryNewsletters, aNewsletter } from '../../../adapters/memory/newsletters';
 import { suggestedNewsletters } from '../../../core/domain/newsletter/suggest';
@@ -103,7 +104,7 @@ describe('How far a reader has come in onboarding', () => {
     const store = inMemoryKeyValueStore();
     if (kept !== undefined) store.set('onboarding', kept);
     const member = makeStore(noMember());
-    const place = makeOnboardingPlace({ store, member });
+    const place = makeOnboardingPlace({ store, member, session: aSession(member) });
     const signIn = (trackingId: string) => member.update((state) => dataLayerRead(state, layer(trackingId)));
     return { store, member, place, signIn };
   };

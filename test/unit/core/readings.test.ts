@@ -28,7 +28,6 @@ import {
   seenIds,
 } from '../../../core/use-cases/read-subscriptions';
 import { makeTellConversion } from '../../../core/use-cases/tell-conversion';
-import { whenReaderChanges } from '../../../core/use-cases/when-reader-changes';
 import { aCore } from '../../builders/core';
 import { aCancelledOne, aPlan, aSubscription } from '../../builders/subscription';
 
@@ -438,7 +437,7 @@ describe('Another reader', () => {
   it('is one who was read, until nobody listens any more [R11]', () => {
     const { core, kimComes } = aPage();
     let changes = 0;
-    const stop = whenReaderChanges(core.member, () => void (changes += 1));
+    const stop = core.session.onReader(() => void (changes += 1));
     const seen = () => changes;
 
     core.member.update((state) => ({ ...state, dataLayer: robinsLayer }));

@@ -59,7 +59,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     state,
     loadRewardsToken,
     sync,
-    keepInStep: () => keepRewardsInStep({ ...page, sync }),
+    keepInStep: () => keepRewardsInStep({ ...page, session: core.session, sync }),
     inviteFriends: makeInviteFriends(ports),
     tellShared: makeTellShared(ports),
     loadWidget: makeLoadRewardsWidget(ports),

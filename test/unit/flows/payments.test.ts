@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { aSession } from '../../builders/session';
 import * as E from 'fp-ts/Either';
 import { makePaymentsPage } from '../../../core/app/payments-page';
 import type { PaymentsState } from '../../../core/flows/payments';
@@ -78,7 +79,7 @@ describe('The flow of payments and receipts', () => {
   it('asks nothing for somebody else, who has signed in on a sister site [AC-05] [AP-13]', async () => {
     let asked = 0;
     const { flow, standing } = await aPage(active, {
-      confirmReader: async () => E.left({ _tag: 'SignedOut' }),
+      session: { capture: () => () => true, confirm: async () => E.left({ _tag: 'SignedOut' }) },
       paymentRecords: async () => {
         asked += 1;
         return E.right([]);
@@ -95,8 +96,7 @@ describe('The flow of payments and receipts', () => {
     const member = makeStore(dataLayerRead(services.member.getValue(), ada));
     const { flow } = makePaymentsPage({
       ...services,
-      member,
-      confirmReader: async () => E.right(undefined),
+      session: aSession(member),
       loadDataLayer: async () => undefined,
       paymentRecords: async () => {
         member.update((state) => readerReplaced(state, { ...ada, trackingId: 'bea' }));

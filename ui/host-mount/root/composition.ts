@@ -77,9 +77,9 @@ const shellOf = (session: Session, sayer: Sayer) => {
 };
 
 /** What this page does besides when its reader, or what is known of them, changes. */
-const followPage = ({ boot, platform, rewards }: Session, services: SessionServices): void => {
+const followPage = ({ boot, platform, backends, rewards }: Session, services: SessionServices): void => {
   const { member, subscriptionState: subscriptions, consent } = platform;
-  const follower = keepInStep(platform, platform, services, platform.otherTabs);
+  const follower = keepInStep(backends.session, platform, platform, services, platform.otherTabs);
   boot.crossTabSession.hear = async (news) => {
     await follower.hear(news);
     if (isLoggedIn(member.getValue()) === false) drawAnew();
@@ -90,7 +90,7 @@ const followPage = ({ boot, platform, rewards }: Session, services: SessionServi
     consent,
     click: platform.affiliateClick,
   });
-  if (rewards !== null) onceAllowed(consent, 'rewards', rewards.keepInStep);
+  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(backends.session));
   keepMeteredClass(member, subscriptions);
   boot.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();

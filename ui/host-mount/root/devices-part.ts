@@ -10,5 +10,5 @@ export const makeDevices = ({ backends }: Session): DevicesPart =>
   makeDevicesPart({
     devices: httpDevices({ client: backends.membershipClient }),
     news: browserDeviceNews(window),
-    confirmReader: backends.session.confirm,
+    session: backends.session,
   });

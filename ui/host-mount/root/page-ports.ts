@@ -9,7 +9,6 @@ import { httpSubscriptions } from '../../../adapters/http/subscriptions';
 import type { PagePorts } from '../../../core/app/ports';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../core/ports/site';
-import { whenReaderChanges } from '../../../core/use-cases/when-reader-changes';
 import { keptPlans } from '../page/kept-plans';
 import type { Session } from './session';
 import { walletsOf } from './wallets';
@@ -25,7 +24,7 @@ export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts =>
   const plans = keptPlans(boot);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
   // R11: what was answered to the reader before goes with them.
-  whenReaderChanges(member, () => plans.find(reader()));
+  session.onReader(() => plans.find(reader()));
   const noCustomer = customerNotFound ?? undefined;
   return {
     subscriptions: httpSubscriptions({ client, noCustomer }),

@@ -1,14 +1,14 @@
 import { emptyDataLayer } from '../domain/member/data-layer';
 import type { OtherTabs, ReaderNews } from '../ports/other-tabs';
 import type { SessionCookies } from '../ports/session-cookies';
-import { currentReader } from '../state/current-reader';
 import type { MemberState } from '../state/member';
 import { dataLayerRead } from '../state/member-changes';
+import type { Session } from '../state/session';
 import type { Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
 import type { LoadDataLayer } from './load-data-layer';
 
-export interface ReaderFollower {
+export interface SessionFollower {
   /** What another page of this site tells of its reader. */
   readonly hear: (news: ReaderNews) => Promise<void>;
   readonly stop: () => void;
@@ -18,7 +18,8 @@ export interface ReaderFollower {
  * Keeps a page to its reader. When nobody is signed in any more, or somebody else is, by whatever way the page learns of it,
  * nothing of the reader before stays in memory or cookies; other pages of the site are told.
  */
-export const followReader = ({
+export const followSession = ({
+  session,
   member,
   subscriptions,
   cookies,
@@ -26,6 +27,7 @@ export const followReader = ({
   loadDataLayer,
   before,
 }: {
+  readonly session: Pick<Session, 'onReader'>;
   readonly member: Store<MemberState>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly cookies: Pick<SessionCookies, 'sessionId' | 'dropSession' | 'markSubscriber'>;
@@ -33,12 +35,12 @@ export const followReader = ({
   readonly loadDataLayer: LoadDataLayer;
   /** Tracking id of the reader of the page before; `null` where none is known. */
   readonly before: string | null;
-}): ReaderFollower => {
+}): SessionFollower => {
   let known = before;
   let first = true;
   let hearing = 0;
 
-  const watching = currentReader(member).subscribe((now) => {
+  const stop = session.onReader((now) => {
     const [was, wasFirst] = [known, first];
     [known, first] = [now, false];
     if (now === was) return;
@@ -56,13 +58,13 @@ export const followReader = ({
   return {
     hear: async (news) => {
       hearing += 1;
-      const session = cookies.sessionId();
+      const sessionId = cookies.sessionId();
       // That nobody is signed in needs no asking: what is shown goes at once. Whoever has signed in since then stays.
-      if (news === 'out' && (session === null || session === member.getValue().user.sessionId))
+      if (news === 'out' && (sessionId === null || sessionId === member.getValue().user.sessionId))
         member.update((state) => dataLayerRead(state, emptyDataLayer));
       else await loadDataLayer();
       hearing -= 1;
     },
-    stop: () => watching.unsubscribe(),
+    stop,
   };
 };

@@ -6,7 +6,7 @@ import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memor
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import { followReader } from '../../../core/use-cases/follow-reader';
+import { followSession } from '../../../core/use-cases/follow-session';
 import { persistState, readerBefore } from '../../../core/use-cases/persist-state';
 import { aCore } from '../../builders/core';
 import { aHeldOne } from '../../builders/payflow';
@@ -45,7 +45,8 @@ const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<s
   const core = aCore(world);
   const otherTabs = inMemoryOtherTabs();
   const { member, subscriptions, loadDataLayer } = core;
-  const follower = followReader({
+  const follower = followSession({
+    session: core.session,
     member,
     subscriptions,
     cookies: world.cookies,
