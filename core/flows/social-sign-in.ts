@@ -4,6 +4,7 @@ import type { SocialProvider } from '../domain/social/provider';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
 import type { SignInWithProvider, SocialSignInFailed } from '../use-cases/social/sign-in-with-provider';
+import { makeLatestOnly } from '../use-cases/latest-only';
 
 export type SocialProblem =
   /** The browser does not keep the session; `registered`: an account was created. */
@@ -38,19 +39,18 @@ export const makeSocialSignInFlow = ({
   readonly clock: Pick<Clock, 'wait'>;
 }): SocialSignInFlow => {
   const state = new BehaviorSubject<SocialState>({ busy: null, phase: 'Idle', problem: null });
-  let turn = 0;
+  const turns = makeLatestOnly();
 
   return {
     state,
     rest: () => {
-      turn += 1;
+      turns();
       state.next({ busy: null, phase: 'Idle', problem: null });
     },
     start: async (provider) => {
-      turn += 1;
-      const own = turn;
+      const { isLast } = turns();
       const update = (change: Partial<SocialState>) => {
-        if (own === turn) state.next({ ...state.getValue(), ...change });
+        if (isLast()) state.next({ ...state.getValue(), ...change });
       };
       const asked = signInWithProvider(provider)();
       update({ busy: provider, phase: 'UnderWay', problem: null });

@@ -5,7 +5,10 @@ export interface Turn {
   readonly isLast: () => boolean;
 }
 
-/** Numbers questions that are asked again and again, so that an older answer never takes the place of a newer one. */
+/**
+ * Numbers questions that are asked again and again, so that an older answer never takes the place of a newer one. Taking a number without
+ * asking makes all answers that are still to come too late.
+ */
 export const makeLatestOnly = (): (() => Turn) => {
   let asked = 0;
   let answered = 0;

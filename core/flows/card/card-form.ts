@@ -4,6 +4,7 @@ import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../domain
 import type { Call } from '../../ports/call';
 import type { CardForm, CardFormPlace, CardForms, CardFormState, TokenizedCard } from '../../ports/card-form';
 import type { Live } from '../../ports/live';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export type CardState<Keys extends CardFieldKey = CardFieldKey> =
   | { readonly _tag: 'Closed' }
@@ -51,7 +52,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   let doubted: readonly Keys[] = [];
   /** Asked to be emptied, and not seen empty yet. */
   let clearing: readonly Keys[] = [];
-  let attempt = 0;
+  const turns = makeLatestOnly();
   // One opening or closing at a time: the provider refuses a place that another form still holds.
   let queue: Promise<void> = Promise.resolve();
   const enqueue = (task: () => Promise<void>): Promise<void> => {
@@ -105,24 +106,22 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   return {
     state,
     open: (place) => {
-      attempt += 1;
-      const mine = attempt;
-      const isCurrent = () => mine === attempt;
+      const { isLast } = turns();
       state.next({ _tag: 'Opening' });
       return enqueue(async () => {
         await closeCurrent();
-        if (!isCurrent()) return;
+        if (!isLast()) return;
         const token = await clientToken();
-        if (!isCurrent()) return;
+        if (!isLast()) return;
         if (E.isLeft(token)) return state.next({ _tag: 'Failed' });
         const opened = await cardForms.open(token.right, place)();
-        if (E.isRight(opened) && isCurrent()) return hold(opened.right);
+        if (E.isRight(opened) && isLast()) return hold(opened.right);
         if (E.isRight(opened)) await opened.right.close();
-        else if (isCurrent()) state.next({ _tag: 'Failed' });
+        else if (isLast()) state.next({ _tag: 'Failed' });
       });
     },
     close: () => {
-      attempt += 1;
+      turns();
       state.next({ _tag: 'Closed' });
       return enqueue(closeCurrent);
     },

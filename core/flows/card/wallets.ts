@@ -5,6 +5,7 @@ import type { Call } from '../../ports/call';
 import type { Live } from '../../ports/live';
 import type { WalletTerms } from '../../domain/wallet/wallet-terms';
 import type { OpenWallets, WalletNotPaid, WalletPayment, WalletPlace, Wallets } from '../../ports/wallets';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 /** `Looking` keeps the row's height; without a wallet there is no row, and no gap (PF-04). */
 export type WalletState =
@@ -53,7 +54,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
   const wanted = wallets.enabled.length > 0;
   const state = new BehaviorSubject<WalletState>({ _tag: wanted ? 'Looking' : 'None' });
   let current: OpenWallets | null = null;
-  let attempt = 0;
+  const turns = makeLatestOnly();
 
   const offer = (found: readonly Wallet[]): void =>
     state.next(found.length === 0 ? { _tag: 'None' } : { _tag: 'Offered', wallets: found });
@@ -66,14 +67,13 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
     state,
     look: async () => {
       if (!wanted) return;
-      attempt += 1;
-      const mine = attempt;
+      const { isLast } = turns();
       state.next({ _tag: 'Looking' });
       const token = await clientToken();
-      if (mine !== attempt) return;
+      if (!isLast()) return;
       if (E.isLeft(token)) return offer([]);
       const opened = await wallets.open(token.right)();
-      if (mine !== attempt) {
+      if (!isLast()) {
         if (E.isRight(opened)) await opened.right.close();
         return;
       }
@@ -101,7 +101,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
       };
     },
     close: async () => {
-      attempt += 1;
+      turns();
       const closing = current;
       current = null;
       state.next({ _tag: wanted ? 'Looking' : 'None' });

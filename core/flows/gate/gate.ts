@@ -6,6 +6,7 @@ import { isLoggedIn, signedInAs, type MemberState } from '../../state/member';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 import type { RefreshEntitlement } from '../../use-cases/refresh-entitlement';
 import type { UnlockArticle } from '../../use-cases/unlock-article';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 /** How a body that only some may read stands before this reader. */
 export type GateState =
@@ -100,12 +101,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
 
   return (contentId: string): Gate => {
     const state = makeCell<GateState>({ _tag: 'Waiting' });
-    let turn = 0;
+    const turns = makeLatestOnly();
     let seen: ReturnType<typeof facts> | null = null;
 
     const ask = async (): Promise<void> => {
-      turn += 1;
-      const mine = turn;
+      const { isLast } = turns();
       let failed: 'check' | 'body' | null = null;
       const refreshEntitlement = async () => {
         const answer = await checkOf(contentId)();
@@ -118,7 +118,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
         patience: () => (seen?.who === 'unreadable' ? Promise.resolve() : clock.wait(patience)()),
         onNotRead: () => (failed = 'body'),
       })(contentId)();
-      if (mine !== turn) return;
+      if (!isLast()) return;
       if (isSome(body)) state.next({ _tag: 'Open', body: body.value });
       else state.next(failed === null ? { _tag: 'Closed' } : { _tag: 'Failed', what: failed, busy: false });
     };
@@ -135,7 +135,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
         return;
       }
       if (now.who === 'visitor') {
-        turn += 1;
+        turns();
         state.next({ _tag: 'Closed' });
         return;
       }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { BehaviorSubject } from 'rxjs';
 import type { MembershipChangePorts } from './ports';
 import type { MembershipState } from './state';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export interface MembershipReading {
   /** Reads what the page needs; asked again, the last reading counts. */
@@ -14,7 +15,7 @@ export const makeReading = (
   services: MembershipChangePorts,
   state: BehaviorSubject<MembershipState>,
 ): MembershipReading => {
-  let turn = 0;
+  const turns = makeLatestOnly();
 
   const readDiscounts = async (): Promise<void> => {
     const discountsUnread = E.isLeft(await services.loadDiscounts());
@@ -25,8 +26,7 @@ export const makeReading = (
 
   return {
     load: async () => {
-      turn += 1;
-      const mine = turn;
+      const { isLast } = turns();
       state.next({ ...state.getValue(), reading: 'reading' });
       // Plans and payment methods that cannot be read take away single actions, not the page.
       const [subscriptions, plans, methods] = await Promise.all([
@@ -35,7 +35,7 @@ export const makeReading = (
         services.loadPaymentMethods(),
       ]);
       await readDiscounts();
-      if (mine === turn) {
+      if (isLast()) {
         state.next({
           ...state.getValue(),
           reading: E.isRight(subscriptions) ? 'read' : 'failed',

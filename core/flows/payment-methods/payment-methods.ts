@@ -25,6 +25,7 @@ import {
   type UsingStep,
 } from './state';
 import { halfDoneEarlier, usingRules, type UsingPorts } from './using';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export interface PaymentMethodsFlow extends Pick<Committing<Using>, 'finish'> {
   readonly state: Live<PaymentMethodsState>;
@@ -118,7 +119,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     usingPlace,
   );
 
-  let turn = 0;
+  const turns = makeLatestOnly();
   return {
     state,
     card,
@@ -132,13 +133,12 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       send: keeping.send,
     }),
     load: async () => {
-      turn += 1;
-      const mine = turn;
+      const { isLast } = turns();
       update({ reading: 'reading' });
       // Without the list of subscriptions the cards can still be seen to.
       const [methods] = await Promise.all([services.loadPaymentMethods(), services.loadSubscriptions()]);
       await services.loadDiscounts();
-      if (mine === turn) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
+      if (isLast()) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
     },
     open: (job) => {
       if (isBusy()) return;

@@ -35,6 +35,7 @@ import {
   type SubscribeStep,
   type SubscribeTask,
 } from './state';
+import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'check'> {
   readonly state: Live<SubscribeState>;
@@ -119,18 +120,17 @@ export const makeSubscribeFlow = (
   /** What pays is what is on offer by now: a stored method may be gone. */
   const methodOf = (task: SubscribeTask): Method => offer(task)?.method ?? { kind: 'new' };
 
-  let turn = 0;
+  const turns = makeLatestOnly();
   let refreshing: Promise<boolean> = Promise.resolve(true);
   const refresh = (): Promise<boolean> => {
     refreshing = services.refreshMembership().then(E.isRight);
     return refreshing;
   };
   const read = async (ask: () => Promise<boolean>): Promise<void> => {
-    turn += 1;
-    const mine = turn;
+    const { isLast } = turns();
     update({ reading: 'reading' });
     const wasRead = await ask();
-    if (mine === turn) update({ reading: wasRead ? 'read' : 'failed' });
+    if (isLast()) update({ reading: wasRead ? 'read' : 'failed' });
   };
   const loadPlans = () => services.loadPlans(inApp)().then(E.isRight);
 
