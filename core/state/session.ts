@@ -103,6 +103,16 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
   };
 };
 
+/**
+ * Remembers the reader by the cookies alone, for article pages, which keep no state of a reader. A session that was renewed is still its
+ * reader's.
+ */
+export const captureCookies = (cookies: SessionIds): IsCurrent => {
+  const named = (): string | null => cookies.trackingId() ?? cookies.sessionId();
+  const before = named();
+  return () => named() === before;
+};
+
 /** Without words: what the data layer's host says is not about the call that was not sent. */
 const notSent = (error: CallFailed): CallFailed => {
   switch (error._tag) {

@@ -7,7 +7,10 @@ import { readerOf, type MemberState } from '../state/member';
 import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept } from '../state/member-changes';
 import type { Store } from '../state/store';
 
-/** HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. */
+/**
+ * HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. Compares sessions itself: it is what tells the session guard
+ * who the reader is.
+ */
 export type LoadDataLayer = Task<void>;
 
 export const makeLoadDataLayer = ({

@@ -4,6 +4,7 @@ import type { Option } from 'fp-ts/Option';
 import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
+import { captureCookies } from '../state/session';
 import { makeLatestOnly } from './latest-only';
 
 /** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
@@ -21,18 +22,14 @@ export const makeRefreshEntitlement = ({
   const turns = makeLatestOnly();
   return async () => {
     const turn = turns();
-    const reader = readerOf(cookies);
+    const isCurrent = captureCookies(cookies);
     const answer = await decisions.isEntitled();
     if (isLeft(answer)) log.warn('The entitlement could not be read', { because: answer.left._tag });
     // Where a later question has been answered, or its reader has left, nothing is known of whoever is here now.
-    else if (readerOf(cookies) === reader && turn.countsStill()) {
+    else if (isCurrent() && turn.countsStill()) {
       cookies.markSubscriber(answer.right);
       return some(answer.right);
     }
     return none;
   };
 };
-
-/** A session that was renewed is still its reader's. */
-const readerOf = (cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>): string | null =>
-  cookies.trackingId() ?? cookies.sessionId();

@@ -8,8 +8,9 @@ import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-fa
 import { noMember, readerOf } from '../../../core/state/member';
 import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
-import { bindToSession, makeSession } from '../../../core/state/session';
+import { bindToSession, captureCookies, makeSession } from '../../../core/state/session';
 import { aCore } from '../../builders/core';
+import { aSession } from '../../builders/session';
 import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
 
 const robin = 'robin.sample@example.com';
@@ -170,6 +171,165 @@ describe('A write', () => {
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
     expect(names(page.world)).to.deep.equal(['dataLayer.read']);
+  });
+});
+
+/** Calls whose answer counts only for the reader who asked. */
+const everyRead: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+  'subscriptions.list': ({ one, world }) => one.subscriptions(world.subscriptions).list,
+  'paymentMethods.list': ({ one, world }) => one.paymentMethods(world.paymentMethods).list,
+  'paymentMethods.clientToken': ({ one, world }) => one.paymentMethods(world.paymentMethods).clientToken,
+  'billing.discounts': ({ one, world }) => one.billing(world.billing).discounts('sub-1'),
+  'profiles.read': ({ one, world }) => one.profiles(world.profiles).read,
+  'profiles.readProvider': ({ one, world }) => one.profiles(world.profiles).readProvider('google'),
+  'identity.account': ({ one, world }) => one.identity(world.identity).account,
+  'newsletters.read': ({ one, world }) => one.newsletters(world.newsletters).read(robin),
+};
+
+/** Calls that name their addressee themselves. */
+const everyAddressed: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+  'site.sendPostalCode': ({ one, world }) =>
+    one
+      .site(world.site)
+      .sendPostalCode({ sessionId: 'session-1', trackingId: reader }, { state: 'NY', postalCode: '10001' }),
+  'site.sendPauseEmail': ({ one, world }) =>
+    one.site(world.site).sendPauseEmail({
+      emailAddress: robin,
+      pauseLength: 1,
+      pauseLengthEffectiveDate: new Date('2026-12-01'),
+      billingCycleEndDate: new Date('2026-12-01'),
+      cta: 'https://courier.example/account/membership',
+    }),
+  'newsletters.update': ({ one, world }) =>
+    one.newsletters(world.newsletters).update(robin, { subscribe: ['101'], unsubscribe: [] }),
+  'newsletters.accountChange': ({ one, world }) =>
+    one.newsletters(world.newsletters).accountChange(robin, true),
+};
+
+/** Calls that need no reader. */
+const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
+  'identity.signIn': ({ one, world }) =>
+    one.identity(world.identity).signIn({ email: robin, password: 'Fixture-Passw0rd' }),
+  'identity.register': ({ one, world }) =>
+    one.identity(world.identity).register({
+      email: 'new@example.com',
+      password: 'Courier-1',
+      firstName: 'New',
+      lastName: 'Reader',
+    }),
+  'identity.registerWithProvider': ({ one, world }) =>
+    one
+      .identity(world.identity)
+      .registerWithProvider({ provider: 'google', email: 'new@example.com', stateKey: 'k' }),
+  'identity.signOut': ({ one, world }) => one.identity(world.identity).signOut,
+  'identity.requestPasswordReset': ({ one, world }) =>
+    one.identity(world.identity).requestPasswordReset(robin),
+  'identity.resetPassword': ({ one, world }) =>
+    one.identity(world.identity).resetPassword('state-1', 'Fixture-Passw0rd-2'),
+  'identity.confirmEmailChange': ({ one, world }) =>
+    one.identity(world.identity).confirmEmailChange('target-1', 'Fixture-Passw0rd'),
+  'identity.resendVerification': ({ one, world }) => one.identity(world.identity).resendVerification(robin),
+  'site.plans': ({ one, world }) => one.site(world.site).plans,
+};
+
+describe('The methods of the write ports', () => {
+  it('are all tried here, each in its mode [AP-13]', () => {
+    const { one, world } = aPage();
+    const ports = Object.entries(one).map(
+      ([name, bind]) =>
+        [
+          name,
+          (bind as (port: unknown) => object)((world as unknown as Record<string, unknown>)[name]),
+        ] as const,
+    );
+    const methods = ports.flatMap(([name, port]) => Object.keys(port).map((method) => `${name}.${method}`));
+    const tried = [everyWrite, everyRead, everyAddressed, everyOpen].flatMap(Object.keys);
+
+    expect(methods.sort()).to.deep.equal(tried.sort());
+  });
+});
+
+describe('A read', () => {
+  for (const [name, read] of Object.entries(everyRead)) {
+    it(`asks nobody who is signed in, and is not sent once its reader has gone: ${name} [AU-04]`, async () => {
+      const page = aPage();
+      await read(page)();
+      expect(names(page.world)).to.deep.equal([name]);
+      page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+
+      expect(await read(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+
+      expect(names(page.world)).to.deep.equal([name]);
+    });
+  }
+
+  it('does not count where its reader has gone before the answer [AU-04] [R11]', async () => {
+    const page = aPage();
+    const answer = page.one.profiles(page.world.profiles).read();
+    page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+
+    expect(await answer).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+  });
+
+  it('does not count where another tab has another reader [AU-04] [R11]', async () => {
+    const page = aPage();
+    const answer = page.one.profiles(page.world.profiles).read();
+    page.world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
+
+    expect(await answer).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+  });
+});
+
+describe('A call that names its addressee', () => {
+  for (const [name, call] of Object.entries(everyAddressed))
+    it(`is sent without asking, while its reader is here: ${name} [AU-04]`, async () => {
+      const page = aPage();
+      await call(page)();
+      page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+
+      expect(await call(page)()).to.deep.equal(E.left({ _tag: 'SignedOut' }));
+
+      expect(names(page.world)).to.deep.equal([name]);
+    });
+});
+
+describe('A call that needs no reader', () => {
+  for (const [name, call] of Object.entries(everyOpen))
+    it(`is sent whoever is here: ${name} [AU-01]`, async () => {
+      const page = aPage();
+      page.member.update((state) => dataLayerRead(state, emptyDataLayer));
+      await call(page)();
+      expect(names(page.world)).to.deep.equal([name]);
+    });
+});
+
+describe('The reader who was captured', () => {
+  it('is current until somebody else, or nobody, is here [AU-04]', () => {
+    const { member, session } = aPage();
+    const isCurrent = session.capture();
+    expect(isCurrent()).to.equal(true);
+    member.update((state) => dataLayerRead(state, emptyDataLayer));
+    expect(isCurrent()).to.equal(false);
+  });
+
+  it('can be nobody else while nobody was known [AU-04]', () => {
+    const { member } = aPage();
+    const known = member.getValue();
+    member.update(() => noMember());
+    const isCurrent = aSession(member).capture();
+    member.update(() => known);
+    expect(isCurrent()).to.equal(true);
+  });
+
+  it('is known by the cookies alone on article pages, also where the session was renewed [HM-16]', () => {
+    const { world } = aPage();
+    const isCurrent = captureCookies(world.cookies);
+    world.cookies.keepSession({ sessionId: 'renewed', trackingId: reader });
+    expect(isCurrent()).to.equal(true);
+    world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
+    expect(isCurrent()).to.equal(false);
+    world.cookies.dropSession();
+    expect(isCurrent()).to.equal(false);
   });
 });
 

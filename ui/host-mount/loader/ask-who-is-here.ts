@@ -14,7 +14,8 @@ export interface AskWhoIsHere {
 
 /**
  * HM-02. An answer that was on its way while a session began or ended, in whichever tab, is about the reader before: it is asked
- * anew. Nobody is known before the page has its words. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
+ * anew. The session guard (core/state/session.ts) compares readers; here nobody is known yet, so the cookies are compared as they are written.
+ * Nobody is known before the page has its words. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
  */
 export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): AskWhoIsHere => {
   let session: string | undefined;

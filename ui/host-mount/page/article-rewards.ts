@@ -16,7 +16,10 @@ export const reason = 'Tells the rewards service what a reader does at an articl
 /** The page's one: it knows the reader's token. */
 let tracking: Tracking | null = null;
 
-/** Tells the rewards service, where the publisher has one, of what this reader did; not for whoever has come after them. */
+/**
+ * Tells the rewards service, where the publisher has one, of what this reader did; not for whoever has come after them. Compares tracking ids
+ * itself: an article page has no state for the session guard to go by.
+ */
 export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
   const { config } = boot;
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
