@@ -238,6 +238,8 @@ export { makeCancellation } from './state/cancellation';
 export type { CancellationSource } from './state/cancellation';
 export { noMember } from './state/member';
 export type { MemberState } from './state/member';
+export { makeSession } from './state/session';
+export type { IsCurrent, Session } from './state/session';
 export { newslettersEmptied, noNewsletters, shownSubscriptions } from './state/newsletters';
 export type { NewsletterState, PendingUpdate } from './state/newsletters';
 export { noRewards } from './state/rewards';
