@@ -65,6 +65,8 @@ export type BoundPorts<Ports> = Ports & {
   readonly member: Store<MemberState>;
   readonly state: Store<SubscriptionState>;
   readonly isCurrent: IsCurrent;
+  /** Tracking id of that reader; empty where nobody was known. */
+  readonly readerId: string;
 };
 
 /** Binds ports to whoever is signed in when it is called. */
@@ -94,6 +96,7 @@ export const makeBindPorts =
       member: ofReader(member),
       state: ofReader(subscriptionState),
       isCurrent,
+      readerId: session.readerId(),
     };
   };
 

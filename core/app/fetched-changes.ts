@@ -52,7 +52,7 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     cancelSubscription: change((there) => there.cancelSubscription),
     restartSubscription: change((there) => there.restartSubscription),
     mendPause: change((there) => there.mendPause),
-    giveUpPause: change((there) => there.giveUpPause),
+    giveUpPause: change((there) => () => there.giveUpPause)(),
     addPaymentMethod: change((there) => there.addPaymentMethod),
     replacePaymentMethod: change((there) => there.replacePaymentMethod),
     confirmPaymentMethod: change((there) => there.confirmPaymentMethod),
@@ -65,10 +65,10 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     finishOpenChange: change((there) => there.finishOpenChange),
     forgetOpenChange: ending(notReady(offline))((there) => there.forgetOpenChange),
     tellRest: ending(offline)((there) => there.tellRest),
-    recoverChanges: ending(notOpened)((there) => there.recoverChanges),
+    recoverChanges: ending(notOpened)((there) => () => there.recoverChanges)(),
     openEntries: ending(notOpened)((there) => there.openEntries),
     updateProfile: ending(offline)((there) => there.updateProfile),
     uploadPicture: ending(offline)((there) => there.uploadPicture),
-    settle: ending(busy)((there) => there.settle),
+    settle: ending(busy)((there) => () => there.settle)(),
   };
 };

@@ -24,7 +24,7 @@ export const makeOpenChanges = (
   const membershipAddress = navigation.addressOf(pathOf('membership'));
   const open = (ports: Runner) => ({ ...ports, emailAddress: makeEmailAddress(ports), membershipAddress });
   return {
-    recoverChanges: bound((ports) => makeRecoverChanges(open(ports))),
+    recoverChanges: bound((ports) => () => makeRecoverChanges(open(ports)))(),
     tellRest: bound(makeTellRest),
     finishOpenChange: bound((ports) => makeFinishOpenChange(open(ports))),
     forgetOpenChange: bound(makeForgetOpenChange),

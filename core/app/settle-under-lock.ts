@@ -8,12 +8,13 @@ import type { MemberSettings } from './settings';
 
 /** What writes what is due without the reader's doing (ST-09, ST-11, ST-13). */
 export const makeSettle = (bound: Bound<Runner>, { homeDeliveryPlan }: MemberSettings): SettleUnderLock =>
-  bound((ports) =>
-    makeSettleUnderLock({
-      ...ports,
-      clearPause: makeClearPause(ports),
-      syncCurrentPlan: makeSyncCurrentPlan(ports),
-      endHomeDeliveryPlan: makeEndHomeDeliveryPlan(ports),
-      homeDeliveryPlan,
-    }),
-  );
+  bound(
+    (ports) => () =>
+      makeSettleUnderLock({
+        ...ports,
+        clearPause: makeClearPause(ports),
+        syncCurrentPlan: makeSyncCurrentPlan(ports),
+        endHomeDeliveryPlan: makeEndHomeDeliveryPlan(ports),
+        homeDeliveryPlan,
+      }),
+  )();

@@ -3,7 +3,7 @@ import type { ChargePromise } from '../domain/charges/charge-promise';
 import type { Call } from '../ports/call';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
-import { readerOf, type MemberState } from '../state/member';
+import { type MemberState } from '../state/member';
 import type { FinishFailed, FinishOpenChange } from '../use-cases/changes/finish';
 import type { ForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import { unheard } from '../use-cases/changes/unheard';
@@ -190,7 +190,6 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, told });
       const outcome = await ports.finishOpenChange({
-        reader: readerOf(ports.member.getValue()),
         entryId,
         ...(promise === undefined ? {} : { told: promise }),
       })();
@@ -219,7 +218,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const now = openStep();
       if (now === null) return;
       const { entryId } = now;
-      const outcome = await ports.forgetOpenChange({ reader: readerOf(ports.member.getValue()), entryId })();
+      const outcome = await ports.forgetOpenChange({ entryId })();
       const isGone = E.isRight(outcome) || outcome.left._tag === 'NothingToForget';
       const wasRead = isGone && (await how.refresh());
       if (step() !== now) return;

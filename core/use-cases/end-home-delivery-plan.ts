@@ -25,10 +25,7 @@ export const endedHomeDelivery = (
 };
 
 /** ST-13: cancels that subscription and says so. The reader's lock is held by the caller. */
-export type EndHomeDeliveryPlan = (ended: {
-  readonly reader: string;
-  readonly subscriptionId: string;
-}) => Call<void, ChangeFailed>;
+export type EndHomeDeliveryPlan = (ended: { readonly subscriptionId: string }) => Call<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =
   (
@@ -37,10 +34,9 @@ export const makeEndHomeDeliveryPlan =
       readonly state: Store<SubscriptionState>;
     },
   ): EndHomeDeliveryPlan =>
-  ({ reader, subscriptionId }) =>
+  ({ subscriptionId }) =>
     pipe(
       ports.runChange({
-        reader,
         change: { kind: 'end-home-delivery', facts: { subscriptionId } },
         steps: [cancelStep(ports, subscriptionId)],
       }),

@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import { interruptedPause } from '../domain/subscription/interrupted-pause';
 import { isPausedStatus } from '../domain/subscription/status';
 import type { Clock } from '../ports/clock';
-import { hasNoHomeDelivery, isLoggedIn, isMarkedPaused, readerOf, type MemberState } from '../state/member';
+import { hasNoHomeDelivery, isLoggedIn, isMarkedPaused, type MemberState } from '../state/member';
 import { knownStatus, type SubscriptionState } from '../state/subscriptions';
 import type { Store } from '../state/store';
 import type { LoadSubscriptions } from './load-subscriptions';
@@ -35,7 +35,7 @@ export const makeReconcileMembership =
   async () => {
     ports.tellConversion();
     if (!mayBeDue(ports)) return;
-    const wrote = await ports.settle(readerOf(ports.member.getValue()))();
+    const wrote = await ports.settle();
     if (E.isRight(wrote) && wrote.right) await ports.loadSubscriptions();
   };
 

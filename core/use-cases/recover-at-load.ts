@@ -69,7 +69,7 @@ export const recoverAtLoad = ({
     // A journal that cannot be read lets no change begin either; that is said there.
     if (E.isLeft(before) || before.right.length === 0) return tell({ _tag: 'Recovered', changes: [] });
     tell({ _tag: 'Recovering' });
-    const recovered = await recoverChanges(mine)();
+    const recovered = await recoverChanges();
     if (E.isLeft(recovered)) {
       return tell(
         recovered.left._tag === 'Busy' ? { _tag: 'Elsewhere' } : { _tag: 'Recovered', changes: [] },

@@ -12,9 +12,10 @@ import type { HoldLock } from './saga/hold-lock';
 import { planToSync, type SyncCurrentPlan } from './sync-current-plan';
 
 /** Writes what is due by list and profile as they are read under the reader's lock. Answers whether anything was written that they depend on. */
-export type SettleUnderLock = (reader: string) => Call<boolean, Busy>;
+export type SettleUnderLock = Call<boolean, Busy>;
 
 export interface SettlePorts {
+  readonly readerId: string;
   readonly member: Store<MemberState>;
   readonly holdLock: HoldLock;
   readonly journal: Pick<Journal, 'open'>;
@@ -27,25 +28,22 @@ export interface SettlePorts {
   readonly log: Log;
 }
 
-export const makeSettleUnderLock =
-  (ports: SettlePorts): SettleUnderLock =>
-  (reader) =>
-    ports.holdLock(reader, settle(ports, reader));
+export const makeSettleUnderLock = (ports: SettlePorts): SettleUnderLock => ports.holdLock(settle(ports));
 
 const settle =
-  (ports: SettlePorts, reader: string): Call<boolean, never> =>
+  (ports: SettlePorts): Call<boolean, never> =>
   async () => {
-    const open = await ports.journal.open(reader)();
+    const open = await ports.journal.open(ports.readerId)();
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
     const read = await ports.readStanding();
     if (E.isLeft(read)) {
       ports.log.warn('What is written by itself waits for the next reading', { because: read.left._tag });
       return E.right(false);
     }
-    return E.right(await write(ports, reader, read.right));
+    return E.right(await write(ports, read.right));
   };
 
-const write = async (ports: SettlePorts, reader: string, standing: MembershipSnapshot): Promise<boolean> => {
+const write = async (ports: SettlePorts, standing: MembershipSnapshot): Promise<boolean> => {
   const done = async (what: string, call: Call<void, { readonly _tag: string }>): Promise<boolean> => {
     const outcome = await call();
     if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
@@ -54,7 +52,7 @@ const write = async (ports: SettlePorts, reader: string, standing: MembershipSna
   // First, because the profile's plan is what it goes by.
   const subscriptionId = endedHomeDelivery(ports.member.getValue(), standing, ports.homeDeliveryPlan);
   if (subscriptionId !== null)
-    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ reader, subscriptionId }));
+    return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ subscriptionId }));
   const cleared = isPauseOver(standing) && (await done('Clearing the pause', ports.clearPause));
   const planId = planToSync(standing);
   // Nothing of the list goes by the plan that the profile names.

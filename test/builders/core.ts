@@ -51,10 +51,13 @@ export const aCore = (
   const states = makeStates(false, null);
   const { member, newsletterState } = states;
   const asked = makeSession({ ...given, member });
-  // Many tests begin a change without a page that has read its data layer: then there is nobody to confirm.
+  // Many tests begin a change without a page that has read its data layer: the cookie says for whom, and nobody is asked.
+  const trackingId = world.cookies.trackingId();
+  member.update((state) => ({ ...state, user: { ...state.user, trackingId } }));
+  const isUnread = (): boolean => member.getValue().dataLayerReading === 'unread';
   const session: Session = {
     ...asked,
-    confirm: () => (asked.readerId() === '' ? Promise.resolve(E.right(undefined)) : asked.confirm()),
+    confirm: () => (isUnread() ? Promise.resolve(E.right(undefined)) : asked.confirm()),
   };
   const ports = given;
   const { loads: queries, display } = beginSession(ports, session, states, { tell: () => undefined });

@@ -4,7 +4,7 @@ import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memor
 import type { Clock } from '../../core/ports/clock';
 import { aCore, type Core, type CoreWorld } from './core';
 import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
-import { held, live, profileOf, reader, robin } from './subscriber';
+import { held, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
 /** How long (ms) a client waits for an answer before it gives up. */
@@ -98,7 +98,7 @@ const entryOf = (outcome: Outcome | null, world: MemoryWorld): string | null =>
   null;
 
 const recover = async (core: Core): Promise<Told> => {
-  const recovered = await core.recoverChanges(reader)();
+  const recovered = await core.recoverChanges();
   if (E.isLeft(recovered)) return 'not known';
   const outcomes = recovered.right.map(({ outcome }) => outcome);
   if (outcomes.length === 0) return 'not known';
@@ -147,16 +147,15 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   const entryId = entryOf(outcome, world);
   if (told === 'not known' && entryId !== null && answer !== 'waits') {
     if (answer === 'finishes') {
-      const rest = await now.tellRest({ reader, entryId })();
+      const rest = await now.tellRest({ entryId })();
       const finished = await now.finishOpenChange({
-        reader,
         entryId,
         ...(E.isRight(rest) ? { told: rest.right.promise } : {}),
       })();
       told = toldBy(finished as Outcome);
       if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') told = 'not known';
     } else {
-      const forgotten = await now.forgetOpenChange({ reader, entryId })();
+      const forgotten = await now.forgetOpenChange({ entryId })();
       if (E.isRight(forgotten)) await saga.run(now);
     }
   }

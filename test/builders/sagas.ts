@@ -2,7 +2,7 @@ import { aStoredMethod, type MemoryWorld } from '../../adapters/memory/world/mem
 import type { MemoryAccount } from '../../adapters/memory/world/accounts';
 import { anAccount } from '../../adapters/memory/world/accounts';
 import type { Core } from './core';
-import { cancelIt, pauseFor, reader, subscribeTo } from './subscriber';
+import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
 /** How a membership stands before a change. */
 export type Standing = 'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over';
@@ -36,19 +36,19 @@ export const sagas: readonly Saga[] = [
     run: (core) => subscribeTo(core, 'sports-plus-monthly-trial'),
   },
   { name: 'pause', from: ['running', 'change planned'], run: (core) => pauseFor(core, 1) },
-  { name: 'resume', from: ['paused'], run: (core) => core.resumeSubscription(reader)() },
+  { name: 'resume', from: ['paused'], run: (core) => core.resumeSubscription()() },
   {
     name: 'change-plan',
     from: ['running', 'change planned'],
-    run: (core) => core.changePlan({ reader, planId: 'sports-plus-biannual' })(),
+    run: (core) => core.changePlan({ planId: 'sports-plus-biannual' })(),
   },
-  { name: 'undo-change', from: ['change planned'], run: (core) => core.undoChange(reader)() },
+  { name: 'undo-change', from: ['change planned'], run: (core) => core.undoChange()() },
   { name: 'cancel', from: ['running', 'paused', 'change planned'], run: cancelIt, ends: true },
-  { name: 'restart', from: ['cancelled', 'long over'], run: (core) => core.restartSubscription(reader)() },
+  { name: 'restart', from: ['cancelled', 'long over'], run: (core) => core.restartSubscription()() },
   {
     name: 'make-default',
     from: ['running', 'paused'],
-    run: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-2' })(),
+    run: (core) => core.makeDefaultMethod({ methodToken: 'pm-2' })(),
     readsAgain: true,
   },
 ];
@@ -81,7 +81,7 @@ export const bringTo = async (standing: Standing, core: Core, world: MemoryWorld
       await pauseFor(core, 1);
       return pass();
     case 'change planned':
-      await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+      await core.changePlan({ planId: 'sports-plus-annual' })();
       return pass();
     case 'cancelled':
       await cancelIt(core);

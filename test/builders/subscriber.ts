@@ -30,18 +30,17 @@ export const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; c
 };
 
 export const subscribeTo = (core: Core, planId: string) =>
-  core.subscribe({ reader, choice: { plan: planOf(planId), skipTrial: false }, payment: byStoredMethod })();
+  core.subscribe({ choice: { plan: planOf(planId), skipTrial: false }, payment: byStoredMethod })();
 
 export const pauseFor = (core: Core, length: number) =>
   core.pauseSubscription({
-    reader,
     emailAddress: robin,
     length,
     reason: { pauseReason: null, pauseReasonText: null },
   })();
 
 export const cancelIt = (core: Core) =>
-  core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })();
+  core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })();
 
 /** Pays for the monthly plan since November 21, noon. */
 export const aSubscriber = async (

@@ -5,7 +5,7 @@ import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { aCore } from './core';
 import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
-import { held, live, profileOf, reader, robin } from './subscriber';
+import { held, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
 const hour = 3_600_000;
@@ -79,7 +79,7 @@ const afterTheOther = async ({
 
   world.clock.advance(hours * hour);
   const before = standsOf(world);
-  await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+  await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
   const after = standsOf(world);
   // A mark that the other device has not set is nothing that was asked for there.
   const idle = before.paused && other.name !== 'pause';

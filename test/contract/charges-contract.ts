@@ -12,7 +12,6 @@ import { aCore, type Core } from '../builders/core';
 import type { Connect, ContractWorld, Persona } from './contract-world';
 import { held, succeed } from './outcomes';
 
-const reader = 'reader';
 const nonce = 'fake-valid-visa-nonce';
 
 /** A change as a reader commits to it, and what they were told before. */
@@ -31,7 +30,6 @@ const subscribeTo =
   (planId: string): Scenario['commit'] =>
   (core, planOf) =>
     core.subscribe({
-      reader,
       choice: { plan: planOf(planId), skipTrial: false },
       payment: { kind: 'nonce', nonce },
     });
@@ -55,7 +53,6 @@ const scenarios: readonly Scenario[] = [
     action: (subject, now) => ({ kind: 'pause', restartOn: pauseRestart(subject!, 1, now) }),
     commit: (core) =>
       core.pauseSubscription({
-        reader,
         emailAddress: 'reader@example.com',
         length: 1,
         reason: { pauseReason: null, pauseReasonText: null },
@@ -65,20 +62,19 @@ const scenarios: readonly Scenario[] = [
     name: '[PZ-05] changing to the annual plan',
     persona: 'member',
     action: () => ({ kind: 'change', planId: 'sports-plus-annual' }),
-    commit: (core) => core.changePlan({ reader, planId: 'sports-plus-annual' }),
+    commit: (core) => core.changePlan({ planId: 'sports-plus-annual' }),
   },
   {
     name: '[PZ-06] cancelling',
     persona: 'member',
     action: () => ({ kind: 'cancel' }),
-    commit: (core) =>
-      core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } }),
+    commit: (core) => core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } }),
   },
   {
     name: '[PZ-06] restarting',
     persona: 'lapsed',
     action: (subject) => ({ kind: 'restart', planId: subject!.plan_id }),
-    commit: (core) => core.restartSubscription(reader),
+    commit: (core) => core.restartSubscription(),
   },
 ];
 
@@ -92,14 +88,14 @@ const discountScenarios: readonly Scenario[] = [
     name: '[PZ-07] [PZ-08] rescuing a past-due membership with a new card',
     persona: 'pastDue',
     action: () => ({ kind: 'retry' }),
-    commit: (core) => core.rescuePastDue({ reader, card: { kind: 'new', nonce } }),
+    commit: (core) => core.rescuePastDue({ card: { kind: 'new', nonce } }),
   },
   {
     name: '[PZ-06] keeping a membership by accepting the offer',
     persona: 'member',
     action: () => ({ kind: 'keep' }),
     offered: { off: { kind: 'amount', amount: 5 }, numberOfBillingCycles: 3 },
-    commit: (core) => core.acceptOffer({ reader, offer: { discountId: 'retention-50' } }),
+    commit: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } }),
   },
   {
     name: '[PZ-07] keeping a membership that costs the same',
@@ -119,7 +115,7 @@ const discountScenarios: readonly Scenario[] = [
     persona: 'member',
     before: withRetentionDiscount,
     action: () => ({ kind: 'change', planId: 'sports-plus-monthly-trial' }),
-    commit: (core) => core.changePlan({ reader, planId: 'sports-plus-monthly-trial' }),
+    commit: (core) => core.changePlan({ planId: 'sports-plus-monthly-trial' }),
   },
   {
     name: '[PZ-02] [PZ-07] pausing, which leaves the discount behind',
@@ -128,7 +124,6 @@ const discountScenarios: readonly Scenario[] = [
     action: (subject, now) => ({ kind: 'pause', restartOn: pauseRestart(subject!, 1, now) }),
     commit: (core) =>
       core.pauseSubscription({
-        reader,
         emailAddress: 'reader@example.com',
         length: 1,
         reason: { pauseReason: null, pauseReasonText: null },

@@ -254,7 +254,7 @@ const offerTold = (page: Page, { text, numberOfBillingCycles }: RetentionOffer):
 };
 
 const sendTask = async (
-  { core, world: { reader, emailAddress } }: Page,
+  { core, world: { emailAddress } }: Page,
   task: Task,
   told: ChargePromise | undefined,
 ): ReturnType<Option['send']> => {
@@ -262,31 +262,29 @@ const sendTask = async (
   switch (task.kind) {
     case 'pause':
       return core.pauseSubscription({
-        reader,
         emailAddress,
         length: task.length,
         reason: { pauseReason: null, pauseReasonText: null },
         ...telling,
       })();
     case 'resume':
-      return core.resumeSubscription(reader, told)();
+      return core.resumeSubscription(told)();
     case 'change':
-      return core.changePlan({ reader, planId: task.planId ?? '', ...telling })();
+      return core.changePlan({ planId: task.planId ?? '', ...telling })();
     case 'undo':
-      return core.undoChange(reader, told)();
+      return core.undoChange(told)();
     case 'restart':
-      return core.restartSubscription(reader, told)();
+      return core.restartSubscription(told)();
     case 'cancel':
       return core.cancelSubscription({
-        reader,
         reason: { cancelReason: null, cancelReasonText: null },
       })();
     case 'offer':
-      return core.acceptOffer({ reader, offer: task.offer })();
+      return core.acceptOffer({ offer: task.offer })();
     case 'mend':
-      return core.mendPause(reader, told)();
+      return core.mendPause(told)();
     case 'give-up':
-      return core.giveUpPause(reader)();
+      return core.giveUpPause();
   }
 };
 
@@ -326,7 +324,6 @@ const subscribing = (page: Page): readonly Option[] => {
               told: told(usual.value),
               send: () =>
                 core.subscribe({
-                  reader: world.reader,
                   choice,
                   payment: { kind: 'stored', token: usual.value.token },
                   told: promise(usual.value.token),
@@ -340,7 +337,6 @@ const subscribing = (page: Page): readonly Option[] => {
         told: told(null),
         send: () =>
           core.subscribe({
-            reader: world.reader,
             choice,
             payment: { kind: 'nonce', nonce: world.typedCard() },
             told: promise(null),
@@ -356,7 +352,6 @@ const subscribing = (page: Page): readonly Option[] => {
  */
 const cards = (page: Page): readonly Option[] => {
   const { core, world, facts } = page;
-  const { reader } = world;
   const now = toldNow(page);
   const by = (method: PaymentMethod | null): Told => ({ ...now, method });
   const due = facts.standing._tag === 'PastDue';
@@ -388,7 +383,7 @@ const cards = (page: Page): readonly Option[] => {
     ...payable.map(({ method, at }): Option => ({
       key: `make default ${at}`,
       told: by(live === null ? null : method),
-      send: () => core.makeDefaultMethod({ reader, methodToken: method.token })(),
+      send: () => core.makeDefaultMethod({ methodToken: method.token })(),
     })),
     ...(live === null
       ? []
@@ -403,7 +398,7 @@ const cards = (page: Page): readonly Option[] => {
           {
             key: 'replace card new',
             told: by(null),
-            send: () => core.replaceCard({ reader, card: { kind: 'new', nonce: world.typedCard() } })(),
+            send: () => core.replaceCard({ card: { kind: 'new', nonce: world.typedCard() } })(),
           },
         ]),
     ...(first === undefined
@@ -414,7 +409,6 @@ const cards = (page: Page): readonly Option[] => {
             told: by(null),
             send: async () => {
               const outcome = await core.replacePaymentMethod({
-                reader,
                 methodToken: first.token,
                 nonce: world.typedCard(),
               })();
@@ -428,17 +422,17 @@ const cards = (page: Page): readonly Option[] => {
           {
             key: 'rescue new',
             told: paysAtOnce(null),
-            send: () => core.rescuePastDue({ reader, card: { kind: 'new', nonce: world.typedCard() } })(),
+            send: () => core.rescuePastDue({ card: { kind: 'new', nonce: world.typedCard() } })(),
           },
           ...payable.map(({ method, at }): Option => ({
             key: `rescue ${at}`,
             told: paysAtOnce(method),
-            send: () => core.rescuePastDue({ reader, card: { kind: 'stored', methodToken: method.token } })(),
+            send: () => core.rescuePastDue({ card: { kind: 'stored', methodToken: method.token } })(),
           })),
           {
             key: 'retry',
             told: paysAtOnce(facts.method),
-            send: () => core.retrySubscription(reader)(),
+            send: () => core.retrySubscription()(),
           },
         ]
       : []),

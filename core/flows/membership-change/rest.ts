@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import type { BehaviorSubject } from 'rxjs';
-import { readerOf } from '../../state/member';
 import type { OpenStep } from '../commitment-step';
 import type { MembershipChangePorts } from './ports';
 import { canFinish, type MembershipCommitment, type MembershipState, type MembershipStep } from './state';
@@ -18,7 +17,7 @@ export const tellRestOf = (
   let restOf: string | null = null;
   const tell = async (entryId: string): Promise<void> => {
     state.next({ ...state.getValue(), rest: null });
-    const rest = await ports.tellRest({ reader: readerOf(ports.member.getValue()), entryId })();
+    const rest = await ports.tellRest({ entryId })();
     if (restOf === entryId) state.next({ ...state.getValue(), rest: E.isRight(rest) ? rest.right : null });
   };
   state.subscribe(({ step }) => {

@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
-import { readerOf } from '../../state/member';
 import type { AcceptOfferFailed } from '../../use-cases/changes/accept-offer';
 import type { CancelFailed } from '../../use-cases/changes/cancel';
 import type { ChangePlanFailed } from '../../use-cases/changes/change-plan';
@@ -39,13 +38,11 @@ export const sendChange = (
   const plain = TE.map((): Outcome<MembershipCommitment> => ({ told: terms, shortfall: null }));
   const startingOn = (start: Date) => ({ ...terms, outlook: { ...terms.outlook, start } });
   const told = promiseShown(terms);
-  const reader = readerOf(services.member.getValue());
   const telling = told === undefined ? {} : { told };
   switch (task.kind) {
     case 'pause':
       return pipe(
         services.pauseSubscription({
-          reader,
           emailAddress: services.member.getValue().user.account?.emailAddress ?? '',
           length: task.length,
           ...telling,
@@ -60,29 +57,28 @@ export const sendChange = (
         })),
       );
     case 'resume':
-      return plain(services.resumeSubscription(reader, told));
+      return plain(services.resumeSubscription(told));
     case 'change':
-      return plain(services.changePlan({ reader, planId: task.planId ?? '', ...telling }));
+      return plain(services.changePlan({ planId: task.planId ?? '', ...telling }));
     case 'cancel':
       return pipe(
         services.cancelSubscription({
-          reader,
           reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
         }),
         TE.map(({ reasonKept }) => ({ told: terms, shortfall: reasonKept ? null : 'reason' })),
       );
     case 'restart':
-      return plain(services.restartSubscription(reader, told));
+      return plain(services.restartSubscription(told));
     case 'undo':
-      return plain(services.undoChange(reader, told));
+      return plain(services.undoChange(told));
     case 'mend':
       return pipe(
-        services.mendPause(reader, told),
+        services.mendPause(told),
         TE.map(({ restartOn }) => ({ told: startingOn(restartOn), shortfall: null })),
       );
     case 'give-up':
-      return plain(services.giveUpPause(reader));
+      return plain(services.giveUpPause);
     case 'offer':
-      return plain(services.acceptOffer({ reader, offer: task.offer }));
+      return plain(services.acceptOffer({ offer: task.offer }));
   }
 };

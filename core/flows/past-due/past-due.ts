@@ -8,7 +8,6 @@ import { toIsoDay } from '../../domain/dates/utc-date';
 import { heldPlanLabel } from '../../domain/plan/plan-label';
 import { dueWalletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
-import { readerOf } from '../../state/member';
 import type { RescuePastDue } from '../../use-cases/changes/replace-card';
 import type { RetrySubscription } from '../../use-cases/changes/retry';
 import type { FoundChange } from '../../use-cases/recover-at-load';
@@ -64,7 +63,6 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   });
   const goTo = (step: PastDueStep) => state.next({ step });
   const step = () => state.getValue().step;
-  const reader = () => readerOf(services.member.getValue());
   const held = () => services.subscriptions.getValue();
   const due = () => amountDue(held(), services.clock.now());
   const isDue = () => pastDueSubscription(held().subscriptions) !== null;
@@ -78,9 +76,8 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     const promise = duePromise(told, along.kind === 'nonce' ? null : along.token);
     const paying =
       along.kind === 'retry'
-        ? services.retrySubscription(reader(), promise)
+        ? services.retrySubscription(promise)
         : services.rescuePastDue({
-            reader: reader(),
             card:
               along.kind === 'nonce'
                 ? { kind: 'new', nonce: along.nonce }
@@ -108,7 +105,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
         refresh,
         isDue,
         again: services.recovery.again,
-        forget: (entryId) => services.forgetOpenChange({ reader: reader(), entryId })(),
+        forget: (entryId) => services.forgetOpenChange({ entryId })(),
         card,
       }),
       finishing: (open) => {

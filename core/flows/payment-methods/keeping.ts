@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { readerOf } from '../../state/member';
 import type { AddPaymentMethod } from '../../use-cases/payment-methods/add-payment-method';
 import type { RemovePaymentMethod } from '../../use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../use-cases/payment-methods/replace-payment-method';
@@ -52,13 +51,12 @@ export const keepingRules = (
     tell,
     missing: (job) => (job.kind === 'remove' ? inUse(job, services) : cardTrouble(card)),
     send: ({ task, told, along }) => {
-      const reader = readerOf(services.member.getValue());
       // Without a card only a removal is sent.
       const nonce = along?.nonce ?? '';
       switch (task.kind) {
         case 'add':
           return pipe(
-            services.addPaymentMethod({ reader, nonce }),
+            services.addPaymentMethod({ nonce }),
             TE.map(({ token, has_active_subscription: isUsed }) => ({
               told: { _tag: 'Added', token, isUsed, wallet: along?.wallet ?? null },
               shortfall: null,
@@ -66,12 +64,12 @@ export const keepingRules = (
           );
         case 'replace':
           return pipe(
-            services.replacePaymentMethod({ reader, methodToken: task.token, nonce }),
+            services.replacePaymentMethod({ methodToken: task.token, nonce }),
             TE.map(() => ({ told, shortfall: null })),
           );
         case 'remove':
           return pipe(
-            services.removePaymentMethod({ reader, methodToken: task.token }),
+            services.removePaymentMethod({ methodToken: task.token }),
             TE.map(() => ({ told, shortfall: null })),
           );
       }

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { readerOf } from '../../state/member';
 import type { MakeDefaultMethod } from '../../use-cases/changes/make-default';
 import type { FoundChange } from '../../use-cases/recover-at-load';
 import { halfProblem } from '../card/method-problem';
@@ -31,7 +30,7 @@ export const usingRules = (
     missing: () => null,
     send: ({ task, told }) =>
       pipe(
-        services.makeDefaultMethod({ reader: readerOf(services.member.getValue()), methodToken: task.token }),
+        services.makeDefaultMethod({ methodToken: task.token }),
         TE.map(() => ({ told, shortfall: null })),
       ),
     refresh,

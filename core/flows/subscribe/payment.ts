@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
-import { readerOf } from '../../state/member';
 import { failureNotice, type Notice } from '../../state/subscriptions';
 import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
 import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
@@ -37,9 +36,8 @@ export const makeSubscribePayment = (
       if (!wantsCode(method)) return E.right(method);
       const typed = await nonceOf(code);
       if (E.isLeft(typed)) return typed;
-      const reader = readerOf(services.member.getValue());
       const { nonce } = typed.right;
-      const confirmed = await services.confirmPaymentMethod({ reader, methodToken: method.token, nonce })();
+      const confirmed = await services.confirmPaymentMethod({ methodToken: method.token, nonce })();
       if (E.isLeft(confirmed)) {
         if ('because' in confirmed.left) askAgain(code, confirmed.left.because);
         return E.left(notConfirmed(confirmed.left));

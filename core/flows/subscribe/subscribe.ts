@@ -5,7 +5,6 @@ import { BehaviorSubject } from 'rxjs';
 import { promiseIn } from '../../domain/charges/charge-promise';
 import { walletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
-import { readerOf } from '../../state/member';
 import type { Subscribe } from '../../use-cases/changes/subscribe';
 import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
 import type { RecordAgreement } from '../../use-cases/profile/record-agreement';
@@ -145,7 +144,6 @@ export const makeSubscribeFlow = (
         const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
         return pipe(
           services.subscribe({
-            reader: readerOf(services.member.getValue()),
             choice: { plan, skipTrial },
             payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
             ...(promise === undefined ? {} : { told: promise }),

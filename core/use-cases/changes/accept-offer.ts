@@ -16,7 +16,6 @@ export type AcceptOfferFailed = ChangeFailed | NotReady | { readonly _tag: 'Noth
 
 /** PZ-06: stays, for the discount that was offered. It is applied once, also when the first answer was lost. */
 export type AcceptOffer = (wanted: {
-  readonly reader: string;
   readonly offer: Pick<RetentionOffer, 'discountId'>;
 }) => Call<void, AcceptOfferFailed>;
 
@@ -24,10 +23,9 @@ export interface AcceptOfferPorts extends BillingPorts, ChangeRunner {}
 
 export const makeAcceptOffer =
   (ports: AcceptOfferPorts): AcceptOffer =>
-  ({ reader, offer }) =>
+  ({ offer }) =>
     runLocked(
       ports,
-      reader,
       pipe(
         ports.readSubscriptions,
         TE.mapLeft((because): AcceptOfferFailed => notReady(because)),

@@ -11,6 +11,7 @@ import type { StepsPorts } from './steps-of';
 import { unasked } from './unasked';
 
 export interface BeginPorts extends StepsPorts {
+  readonly readerId: string;
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
@@ -24,21 +25,20 @@ export interface BeginPorts extends StepsPorts {
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>
-  <E, A>(reader: string, task: Call<A, E>): Call<A, E | CannotBegin> =>
+  <E, A>(task: Call<A, E>): Call<A, E | CannotBegin> =>
     ports.holdLock(
-      reader,
       pipe(
         ports.confirm,
         TE.mapLeft((because): CannotBegin => ({ _tag: 'NotDone', because })),
-        TE.flatMap(() => settleOpen(ports, reader)),
+        TE.flatMap(() => settleOpen(ports)),
         TE.flatMap((): Call<A, E | CannotBegin> => task),
       ),
     );
 
 const settleOpen =
-  (ports: BeginPorts, reader: string): Call<void, CannotBegin> =>
+  (ports: BeginPorts): Call<void, CannotBegin> =>
   async () => {
-    const entries = await ports.journal.open(reader)();
+    const entries = await ports.journal.open(ports.readerId)();
     if (E.isLeft(entries)) return E.left({ _tag: 'NotDone', because: entries.left });
     for (const entry of entries.right) {
       const how = await ports.recoverChange(entry, unasked(ports, entry.change))();

@@ -22,10 +22,7 @@ export interface CancelReason {
 export type CancelFailed = ChangeFailed | { readonly _tag: 'NothingToCancel' } | NotReady;
 
 /** PZ-06: ends the live subscription; a reason that was given is kept in the profile. */
-export type CancelSubscription = (wanted: {
-  readonly reader: string;
-  readonly reason: CancelReason;
-}) => Call<Cancelled, CancelFailed>;
+export type CancelSubscription = (wanted: { readonly reason: CancelReason }) => Call<Cancelled, CancelFailed>;
 
 /** What a cancellation has come to. */
 export interface Cancelled {
@@ -39,9 +36,9 @@ export interface CancelSubscriptionPorts extends CancelPorts, ChangeRunner {
 
 export const makeCancelSubscription =
   (ports: CancelSubscriptionPorts): CancelSubscription =>
-  ({ reader, reason }) =>
+  ({ reason }) =>
     pipe(
-      runLockedLeaving(ports, reader, prepare(ports), (facts) => ({
+      runLockedLeaving(ports, prepare(ports), (facts) => ({
         change: { kind: 'cancel', facts },
         steps: cancelSteps(ports, facts, reason),
       })),

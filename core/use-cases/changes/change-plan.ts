@@ -22,7 +22,6 @@ export type ChangePlanFailed =
   | PromiseFailed;
 
 export interface PlanChange {
-  readonly reader: string;
   readonly planId: string;
   /** What the reader was shown that it costs. */
   readonly told?: ChargePromise;
@@ -35,8 +34,8 @@ export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
 
 export const makeChangePlan =
   (ports: ChangePlanPorts): ChangePlanTo =>
-  ({ reader, planId, told }) =>
-    runLocked(ports, reader, prepare(ports, planId, told), (facts) => ({
+  ({ planId, told }) =>
+    runLocked(ports, prepare(ports, planId, told), (facts) => ({
       change: { kind: 'change-plan', facts },
       steps: changePlanSteps(ports, facts),
     }));

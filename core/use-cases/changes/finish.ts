@@ -22,12 +22,12 @@ export type FinishFailed =
  * costs by now; without it, the change goes on only as it was promised when it began. Answers what did not follow it.
  */
 export type FinishOpenChange = (wanted: {
-  readonly reader: string;
   readonly entryId: string;
   readonly told?: ChargePromise;
 }) => Call<LeftUndone, FinishFailed>;
 
 export interface FinishPorts extends StepsPorts, OpenNewsPorts {
+  readonly readerId: string;
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly finishChange: FinishChange;
@@ -35,11 +35,10 @@ export interface FinishPorts extends StepsPorts, OpenNewsPorts {
 
 export const makeFinishOpenChange =
   (ports: FinishPorts): FinishOpenChange =>
-  ({ reader, entryId, told }) =>
+  ({ entryId, told }) =>
     ports.holdLock(
-      reader,
       pipe(
-        ports.journal.open(reader),
+        ports.journal.open(ports.readerId),
         TE.mapLeft((because): FinishFailed => ({ _tag: 'NotDone', because })),
         TE.flatMapEither((entries) =>
           E.fromNullable<FinishFailed>({ _tag: 'NothingToFinish' })(

@@ -23,28 +23,26 @@ export type ForgetFailed =
  * PZ-09: gives up an open question, when the reader asks for it. Not before what was sent can act no more: what is begun next would
  * not know of it. Then the list is read, and nothing is taken back.
  */
-export type ForgetOpenChange = (wanted: {
-  readonly reader: string;
-  readonly entryId: string;
-}) => Call<void, ForgetFailed>;
+export type ForgetOpenChange = (wanted: { readonly entryId: string }) => Call<void, ForgetFailed>;
 
 export const makeForgetOpenChange =
   ({
+    readerId,
     journal,
     holdLock,
     readSubscriptions,
     clock,
   }: {
+    readonly readerId: string;
     readonly journal: Journal;
     readonly holdLock: HoldLock;
     readonly readSubscriptions: ReadSubscriptions;
     readonly clock: Clock;
   }): ForgetOpenChange =>
-  ({ reader, entryId }) =>
+  ({ entryId }) =>
     holdLock(
-      reader,
       pipe(
-        journal.open(reader),
+        journal.open(readerId),
         TE.flatMapEither((entries): E.Either<ForgetFailed, JournalEntry> =>
           E.fromNullable<ForgetFailed>({ _tag: 'NothingToForget' })(entries.find(({ id }) => id === entryId)),
         ),

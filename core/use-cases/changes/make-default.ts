@@ -24,10 +24,7 @@ export type MakeDefaultFailed = ChangeFailed | NotReady;
  * PZ-08: makes a stored method the default one, then moves the live subscription to it. When the second call fails the
  * default has changed already: that is `HalfDone`.
  */
-export type MakeDefaultMethod = (wanted: {
-  readonly reader: string;
-  readonly methodToken: string;
-}) => Call<void, MakeDefaultFailed>;
+export type MakeDefaultMethod = (wanted: { readonly methodToken: string }) => Call<void, MakeDefaultFailed>;
 
 export interface MakeDefaultPorts extends CancelPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -37,10 +34,9 @@ export interface MakeDefaultPorts extends CancelPorts, ChangeRunner {
 
 export const makeMakeDefaultMethod =
   (ports: MakeDefaultPorts): MakeDefaultMethod =>
-  ({ reader, methodToken }) =>
+  ({ methodToken }) =>
     runLocked(
       ports,
-      reader,
       pipe(
         ports.readSubscriptions,
         TE.mapLeft((because): MakeDefaultFailed => notReady(because)),

@@ -30,7 +30,6 @@ import { makeReadSnapshot } from '../membership-snapshot';
 import { productOf, seenIds } from '../read-subscriptions';
 
 export interface Pause {
-  readonly reader: string;
   readonly emailAddress: string;
   /** Months. */
   readonly length: number;
@@ -62,13 +61,11 @@ export const makePauseSubscription =
   (ports: PausePorts): PauseSubscription =>
   (pause) =>
     ports.withLock(
-      pause.reader,
       pipe(
         prepare(ports, pause),
         TE.flatMap((prepared): Call<Paused, PauseFailed> =>
           pipe(
             ports.runChange({
-              reader: pause.reader,
               change: { kind: 'pause', facts: prepared.facts },
               steps: [
                 ...pauseSteps(ports, prepared.facts, pause.reason),

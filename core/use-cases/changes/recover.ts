@@ -17,26 +17,25 @@ export interface RecoveredChange {
 }
 
 /** PZ-09: at a page load, finishes or takes back what an earlier page of this reader left open. `Busy`: another tab is at it. */
-export type RecoverChanges = (reader: string) => Call<readonly RecoveredChange[], JournalFailed | Busy>;
+export type RecoverChanges = Call<readonly RecoveredChange[], JournalFailed | Busy>;
 
 export interface RecoverPorts extends StepsPorts, OpenNewsPorts {
+  readonly readerId: string;
   readonly journal: Journal;
   readonly holdLock: HoldLock;
   readonly recoverChange: RecoverChange;
 }
 
-export const makeRecoverChanges =
-  (ports: RecoverPorts): RecoverChanges =>
-  (reader) =>
-    ports.holdLock(reader, async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
-      const entries = await ports.journal.open(reader)();
-      if (E.isLeft(entries)) return entries;
-      const recovered: RecoveredChange[] = [];
-      for (const entry of entries.right) {
-        const steps = [...unasked(ports, entry.change), ...(await newsOf(ports, entry.change)())];
-        const outcome = await ports.recoverChange(entry, steps)();
-        // That it has come true was told by the page that began it.
-        if (entry.left === undefined) recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
-      }
-      return E.right(recovered);
-    });
+export const makeRecoverChanges = (ports: RecoverPorts): RecoverChanges =>
+  ports.holdLock(async (): Promise<E.Either<JournalFailed, readonly RecoveredChange[]>> => {
+    const entries = await ports.journal.open(ports.readerId)();
+    if (E.isLeft(entries)) return entries;
+    const recovered: RecoveredChange[] = [];
+    for (const entry of entries.right) {
+      const steps = [...unasked(ports, entry.change), ...(await newsOf(ports, entry.change)())];
+      const outcome = await ports.recoverChange(entry, steps)();
+      // That it has come true was told by the page that began it.
+      if (entry.left === undefined) recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
+    }
+    return E.right(recovered);
+  });

@@ -27,13 +27,10 @@ export type RepairPauseFailed = ChangeFailed | NothingToMend | PromiseFailed;
  * Finishes a pause that was interrupted, on any device: the membership is started again after as many months as the account says.
  * Answers the day on which it does. `told`: what the reader was shown that it costs.
  */
-export type RepairPause = (
-  reader: string,
-  told?: ChargePromise,
-) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
+export type RepairPause = (told?: ChargePromise) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
 
 /** Takes back the mark of a pause that was interrupted: the membership ends when what is paid for is over. */
-export type GiveUpPause = (reader: string) => Call<void, CannotBegin | NothingToMend | NotReady>;
+export type GiveUpPause = Call<void, CannotBegin | NothingToMend | NotReady>;
 
 export interface RepairPausePorts extends StartPorts {
   readonly readStanding: ReadSnapshot;
@@ -44,9 +41,8 @@ export interface RepairPausePorts extends StartPorts {
 
 export const makeRepairPause =
   (ports: RepairPausePorts): RepairPause =>
-  (reader, told) =>
+  (told) =>
     ports.withLock(
-      reader,
       pipe(
         ports.readStanding,
         TE.mapLeft((because): RepairPauseFailed => notReady(because)),
@@ -64,7 +60,6 @@ export const makeRepairPause =
         ),
         TE.tap(({ facts }) =>
           ports.runChange({
-            reader,
             change: { kind: 'pause', facts },
             steps: [keepFlagStep(ports.profiles, facts.length), startStep(ports, facts, byDefaultMethod)],
           }),
@@ -94,26 +89,23 @@ const factsOf = (
   });
 };
 
-export const makeGiveUpPause =
-  ({
-    withLock,
-    readStanding,
-    clearPause,
-  }: {
-    readonly withLock: WithLock;
-    readonly readStanding: ReadSnapshot;
-    readonly clearPause: ClearPause;
-  }): GiveUpPause =>
-  (reader) =>
-    withLock(
-      reader,
-      pipe(
-        readStanding,
-        TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
-        TE.filterOrElse(
-          ({ interruptedPause: cancelled }) => cancelled !== null,
-          (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
-        ),
-        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
+export const makeGiveUpPause = ({
+  withLock,
+  readStanding,
+  clearPause,
+}: {
+  readonly withLock: WithLock;
+  readonly readStanding: ReadSnapshot;
+  readonly clearPause: ClearPause;
+}): GiveUpPause =>
+  withLock(
+    pipe(
+      readStanding,
+      TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
+      TE.filterOrElse(
+        ({ interruptedPause: cancelled }) => cancelled !== null,
+        (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
       ),
-    );
+      TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
+    ),
+  );

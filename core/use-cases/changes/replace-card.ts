@@ -27,7 +27,6 @@ export type CardToUse =
   | { readonly kind: 'stored'; readonly methodToken: string };
 
 export interface WantedCard {
-  readonly reader: string;
   readonly card: CardToUse;
 }
 
@@ -62,10 +61,9 @@ export interface ReplaceCardPorts extends CardPorts, NotePorts, ChangeRunner {
 
 export const makeReplaceCard =
   (ports: ReplaceCardPorts): ReplaceCard =>
-  ({ reader, card }) =>
+  ({ card }) =>
     runLocked(
       ports,
-      reader,
       pipe(
         liveSubscription(ports.readSubscriptions),
         TE.flatMap((live) => prepare(ports, card, live?.id ?? null)),
@@ -84,9 +82,8 @@ export interface RescuePorts extends ReplaceCardPorts, DueAsToldPorts {
 
 export const makeRescuePastDue =
   (ports: RescuePorts): RescuePastDue =>
-  ({ reader, card, told }) =>
+  ({ card, told }) =>
     ports.withLock(
-      reader,
       pipe(
         dueAsTold(ports, told, false),
         TE.mapLeft((error): RescueFailed => error),
@@ -99,7 +96,6 @@ export const makeRescuePastDue =
         ),
         TE.flatMap((facts): Call<unknown, RescueFailed> =>
           ports.runChange({
-            reader,
             change: { kind: 'rescue', facts },
             steps: [...payingCardSteps(ports, facts, nonceOf(card)), retryStep(ports, facts)],
           }),

@@ -24,14 +24,14 @@ export type RestartFailed =
  * PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. `told`: what the
  * reader was shown that it costs.
  */
-export type RestartSubscription = (reader: string, told?: ChargePromise) => Call<void, RestartFailed>;
+export type RestartSubscription = (told?: ChargePromise) => Call<void, RestartFailed>;
 
 export interface RestartPorts extends StartPorts, ChangeRunner {}
 
 export const makeRestartSubscription =
   (ports: RestartPorts): RestartSubscription =>
-  (reader, told) =>
-    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+  (told) =>
+    runLocked(ports, prepare(ports, told), (facts) => ({
       change: { kind: 'restart', facts },
       steps: [startStep(ports, facts, byDefaultMethod)],
     }));

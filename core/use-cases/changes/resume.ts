@@ -21,7 +21,7 @@ import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts 
 export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
 
 /** PZ-04. `told`: what the reader was shown that it costs. */
-export type ResumeSubscription = (reader: string, told?: ChargePromise) => Call<void, ResumeFailed>;
+export type ResumeSubscription = (told?: ChargePromise) => Call<void, ResumeFailed>;
 
 export interface ResumePorts extends StartPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -29,8 +29,8 @@ export interface ResumePorts extends StartPorts, ChangeRunner {
 
 export const makeResumeSubscription =
   (ports: ResumePorts): ResumeSubscription =>
-  (reader, told) =>
-    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+  (told) =>
+    runLocked(ports, prepare(ports, told), (facts) => ({
       change: { kind: 'resume', facts },
       steps: resumeSteps(ports, facts),
     }));

@@ -12,14 +12,14 @@ export type RetryFailed = ChangeFailed | DueFailed;
  * `NotDone` with `Refused`: it failed again. `Unclear`: the answer was lost and the list does not show it as paid; nothing is sent again
  * unasked.
  */
-export type RetrySubscription = (reader: string, told?: DuePromise) => Call<void, RetryFailed>;
+export type RetrySubscription = (told?: DuePromise) => Call<void, RetryFailed>;
 
 export interface RetryPorts extends DueAsToldPorts, ChangeRunner {}
 
 export const makeRetrySubscription =
   (ports: RetryPorts): RetrySubscription =>
-  (reader, told) =>
-    runLocked(ports, reader, dueAsTold(ports, told, true), ({ subscriptionId, cents }) => {
+  (told) =>
+    runLocked(ports, dueAsTold(ports, told, true), ({ subscriptionId, cents }) => {
       const facts = { subscriptionId, dueCents: cents };
       return { change: { kind: 'retry', facts }, steps: [retryStep(ports, facts)] };
     });

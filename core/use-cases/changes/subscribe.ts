@@ -18,7 +18,6 @@ import { liveRecords, seenIds, type HeldSubscriptions } from '../read-subscripti
 import type { PrepareCustomer } from '../prepare-customer';
 
 export interface WantedSubscription {
-  readonly reader: string;
   readonly choice: PlanChoice;
   readonly payment: Payment;
   /** What the reader was shown that it costs. */
@@ -48,12 +47,10 @@ export const makeSubscribe =
   (ports: SubscribePorts): Subscribe =>
   (wanted) =>
     ports.withLock(
-      wanted.reader,
       pipe(
         prepare(ports, wanted),
         TE.tap((facts) =>
           ports.runChange({
-            reader: wanted.reader,
             change: { kind: 'subscribe', facts },
             steps: subscribeSteps(ports, facts, wanted.payment),
           }),

@@ -33,25 +33,26 @@ interface NothingToTell {
  * changed. Read anew each time.
  */
 export type TellRest = (wanted: {
-  readonly reader: string;
   readonly entryId: string;
 }) => Call<Rest, CallFailed | JournalFailed | NothingToTell>;
 
 export const makeTellRest =
   ({
+    readerId,
     journal,
     readSubscriptions,
     paymentMethods,
     clock,
   }: {
+    readonly readerId: string;
     readonly journal: Pick<Journal, 'open'>;
     readonly readSubscriptions: ReadSubscriptions;
     readonly paymentMethods: Pick<PaymentMethods, 'list'>;
     readonly clock: Pick<Clock, 'now'>;
   }): TellRest =>
-  ({ reader, entryId }) =>
+  ({ entryId }) =>
     pipe(
-      journal.open(reader),
+      journal.open(readerId),
       TE.bindTo('entries'),
       TE.bindW('held', () => readSubscriptions),
       TE.bindW('methods', () => paymentMethods.list),

@@ -25,14 +25,14 @@ export type UndoChangeFailed =
  * started again on the day of its renewal, paid by what has paid until now, trial skipped. The cancelled record itself cannot come back.
  * `told`: what the reader was shown that it costs.
  */
-export type UndoChange = (reader: string, told?: ChargePromise) => Call<void, UndoChangeFailed>;
+export type UndoChange = (told?: ChargePromise) => Call<void, UndoChangeFailed>;
 
 export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 
 export const makeUndoChange =
   (ports: UndoChangePorts): UndoChange =>
-  (reader, told) =>
-    runLocked(ports, reader, prepare(ports, told), (facts) => ({
+  (told) =>
+    runLocked(ports, prepare(ports, told), (facts) => ({
       change: { kind: 'undo-change', facts },
       steps: changePlanSteps(ports, facts),
     }));

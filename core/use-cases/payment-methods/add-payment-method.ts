@@ -14,10 +14,7 @@ import { newMethod, reconciled, type Found } from './reconciled';
  * PZ-08: stores a card that was just typed in. Its nonce works once: after a lost answer the list says whether the card is
  * there, and nothing is sent again.
  */
-export type AddPaymentMethod = (wanted: {
-  readonly reader: string;
-  readonly nonce: string;
-}) => Call<PaymentMethod, MethodFailed>;
+export type AddPaymentMethod = (wanted: { readonly nonce: string }) => Call<PaymentMethod, MethodFailed>;
 
 export interface AddPaymentMethodPorts extends NotePorts {
   readonly paymentMethods: Pick<PaymentMethods, 'list' | 'add'>;
@@ -28,9 +25,8 @@ export interface AddPaymentMethodPorts extends NotePorts {
 
 export const makeAddPaymentMethod =
   (ports: AddPaymentMethodPorts): AddPaymentMethod =>
-  ({ reader, nonce }) =>
+  ({ nonce }) =>
     ports.withLock(
-      reader,
       pipe(
         ports.prepareCustomer,
         TE.flatMap(() => ports.paymentMethods.list),

@@ -10,7 +10,6 @@ import { replaceMethod } from './replace-payment-method';
  * stays as it is, so nothing is noted of a change.
  */
 export type ConfirmPaymentMethod = (wanted: {
-  readonly reader: string;
   readonly methodToken: string;
   readonly nonce: string;
 }) => Call<PaymentMethod, MethodFailed>;
@@ -23,4 +22,4 @@ export interface ConfirmPaymentMethodPorts {
 export const makeConfirmPaymentMethod =
   (ports: ConfirmPaymentMethodPorts): ConfirmPaymentMethod =>
   (wanted) =>
-    ports.withLock(wanted.reader, replaceMethod(ports, wanted));
+    ports.withLock(replaceMethod(ports, wanted));

@@ -16,10 +16,7 @@ export type RemoveFailed =
   | { readonly _tag: 'MethodInUse' };
 
 /** PZ-08, readings 21: removes a stored method that nothing is paid with. The list is read just before. */
-export type RemovePaymentMethod = (wanted: {
-  readonly reader: string;
-  readonly methodToken: string;
-}) => Call<void, RemoveFailed>;
+export type RemovePaymentMethod = (wanted: { readonly methodToken: string }) => Call<void, RemoveFailed>;
 
 export interface RemovePaymentMethodPorts extends NotePorts {
   readonly paymentMethods: Pick<PaymentMethods, 'list' | 'remove'>;
@@ -28,9 +25,8 @@ export interface RemovePaymentMethodPorts extends NotePorts {
 
 export const makeRemovePaymentMethod =
   (ports: RemovePaymentMethodPorts): RemovePaymentMethod =>
-  ({ reader, methodToken }) =>
+  ({ methodToken }) =>
     ports.withLock(
-      reader,
       pipe(
         ports.paymentMethods.list,
         TE.mapLeft((because): RemoveFailed => notReady(because)),

@@ -13,7 +13,6 @@ import { reconciled, type Found } from './reconciled';
 
 /** PZ-08: puts a card that was just typed in in the place of a stored one. What the old one paid for, the new one pays for. */
 export type ReplacePaymentMethod = (wanted: {
-  readonly reader: string;
   readonly methodToken: string;
   readonly nonce: string;
 }) => Call<PaymentMethod, MethodFailed>;
@@ -26,7 +25,7 @@ export interface ReplacePaymentMethodPorts extends NotePorts {
 export const makeReplacePaymentMethod =
   (ports: ReplacePaymentMethodPorts): ReplacePaymentMethod =>
   (wanted) =>
-    ports.withLock(wanted.reader, pipe(replaceMethod(ports, wanted), thenNote(ports, 'update')));
+    ports.withLock(pipe(replaceMethod(ports, wanted), thenNote(ports, 'update')));
 
 /** The lock is held by the caller. */
 export const replaceMethod = (

@@ -5,18 +5,18 @@ import type { Lock } from '../../ports/lock';
 import type { Busy, CannotBegin } from './change-failed';
 
 /** Runs a task while holding the reader's lock, in all tabs of this browser. */
-export type HoldLock = <E, A>(reader: string, task: Call<A, E>) => Call<A, E | Busy>;
+export type HoldLock = <E, A>(task: Call<A, E>) => Call<A, E | Busy>;
 
 /**
  * Runs a change from before it is prepared until it has ended, holding the reader's lock, once nothing earlier stands in its
  * way.
  */
-export type WithLock = <E, A>(reader: string, task: Call<A, E>) => Call<A, E | CannotBegin>;
+export type WithLock = <E, A>(task: Call<A, E>) => Call<A, E | CannotBegin>;
 
 export const makeHoldLock =
-  ({ lock }: { readonly lock: Lock }): HoldLock =>
-  (reader, task) =>
+  ({ lock, readerId }: { readonly lock: Lock; readonly readerId: string }): HoldLock =>
+  (task) =>
   async () => {
-    const held = await lock.hold(`change:${reader}`, task)();
+    const held = await lock.hold(`change:${readerId}`, task)();
     return O.isSome(held) ? held.value : E.left({ _tag: 'Busy' });
   };

@@ -8,7 +8,6 @@ import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { SagaStep } from './step';
 
 export interface ChangePlan {
-  readonly reader: string;
   readonly change: Change;
   readonly steps: readonly SagaStep[];
 }
@@ -17,14 +16,14 @@ export interface ChangePlan {
 export type RunChange = (plan: ChangePlan) => Call<LeftUndone, ChangeFailed>;
 
 export const makeRunChange =
-  (ports: ChangePorts): RunChange =>
-  ({ reader, change, steps }) =>
+  (ports: ChangePorts & { readonly readerId: string }): RunChange =>
+  ({ change, steps }) =>
   async () => {
     const first = steps[0];
     if (first === undefined) return E.right([]);
     const entry: JournalEntry = {
       id: ports.ids.next(),
-      reader,
+      reader: ports.readerId,
       change,
       startedAt: ports.clock.now().toISOString(),
       step: first.name,

@@ -17,15 +17,13 @@ export interface ChangeRunner {
  */
 export const runLockedLeaving = <Facts, E>(
   { withLock, runChange }: ChangeRunner,
-  reader: string,
   prepare: Call<Facts, E>,
-  planOf: (facts: Facts) => Omit<ChangePlan, 'reader'>,
+  planOf: (facts: Facts) => ChangePlan,
 ): Call<LeftUndone, E | ChangeFailed> =>
   withLock(
-    reader,
     pipe(
       prepare,
-      TE.flatMap((facts): Call<LeftUndone, E | ChangeFailed> => runChange({ reader, ...planOf(facts) })),
+      TE.flatMap((facts): Call<LeftUndone, E | ChangeFailed> => runChange(planOf(facts))),
     ),
   );
 

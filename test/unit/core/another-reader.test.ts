@@ -89,14 +89,12 @@ interface Begun {
 
 const subscribe = (core: Core) =>
   core.subscribe({
-    reader,
     choice: { plan: monthly, skipTrial: true },
     payment: { kind: 'stored', token: null },
   })();
-const pause = (core: Core) =>
-  core.pauseSubscription({ reader, emailAddress: robin, length: 2, reason: noReason })();
+const pause = (core: Core) => core.pauseSubscription({ emailAddress: robin, length: 2, reason: noReason })();
 const cancel = (core: Core) =>
-  core.cancelSubscription({ reader, reason: { cancelReason: 'cost', cancelReasonText: null } })();
+  core.cancelSubscription({ reason: { cancelReason: 'cost', cancelReasonText: null } })();
 
 const changes: readonly Begun[] = [
   {
@@ -104,7 +102,6 @@ const changes: readonly Begun[] = [
     id: 'PZ-01',
     begin: (core, world) =>
       core.subscribe({
-        reader,
         choice: { plan: monthly, skipTrial: false },
         payment: { kind: 'nonce', nonce: world.cardNonce() },
       })(),
@@ -115,35 +112,32 @@ const changes: readonly Begun[] = [
     name: 'resuming',
     id: 'PZ-04',
     first: async (core) => [await subscribe(core), await pause(core)],
-    begin: (core) => core.resumeSubscription(reader)(),
+    begin: (core) => core.resumeSubscription()(),
   },
   {
     name: 'changing plan',
     id: 'PZ-05',
     first: subscribe,
-    begin: (core) => core.changePlan({ reader, planId: annual.planId })(),
+    begin: (core) => core.changePlan({ planId: annual.planId })(),
   },
   {
     name: 'taking a change back',
     id: 'PZ-05',
-    first: async (core) => [
-      await subscribe(core),
-      await core.changePlan({ reader, planId: annual.planId })(),
-    ],
-    begin: (core) => core.undoChange(reader)(),
+    first: async (core) => [await subscribe(core), await core.changePlan({ planId: annual.planId })()],
+    begin: (core) => core.undoChange()(),
   },
   { name: 'cancelling', id: 'PZ-06', first: subscribe, begin: cancel },
   {
     name: 'restarting',
     id: 'PZ-06',
     first: async (core) => [await subscribe(core), await cancel(core)],
-    begin: (core) => core.restartSubscription(reader)(),
+    begin: (core) => core.restartSubscription()(),
   },
   {
     name: 'another card for the membership',
     id: 'PZ-08',
     first: subscribe,
-    begin: (core, world) => core.replaceCard({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+    begin: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
   },
   {
     name: 'a stored card in the place of another',
@@ -151,25 +145,24 @@ const changes: readonly Begun[] = [
     first: subscribe,
     begin: (core, world) =>
       core.replaceCard({
-        reader,
         card: { kind: 'replacing', methodToken: 'pm-robin', nonce: world.cardNonce() },
       })(),
   },
   {
     name: 'adding a card',
     id: 'PZ-08',
-    begin: (core, world) => core.addPaymentMethod({ reader, nonce: world.cardNonce() })(),
+    begin: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce() })(),
   },
   {
     name: 'removing a card',
     id: 'PZ-08',
-    begin: (core) => core.removePaymentMethod({ reader, methodToken: 'pm-robin' })(),
+    begin: (core) => core.removePaymentMethod({ methodToken: 'pm-robin' })(),
   },
   {
     name: 'another default',
     id: 'PZ-08',
     first: subscribe,
-    begin: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-robin' })(),
+    begin: (core) => core.makeDefaultMethod({ methodToken: 'pm-robin' })(),
   },
   {
     name: 'words about oneself',
@@ -474,7 +467,7 @@ describe('A list with a record that cannot be read and may be live', () => {
     expect(E.isLeft(await core.loadSubscriptions())).to.equal(true);
     expect(core.subscriptions.getValue().subscriptionsFetched).to.equal(false);
     await core.settleMembership();
-    for (const begun of [subscribe(core), cancel(core), core.resumeSubscription(reader)()])
+    for (const begun of [subscribe(core), cancel(core), core.resumeSubscription()()])
       expect(await begun).to.deep.include({ _tag: 'Left' });
 
     expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);

@@ -35,7 +35,6 @@ const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Co
 const aSubscriber = async (options: MemoryWorldOptions = {}) => {
   const page = aPage(options);
   const outcome = await page.core.subscribe({
-    reader,
     choice: { plan: monthly, skipTrial: false },
     payment: { kind: 'stored', token: null },
   })();
@@ -66,7 +65,6 @@ describe('Subscribing', () => {
     const nonce = world.cardNonce();
 
     const outcome = await core.subscribe({
-      reader,
       choice: { plan: trial, skipTrial: false },
       payment: { kind: 'nonce', nonce },
     })();
@@ -103,12 +101,11 @@ describe('Subscribing', () => {
       const { world, core } = aPage({ listLag });
       if (lost) world.fail('subscriptions.start', offline, { after: true, times: 1 });
       await core.subscribe({
-        reader,
         choice: { plan: trial, skipTrial: false },
         payment: { kind: 'stored', token: null },
       })();
       world.clock.advance(120_000);
-      for (const page of [aCore(world), aCore(world)]) await page.recoverChanges(reader)();
+      for (const page of [aCore(world), aCore(world)]) await page.recoverChanges();
 
       expect(world.tracking.events()).to.deep.equal([
         { name: 'freeTrialStarted', planId: trial.planId, returning: false },
@@ -143,7 +140,7 @@ describe('Subscribing', () => {
     const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
     world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
     await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: false } })();
-    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges();
     await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: true } })();
 
     expect(world.tracking.events()).to.deep.equal([]);
@@ -163,7 +160,6 @@ describe('Subscribing', () => {
   it("says in the server's words why a card was declined, and changes nothing [ER-02]", async () => {
     const { world, core } = aPage();
     const outcome = await core.subscribe({
-      reader,
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'nonce', nonce: world.cardNonce({ declines: 'Do Not Honor' }) },
     })();
@@ -199,7 +195,6 @@ describe('Subscribing', () => {
     const { world, core } = aPage({ listLag: 5_000 });
     world.fail('subscriptions.start', offline, { after: true });
     const outcome = await core.subscribe({
-      reader,
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'stored', token: null },
     })();
@@ -212,7 +207,6 @@ describe('Subscribing', () => {
     const { world, core } = aPage();
     world.fail('subscriptions.start', offline);
     const outcome = await core.subscribe({
-      reader,
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'stored', token: null },
     })();
@@ -223,7 +217,6 @@ describe('Subscribing', () => {
   it('is one subscription for a double click [PZ-09]', async () => {
     const { world, core } = aPage();
     const once = core.subscribe({
-      reader,
       choice: { plan: monthly, skipTrial: false },
       payment: { kind: 'stored', token: null },
     });
@@ -236,7 +229,6 @@ describe('Subscribing', () => {
 describe('Pausing', () => {
   const pause = (core: Core, length = 2) =>
     core.pauseSubscription({
-      reader,
       emailAddress: robin,
       length,
       reason: { pauseReason: 'season-over', pauseReasonText: null },
@@ -308,9 +300,9 @@ describe('Pausing', () => {
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
     world.mend();
-    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
-    expect(tag(await core.finishOpenChange({ reader, entryId })())).to.equal('NothingToFinish');
+    expect(tag(await core.finishOpenChange({ entryId })())).to.equal('NothingToFinish');
   });
 
   it('says, once it was finished, that the newsletters do not know of it [ER-01] [PZ-09]', async () => {
@@ -320,7 +312,7 @@ describe('Pausing', () => {
     const half = await pause(core);
     const entryId = E.isLeft(half) && half.left._tag === 'HalfDone' ? half.left.entryId : '';
 
-    const finished = await core.finishOpenChange({ reader, entryId })();
+    const finished = await core.finishOpenChange({ entryId })();
 
     expect(finished).to.deep.equal(E.right(['newsletters']));
     expect(E.isRight(finished) && unheard(finished.right)).to.equal('newsletters');
@@ -348,7 +340,7 @@ describe('Pausing', () => {
 
 describe('A tab that was drawn before another one made the change', () => {
   const pause = (core: Core) =>
-    core.pauseSubscription({ reader, emailAddress: robin, length: 2, reason: noReason })();
+    core.pauseSubscription({ emailAddress: robin, length: 2, reason: noReason })();
 
   it('does not pause what is paused already [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
@@ -364,10 +356,10 @@ describe('A tab that was drawn before another one made the change', () => {
   it('does not resume what was resumed already [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await pause(aCore(world));
-    await aCore(world).resumeSubscription(reader)();
+    await aCore(world).resumeSubscription()();
     const before = held(world);
 
-    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+    expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
 
     expect(held(world)).to.deep.equal(before);
     expect(callsTo(world, 'subscriptions.start')).to.have.length(2);
@@ -377,7 +369,7 @@ describe('A tab that was drawn before another one made the change', () => {
 describe('Resuming', () => {
   const paused = async () => {
     const page = await aSubscriber();
-    await page.core.pauseSubscription({ reader, emailAddress: robin, length: 1, reason: noReason })();
+    await page.core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })();
     page.world.forgetCalls();
     return page;
   };
@@ -385,7 +377,7 @@ describe('Resuming', () => {
   it('starts when the running period ends, and clears the flag [PZ-04]', async () => {
     const { world, core } = await paused();
 
-    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
@@ -404,7 +396,7 @@ describe('Resuming', () => {
     const { world, core } = await paused();
     world.clock.set(new Date('2027-01-02T12:00:00Z'));
 
-    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({ startDate: null });
     expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
@@ -412,11 +404,9 @@ describe('Resuming', () => {
 
   it('does not take a restart that was given up for a trial, when the plan changes afterwards [PZ-05]', async () => {
     const { world, core } = await paused();
-    await core.resumeSubscription(reader)();
+    await core.resumeSubscription()();
     world.forgetCalls();
-    expect(await core.changePlan({ reader, planId: 'sports-plus-annual' })()).to.deep.equal(
-      E.right(undefined),
-    );
+    expect(await core.changePlan({ planId: 'sports-plus-annual' })()).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       startDate: day('2026-12-20'),
     });
@@ -431,13 +421,13 @@ describe('Resuming', () => {
   it('keeps the flag until it is done [PZ-04]', async () => {
     const { world, core } = await paused();
     world.fail('subscriptions.start', refused('No'));
-    expect(tag(await core.resumeSubscription(reader)())).to.equal('HalfDone');
+    expect(tag(await core.resumeSubscription()())).to.equal('HalfDone');
     expect(profile(world).paused).to.equal(true);
   });
 });
 
 describe('Changing plan', () => {
-  const change = (core: Core, planId: string) => core.changePlan({ reader, planId })();
+  const change = (core: Core, planId: string) => core.changePlan({ planId })();
 
   it('cancels the old plan and starts the new one when what is paid for is over [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
@@ -472,7 +462,7 @@ describe('Changing plan', () => {
 
 describe('Cancelling and restarting', () => {
   const cancel = (core: Core) =>
-    core.cancelSubscription({ reader, reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } })();
+    core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } })();
 
   it('ends the subscription and keeps the reason [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
@@ -505,21 +495,21 @@ describe('Cancelling and restarting', () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.forgetCalls();
-    expect(await core.restartSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(await core.restartSubscription()()).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
       skipTrial: true,
       startDate: day('2026-12-20'),
     });
-    expect(tag(await core.restartSubscription(reader)())).to.equal('AlreadySubscribed');
+    expect(tag(await core.restartSubscription()())).to.equal('AlreadySubscribed');
   });
 
   it('goes on from what is paid for, not from a planned change that was given up [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' })();
     await cancel(core);
     world.forgetCalls();
-    expect(await core.restartSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(await core.restartSubscription()()).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
       planId: monthly.planId,
       startDate: day('2026-12-20'),
@@ -530,12 +520,12 @@ describe('Cancelling and restarting', () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.clock.set(new Date('2027-03-01T00:00:00Z'));
-    expect(tag(await core.restartSubscription(reader)())).to.equal('right');
+    expect(tag(await core.restartSubscription()())).to.equal('right');
     expect(held(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
   });
 
   it('restarts nothing where there is nothing [PZ-06]', async () => {
-    expect(tag(await aPage().core.restartSubscription(reader)())).to.equal('NothingToRestart');
+    expect(tag(await aPage().core.restartSubscription()())).to.equal('NothingToRestart');
   });
 });
 
@@ -547,7 +537,7 @@ describe('Making a payment method the default', () => {
 
   it('sets the default, then moves the subscription [PZ-08]', async () => {
     const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
-    expect(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
+    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
     const account = world.accounts.find(robin)!;
     expect(account.methods.filter((one) => one.default).map((one) => one.token)).to.deep.equal(['pm-2']);
     expect(account.subscriptions[0]?.methodToken).to.equal('pm-2');
@@ -556,7 +546,7 @@ describe('Making a payment method the default', () => {
   it('says so when only the default has changed [PZ-08]', async () => {
     const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
     world.fail('subscriptions.setPaymentMethod', { _tag: 'NotFound' });
-    expect(tag(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })())).to.equal('HalfDone');
+    expect(tag(await core.makeDefaultMethod({ methodToken: 'pm-2' })())).to.equal('HalfDone');
   });
 });
 

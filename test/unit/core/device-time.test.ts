@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { contradictsTime } from '../../../core/domain/subscription/contradicts-time';
 import type { Clock } from '../../../core/ports/clock';
 import { aCore } from '../../builders/core';
-import { aSubscriber, held, pauseFor, profileOf, reader } from '../../builders/subscriber';
+import { aSubscriber, held, pauseFor, profileOf } from '../../builders/subscriber';
 import { aSubscription, day as on } from '../../builders/subscription';
 
 const day = 86_400_000;
@@ -47,7 +47,7 @@ describe('A device whose clock the records contradict', () => {
       const core = aCore({ ...world, clock: offBy(days, world.clock, false) });
 
       const before = held(world);
-      const changed = await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+      const changed = await core.changePlan({ planId: 'sports-plus-annual' })();
       const paused = await pauseFor(core, 1);
 
       expect([changed, paused]).to.deep.equal([
@@ -63,8 +63,6 @@ describe('A device whose clock the records contradict', () => {
     const { world } = await aSubscriber();
     const core = aCore({ ...world, clock: offBy(0, world.clock, true) });
 
-    expect(await core.changePlan({ reader, planId: 'sports-plus-annual' })()).to.deep.equal(
-      E.right(undefined),
-    );
+    expect(await core.changePlan({ planId: 'sports-plus-annual' })()).to.deep.equal(E.right(undefined));
   });
 });

@@ -36,7 +36,7 @@ describe('What changes a membership, fetched after the page', () => {
       }, log),
     );
 
-    const pressed = changes.resumeSubscription(reader)();
+    const pressed = changes.resumeSubscription()();
     const alongside = changes.openEntries(reader)();
     await Promise.resolve();
     expect(asked).to.deep.equal([]);
@@ -58,18 +58,16 @@ describe('What changes a membership, fetched after the page', () => {
     );
     const offline = { _tag: 'Offline' } as const;
 
-    expect(await changes.resumeSubscription(reader)()).to.deep.equal(
-      E.left({ _tag: 'NotDone', because: offline }),
-    );
-    expect(await changes.forgetOpenChange({ reader, entryId: '1' })()).to.deep.equal(
+    expect(await changes.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NotDone', because: offline }));
+    expect(await changes.forgetOpenChange({ entryId: '1' })()).to.deep.equal(
       E.left({ _tag: 'NotReady', because: offline }),
     );
     expect(await changes.updateProfile({ firstName: 'Robin' })()).to.deep.equal(E.left(offline));
-    expect(await changes.recoverChanges(reader)()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
+    expect(await changes.recoverChanges()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
     expect(asked).to.deep.equal([]);
 
     there = true;
-    expect(await changes.resumeSubscription(reader)()).to.deep.equal(E.right(undefined));
+    expect(await changes.resumeSubscription()()).to.deep.equal(E.right(undefined));
     expect(asked).to.deep.equal([['resumeSubscription', reader]]);
   });
 

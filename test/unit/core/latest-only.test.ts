@@ -7,7 +7,6 @@ import type { Call } from '../../../core/ports/call';
 import { aCore, type Core, type CoreWorld } from '../../builders/core';
 
 const robin = 'robin.sample@example.com';
-const reader = '00000000-0000-4000-8000-000000000a01';
 const ada = { email: 'ada@example.com', password: 'Fixture-Passw0rd' };
 const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
 
@@ -50,7 +49,6 @@ const open = async (world: MemoryWorld, ports: Partial<CoreWorld>): Promise<Core
 
 const subscribe = (core: Core) =>
   core.subscribe({
-    reader,
     choice: { plan: monthly, skipTrial: true },
     payment: { kind: 'stored', token: null },
   })();
@@ -100,7 +98,7 @@ describe('An older answer', () => {
     const core = await open(world, { paymentMethods: { ...world.paymentMethods, list: list.call } });
     list.holdNext();
     const older = core.loadPaymentMethods();
-    await core.removePaymentMethod({ reader, methodToken: 'pm-2' })();
+    await core.removePaymentMethod({ methodToken: 'pm-2' })();
     await core.loadPaymentMethods();
 
     list.release();

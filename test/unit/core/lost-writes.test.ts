@@ -10,7 +10,7 @@ import { makeUpdateEmailFlow } from '../../../core/flows/update-email';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { aCore } from '../../builders/core';
 import { anAccountWithCards, bringTo } from '../../builders/sagas';
-import { reader, robin } from '../../builders/subscriber';
+import { robin } from '../../builders/subscriber';
 
 const email = 'robin.sample@example.com';
 const password = 'Fixture-Passw0rd';
@@ -196,7 +196,7 @@ describe('A write whose answer came too late', () => {
         aStoredMethod({ token: 'pm-other', nonce: 'other-nonce', default: true }),
       ];
       world.fail('subscriptions.setPaymentMethod', timedOut, { after, times: 1 });
-      return core.makeDefaultMethod({ reader, methodToken: 'pm-other' })();
+      return core.makeDefaultMethod({ methodToken: 'pm-other' })();
     };
 
     it('is a success if no other method is in use [PZ-08] [R6]', async () => {

@@ -52,7 +52,7 @@ const aPause = (world: MemoryWorld): Change => ({
 });
 
 const recovered = async (core: Core) => {
-  const outcome = await core.recoverChanges(reader)();
+  const outcome = await core.recoverChanges();
   return E.isRight(outcome) ? outcome.right.map(({ kind, outcome: how }) => [kind, how]) : outcome.left;
 };
 const tagOf = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
@@ -91,7 +91,7 @@ describe('A change that begins while another is open', () => {
     world.mend();
     world.forgetCalls();
 
-    const outcome = await core.restartSubscription(reader)();
+    const outcome = await core.restartSubscription()();
 
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'Unclear', kind: 'pause', step: 'start', entryId: entryOf(half as Outcome) }),
@@ -113,7 +113,7 @@ describe('A change that begins while another is open', () => {
       startDate: null,
     })();
 
-    const outcome = await core.finishOpenChange({ reader, entryId: entryOf(half as Outcome) })();
+    const outcome = await core.finishOpenChange({ entryId: entryOf(half as Outcome) })();
 
     expect(tagOf(outcome)).to.equal('HalfDone');
     expect(live(world)).to.have.length(1);
@@ -122,12 +122,12 @@ describe('A change that begins while another is open', () => {
   it('is finished without a second start when the first shows late [PZ-09]', async () => {
     const { world, core } = await aSubscriber({ listLag: 45_000 });
     world.clock.advance(60_000);
-    await core.recoverChanges(reader)();
+    await core.recoverChanges();
     world.fail('subscriptions.start', offline, { after: true, times: 1 });
     const unclear = await pauseFor(core, 1);
     expect(tagOf(unclear)).to.equal('Unclear');
 
-    const outcome = await core.finishOpenChange({ reader, entryId: entryOf(unclear as Outcome) })();
+    const outcome = await core.finishOpenChange({ entryId: entryOf(unclear as Outcome) })();
 
     expect(outcome).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
@@ -164,10 +164,10 @@ describe('Recovery at a page load', () => {
     await world.journal.put(theirs)();
 
     expect(await recovered(core)).to.deep.equal([]);
-    expect(await core.finishOpenChange({ reader, entryId: theirs.id })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: theirs.id })()).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
-    expect(await core.forgetOpenChange({ reader, entryId: theirs.id })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: theirs.id })()).to.deep.equal(
       E.left({ _tag: 'NothingToForget' }),
     );
     expect(tagOf(await cancelIt(core))).to.equal('right');
@@ -181,9 +181,9 @@ describe('Recovery at a page load', () => {
 
     expect(await recovered(core)).to.deep.equal({ _tag: 'JournalFailed' });
     const notDone = E.left({ _tag: 'NotDone', because: { _tag: 'JournalFailed' } });
-    expect(await core.finishOpenChange({ reader, entryId: 'entry-9' })()).to.deep.equal(notDone);
+    expect(await core.finishOpenChange({ entryId: 'entry-9' })()).to.deep.equal(notDone);
     expect(await cancelIt(core)).to.deep.equal(notDone);
-    expect(await core.forgetOpenChange({ reader, entryId: 'entry-9' })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: 'entry-9' })()).to.deep.equal(
       E.left({ _tag: 'JournalFailed' }),
     );
 
@@ -252,7 +252,7 @@ describe('An open question that the reader gives up', () => {
     const { world, core, entryId } = await half();
     world.forgetCalls();
 
-    expect(await core.forgetOpenChange({ reader, entryId })()).to.deep.equal(E.right(undefined));
+    expect(await core.forgetOpenChange({ entryId })()).to.deep.equal(E.right(undefined));
 
     expect(world.calls().map(({ name }) => name)).to.have.members([
       'journal.open',
@@ -260,17 +260,17 @@ describe('An open question that the reader gives up', () => {
       'subscriptions.list',
       'journal.close',
     ]);
-    expect(tagOf(await core.restartSubscription(reader)())).to.equal('right');
+    expect(tagOf(await core.restartSubscription()())).to.equal('right');
   });
 
   it('stays while the list cannot be read, or another tab is at it [PZ-09]', async () => {
     const { world, core, entryId } = await half();
     world.fail('subscriptions.list', offline);
-    expect(tagOf(await core.forgetOpenChange({ reader, entryId })())).to.equal('NotReady');
+    expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('NotReady');
     world.mend();
 
     world.lock.holdElsewhere(`change:${reader}`);
-    expect(tagOf(await core.forgetOpenChange({ reader, entryId })())).to.equal('Busy');
+    expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('Busy');
     expect(world.journal.entries()).to.have.length(1);
   });
 });
@@ -304,7 +304,7 @@ describe('Calls that move money', () => {
               const { world, core } = aPage({ accounts: [anAccountWithCards()], listLag });
               await bringTo(standing, core, world);
               world.clock.advance(60_000);
-              await core.recoverChanges(reader)();
+              await core.recoverChanges();
               world.forgetCalls();
               world.fail(call, error, { after });
               counted.tried += 1;
@@ -315,7 +315,7 @@ describe('Calls that move money', () => {
               // Two later pages: with the list as it is, and when it has caught up.
               for (const later of [0, 60_000]) {
                 world.clock.advance(later);
-                await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+                await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
               }
 
               expect(callsTo(world, call), `${standing}, ${error._tag}`).to.have.length(sent);
@@ -568,19 +568,19 @@ describe('What follows a change that has come true', () => {
     expect(await openEntries(world)).to.deep.equal([]);
     expect(held(world).map(({ state }) => state)).to.deep.equal(before);
 
-    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges();
     expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
   });
 
   it('stays to be done while it fails, and is let go of after a day [PZ-02]', async () => {
     const world = await aPauseWithoutMail();
     world.fail('site.sendPauseEmail', refused, { times: 2 });
-    await aCore(world).recoverChanges(reader)();
-    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges();
+    await aCore(world).recoverChanges();
     expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['pause-email']]);
 
     world.clock.advance(day + 1);
-    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges();
 
     expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(2);
     expect(await openEntries(world)).to.deep.equal([]);
@@ -590,7 +590,7 @@ describe('What follows a change that has come true', () => {
     const world = await aPauseWithoutMail();
     const core = aCore(world);
 
-    expect(tagOf(await core.resumeSubscription(reader)())).to.equal('right');
+    expect(tagOf(await core.resumeSubscription()())).to.equal('right');
 
     expect(callsTo(world, 'site.sendPauseEmail')).to.deep.equal([]);
     expect(await openEntries(world)).to.deep.equal([]);
@@ -620,7 +620,7 @@ describe('What follows a change that has come true', () => {
     expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['had-trial']]);
     const told = callsTo(world, 'tracking.track').length;
 
-    await aCore(world).recoverChanges(reader)();
+    await aCore(world).recoverChanges();
 
     expect(profileOf(world).hadTrial).to.equal(true);
     expect(callsTo(world, 'tracking.track')).to.have.length(told);
@@ -632,7 +632,6 @@ describe('What follows a change that has come true', () => {
     world.fail('profiles.update', offline);
 
     const outcome = await core.cancelSubscription({
-      reader,
       reason: { cancelReason: 'price', cancelReasonText: null },
     })();
 

@@ -29,7 +29,6 @@ const aMember = async (declines: string | null = null): Promise<{ world: MemoryW
   const world = memoryWorld({ accounts: [account], signedInAs: robin });
   const core = aCore(world);
   const started = await core.subscribe({
-    reader,
     choice: { plan: monthly, skipTrial: false },
     payment: { kind: 'stored', token: null },
   })();
@@ -67,7 +66,7 @@ describe('Adding a payment method', () => {
   it('stores the card, and keeps the moment in the profile [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce({ last_4: '0005' }) })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })();
 
     expect(E.isRight(outcome) && outcome.right.last_4).to.equal('0005');
     expect(methods(world)).to.deep.equal(['pm-1 1111 default', 'pm-2 4444', 'pm-3 0005']);
@@ -77,7 +76,7 @@ describe('Adding a payment method', () => {
   it('makes a reader known to the provider who was not [PZ-01]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ customer: false })], signedInAs: robin });
 
-    const outcome = await aCore(world).addPaymentMethod({ reader, nonce: world.cardNonce() })();
+    const outcome = await aCore(world).addPaymentMethod({ nonce: world.cardNonce() })();
 
     expect(E.isRight(outcome) && outcome.right.default).to.equal(true);
   });
@@ -86,7 +85,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     const nonce = world.cardNonce({ refusal: 'Gateway Rejected: cvv' });
 
-    const outcome = await core.addPaymentMethod({ reader, nonce })();
+    const outcome = await core.addPaymentMethod({ nonce })();
 
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Gateway Rejected: cvv' } }),
@@ -99,7 +98,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.add', { after: true });
 
-    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
 
     expect(E.isRight(outcome) && outcome.right.token).to.equal('pm-3');
     expect(callsTo(world, 'paymentMethods.add')).to.have.length(1);
@@ -121,8 +120,8 @@ describe('Adding a payment method', () => {
     });
 
     const told = [
-      await lost.core.addPaymentMethod({ reader, nonce: lost.world.cardNonce() })(),
-      await core.addPaymentMethod({ reader, nonce: dark.world.cardNonce() })(),
+      await lost.core.addPaymentMethod({ nonce: lost.world.cardNonce() })(),
+      await core.addPaymentMethod({ nonce: dark.world.cardNonce() })(),
     ];
 
     expect(told.map(tag)).to.deep.equal(['NotDone', 'MethodUnclear']);
@@ -133,7 +132,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.list');
 
-    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
 
     expect(tag(outcome)).to.equal('NotReady');
     expect(callsTo(world, 'paymentMethods.add')).to.deep.equal([]);
@@ -144,7 +143,7 @@ describe('Adding a payment method', () => {
     const { world, core } = await aMember();
     failing(world, 'profiles.update');
 
-    const outcome = await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
 
     expect(E.isRight(outcome)).to.equal(true);
     expect(world.log.lines()).to.deep.equal([
@@ -161,8 +160,8 @@ describe('Adding a payment method', () => {
     const nonce = world.cardNonce();
 
     const outcomes = await Promise.all([
-      core.addPaymentMethod({ reader, nonce })(),
-      core.addPaymentMethod({ reader, nonce })(),
+      core.addPaymentMethod({ nonce })(),
+      core.addPaymentMethod({ nonce })(),
     ]);
 
     expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
@@ -212,7 +211,7 @@ describe('Removing a payment method', () => {
   it('removes one that nothing is paid with [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.removePaymentMethod({ reader, methodToken: 'pm-2' })();
+    const outcome = await core.removePaymentMethod({ methodToken: 'pm-2' })();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(methods(world)).to.deep.equal(['pm-1 1111 default']);
@@ -222,7 +221,7 @@ describe('Removing a payment method', () => {
   it('refuses one that a membership is paid with, before anything is sent [PZ-08]', async () => {
     const { world, core } = await aMember();
 
-    const outcome = await core.removePaymentMethod({ reader, methodToken: 'pm-1' })();
+    const outcome = await core.removePaymentMethod({ methodToken: 'pm-1' })();
 
     expect(tag(outcome)).to.equal('MethodInUse');
     expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
@@ -235,15 +234,15 @@ describe('Removing a payment method', () => {
     const lost = await aMember();
     failing(lost.world, 'paymentMethods.remove', { after: true });
 
-    expect(tag(await dark.core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('NotReady');
+    expect(tag(await dark.core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('NotReady');
     expect(callsTo(dark.world, 'paymentMethods.remove')).to.deep.equal([]);
-    expect(tag(await lost.core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('right');
+    expect(tag(await lost.core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('right');
   });
 
   it('keeps the last three moments [PZ-08]', async () => {
     const { world, core } = await aMember();
     for (let at = 0; at < 5; at += 1) {
-      await core.addPaymentMethod({ reader, nonce: world.cardNonce() })();
+      await core.addPaymentMethod({ nonce: world.cardNonce() })();
       world.clock.advance(1_000);
     }
 
@@ -257,12 +256,12 @@ describe('Removing a payment method', () => {
     const { world, core } = await aMember();
     const notDone = (because: object) => E.left({ _tag: 'NotDone', because });
 
-    expect(await core.removePaymentMethod({ reader, methodToken: 'gone' })()).to.deep.equal(
+    expect(await core.removePaymentMethod({ methodToken: 'gone' })()).to.deep.equal(
       notDone({ _tag: 'NotFound' }),
     );
     expect(callsTo(world, 'paymentMethods.remove')).to.deep.equal([]);
     failing(world, 'paymentMethods.remove');
-    expect(await core.removePaymentMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(notDone(offline));
+    expect(await core.removePaymentMethod({ methodToken: 'pm-2' })()).to.deep.equal(notDone(offline));
     expect(account(world).profile.paymentMethodEditLog).to.deep.equal([]);
   });
 
@@ -271,7 +270,7 @@ describe('Removing a payment method', () => {
     const refusal = { _tag: 'Refused', message: null };
     world.fail('paymentMethods.remove', refusal);
 
-    expect(tag(await core.removePaymentMethod({ reader, methodToken: 'pm-2' })())).to.equal('NotDone');
+    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('NotDone');
 
     // Once before anything is sent, and once for the page.
     expect(callsTo(world, 'paymentMethods.list')).to.have.length(2);
@@ -301,8 +300,8 @@ describe('Another card for the membership', () => {
     const replacing = await aMember();
     const nonce = replacing.world.cardNonce({ last_4: '0005' });
 
-    await stored.core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })();
-    await replacing.core.replaceCard({ reader, card: { kind: 'replacing', methodToken: 'pm-2', nonce } })();
+    await stored.core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })();
+    await replacing.core.replaceCard({ card: { kind: 'replacing', methodToken: 'pm-2', nonce } })();
 
     expect([methods(stored.world), subscription(stored.world).method]).to.deep.equal([
       ['pm-1 1111', 'pm-2 4444 default'],
@@ -369,7 +368,7 @@ describe('Another card for the membership', () => {
     const halfDone = await core.replaceCard(newCard(world))();
     const entryId = E.isLeft(halfDone) && 'entryId' in halfDone.left ? halfDone.left.entryId : '';
 
-    const finished = await core.finishOpenChange({ reader, entryId })();
+    const finished = await core.finishOpenChange({ entryId })();
 
     expect(finished).to.deep.equal(E.right([]));
     expect(methods(world)).to.deep.equal(['pm-1 1111', 'pm-2 4444', 'pm-3 0005 default']);
@@ -424,9 +423,9 @@ describe('A past-due membership', () => {
   it('is charged again with the method that it is on [PZ-07]', async () => {
     const { world, core } = await aDebtor();
 
-    const refused = await core.retrySubscription(reader)();
-    await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
-    const paid = await core.retrySubscription(reader)();
+    const refused = await core.retrySubscription()();
+    await core.makeDefaultMethod({ methodToken: 'pm-2' })();
+    const paid = await core.retrySubscription()();
 
     expect([refused, paid].map(tag)).to.deep.equal(['NotDone', 'right']);
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-2' });
@@ -434,10 +433,10 @@ describe('A past-due membership', () => {
 
   it('is looked up after a lost answer, and never charged twice [R9]', async () => {
     const { world, core } = await aDebtor();
-    await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    await core.makeDefaultMethod({ methodToken: 'pm-2' })();
     failing(world, 'billing.retry', { after: true });
 
-    const outcome = await core.retrySubscription(reader)();
+    const outcome = await core.retrySubscription()();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'billing.retry')).to.have.length(1);
@@ -448,8 +447,8 @@ describe('A past-due membership', () => {
     const { world, core } = await aDebtor();
     failing(world, 'billing.retry');
 
-    const outcome = await core.retrySubscription(reader)();
-    const recovered = await core.recoverChanges(reader)();
+    const outcome = await core.retrySubscription()();
+    const recovered = await core.recoverChanges();
 
     expect(tag(outcome)).to.equal('Unclear');
     expect(E.isRight(recovered) && recovered.right.map((one) => one.outcome)).to.deep.equal(['AskReader']);
@@ -461,14 +460,14 @@ describe('A past-due membership', () => {
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
     expect(await core.rescuePastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
 
-    const recovered = await core.recoverChanges(reader)();
+    const recovered = await core.recoverChanges();
 
     expect(E.isRight(recovered) && recovered.right.map((one) => one.outcome)).to.deep.equal(['AskReader']);
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
     expect(callsTo(world, 'billing.retry')).to.deep.equal([]);
 
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
-    expect(await core.finishOpenChange({ reader, entryId })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -494,8 +493,8 @@ describe('A past-due membership', () => {
     for (const pay of [
       (core: Core, world: MemoryWorld) => core.rescuePastDue({ ...newCard(world), told: shown(null) })(),
       (core: Core) =>
-        core.rescuePastDue({ reader, card: { kind: 'stored', methodToken: 'pm-2' }, told: shown('pm-2') })(),
-      (core: Core) => core.retrySubscription(reader, shown('pm-1'))(),
+        core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' }, told: shown('pm-2') })(),
+      (core: Core) => core.retrySubscription(shown('pm-1'))(),
     ]) {
       const { world, core } = await aDebtor();
       lowered(world);
@@ -511,15 +510,14 @@ describe('A past-due membership', () => {
     const gone = await aDebtor();
     await gone.world.paymentMethods.remove('pm-2')();
     const moved = await aDebtor();
-    await moved.core.makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    await moved.core.makeDefaultMethod({ methodToken: 'pm-2' })();
 
     const outcomes = [
       await gone.core.rescuePastDue({
-        reader,
         card: { kind: 'stored', methodToken: 'pm-2' },
         told: shown('pm-2'),
       })(),
-      await moved.core.retrySubscription(reader, shown('pm-1'))(),
+      await moved.core.retrySubscription(shown('pm-1'))(),
     ];
 
     expect(outcomes.map(tag)).to.deep.equal(['TermsChanged', 'TermsChanged']);
@@ -533,14 +531,14 @@ describe('A past-due membership', () => {
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
     await core.rescuePastDue({ ...newCard(world), told: shown(null) })();
     lowered(world);
-    const recovered = await core.recoverChanges(reader)();
+    const recovered = await core.recoverChanges();
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
 
-    expect(await core.finishOpenChange({ reader, entryId })()).to.satisfy(isHalfDone('retry'));
+    expect(await core.finishOpenChange({ entryId })()).to.satisfy(isHalfDone('retry'));
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
 
     const told = { cents: 699, on: '2026-12-22', methodToken: null };
-    expect(await core.finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -549,9 +547,9 @@ describe('A past-due membership', () => {
     const dark = await aDebtor();
     failing(dark.world, 'subscriptions.list');
 
-    expect(tag(await core.retrySubscription(reader)())).to.equal('NothingToRetry');
+    expect(tag(await core.retrySubscription()())).to.equal('NothingToRetry');
     expect(tag(await core.rescuePastDue(newCard(world))())).to.equal('NothingToRetry');
-    expect(tag(await dark.core.retrySubscription(reader)())).to.equal('NotReady');
+    expect(tag(await dark.core.retrySubscription()())).to.equal('NotReady');
     expect(methods(world)).to.have.length(2);
     expect([...callsTo(world, 'billing.retry'), ...callsTo(dark.world, 'billing.retry')]).to.deep.equal([]);
   });

@@ -8,7 +8,6 @@ import type { Call } from '../../../core/ports/call';
 import { aCore, type Core, type CoreWorld } from '../../builders/core';
 
 const robin = 'robin.sample@example.com';
-const reader = '00000000-0000-4000-8000-000000000a01';
 
 /** What becomes of the nth call: its page goes away, or its answer is lost; before its effect, or after it. */
 interface Cut {
@@ -78,7 +77,6 @@ const aWorld = async (pastDue: boolean): Promise<MemoryWorld> => {
   });
   const world = memoryWorld({ accounts: [account], signedInAs: robin });
   await aCore(world).subscribe({
-    reader,
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
   })();
@@ -106,34 +104,34 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'rescuing with a new card',
     pastDue: true,
-    run: (core, world) => core.rescuePastDue({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.rescuePastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
     cameTrue: (world) => paidWith('pm-3')(world) && subscription(world).state === 'active',
   },
   {
     name: 'rescuing with a stored card',
     pastDue: true,
-    run: (core) => core.rescuePastDue({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    run: (core) => core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
     cameTrue: (world) => paidWith('pm-2')(world) && subscription(world).state === 'active',
   },
   {
     name: 'taking a new card',
     pastDue: false,
-    run: (core, world) => core.replaceCard({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
     cameTrue: paidWith('pm-3'),
   },
   {
     name: 'retrying',
     pastDue: true,
     run: async (core, world) => {
-      await aCore(world).makeDefaultMethod({ reader, methodToken: 'pm-2' })();
-      return core.retrySubscription(reader)();
+      await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+      return core.retrySubscription()();
     },
     cameTrue: (world) => subscription(world).state === 'active',
   },
   {
     name: 'accepting an offer',
     pastDue: false,
-    run: (core) => core.acceptOffer({ reader, offer: { discountId: 'retention-50' } })(),
+    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } })(),
     cameTrue: (world) => (subscription(world).discounts ?? []).length === 1,
   },
 ];
@@ -167,7 +165,7 @@ describe('Recovery of interrupted payments', () => {
           if (known !== null && E.isRight(known))
             expect(cameTrue(world), `${where}: told done`).to.equal(true);
 
-          const recovered = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+          const recovered = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
 
           const outcomes = E.isRight(recovered) ? recovered.right : expect.fail('recovery failed');
           expect(calls('billing.retry'), `${where}: retries of a page load`).to.equal(sent.retry);

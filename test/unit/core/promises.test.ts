@@ -16,7 +16,6 @@ import {
   live,
   pauseFor,
   profileOf,
-  reader,
   robin,
 } from '../../builders/subscriber';
 
@@ -35,7 +34,6 @@ const bound: readonly (readonly [string, Standing, Bound, ChargePromise])[] = [
     'running',
     (core, told) =>
       core.pauseSubscription({
-        reader,
         emailAddress: robin,
         length: 2,
         reason: { pauseReason: null, pauseReasonText: null },
@@ -46,31 +44,31 @@ const bound: readonly (readonly [string, Standing, Bound, ChargePromise])[] = [
   [
     'resume',
     'paused',
-    (core, told) => core.resumeSubscription(reader, told)(),
+    (core, told) => core.resumeSubscription(told)(),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'change of plan',
     'running',
-    (core, told) => core.changePlan({ reader, planId: 'sports-plus-annual', told })(),
+    (core, told) => core.changePlan({ planId: 'sports-plus-annual', told })(),
     { cents: 8999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'undo',
     'change planned',
-    (core, told) => core.undoChange(reader, told)(),
+    (core, told) => core.undoChange(told)(),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'restart',
     'cancelled',
-    (core, told) => core.restartSubscription(reader, told)(),
+    (core, told) => core.restartSubscription(told)(),
     { cents: 999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'restart of what is long over',
     'long over',
-    (core, told) => core.restartSubscription(reader, told)(),
+    (core, told) => core.restartSubscription(told)(),
     { cents: 999, on: '2027-03-01', methodToken: 'pm-1' },
   ],
 ];
@@ -117,7 +115,7 @@ const promiseKeptOf = async (where: Standing, send: Bound, told: ChargePromise) 
 };
 
 const outcomes = async (core: Core) => {
-  const recovered = await core.recoverChanges(reader)();
+  const recovered = await core.recoverChanges();
   return E.isRight(recovered) ? recovered.right.map(({ outcome }) => outcome) : recovered.left;
 };
 
@@ -180,7 +178,6 @@ describe('What a reader was told that a change costs', () => {
       accessEndsOn: '2026-12-21',
     };
     await core.pauseSubscription({
-      reader,
       emailAddress: robin,
       length: 1,
       reason: { pauseReason: null, pauseReasonText: null },
@@ -229,7 +226,7 @@ describe('What a reader was told that a change costs', () => {
       },
     };
 
-    await aCore({ ...world, subscriptions }).changePlan({ reader, planId: 'sports-plus-annual' })();
+    await aCore({ ...world, subscriptions }).changePlan({ planId: 'sports-plus-annual' })();
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.include({ paymentNonce: 'stored-nonce-1' });
   });
@@ -275,25 +272,27 @@ describe('The rest of a change that was interrupted', () => {
   it('is not finished at another price, on another day or from another method unless the reader was told so [PZ-09]', async () => {
     const dear = await halfPaused();
     expect(
-      await laterPage(dear.world, dearer).finishOpenChange({ reader, entryId: dear.entryId })(),
+      await laterPage(dear.world, dearer).finishOpenChange({ entryId: dear.entryId })(),
     ).to.have.nested.property('left._tag', 'HalfDone');
     const late = await halfPaused();
     late.world.clock.set(new Date('2027-01-25T12:00:00Z'));
-    expect(
-      await laterPage(late.world).finishOpenChange({ reader, entryId: late.entryId })(),
-    ).to.have.nested.property('left._tag', 'HalfDone');
+    expect(await laterPage(late.world).finishOpenChange({ entryId: late.entryId })()).to.have.nested.property(
+      'left._tag',
+      'HalfDone',
+    );
     const gone = await halfPaused();
     gone.world.accounts.find(robin)!.methods = anAccountWithCards().methods.slice(1);
-    expect(
-      await laterPage(gone.world).finishOpenChange({ reader, entryId: gone.entryId })(),
-    ).to.have.nested.property('left._tag', 'HalfDone');
+    expect(await laterPage(gone.world).finishOpenChange({ entryId: gone.entryId })()).to.have.nested.property(
+      'left._tag',
+      'HalfDone',
+    );
 
     for (const { world } of [dear, late, gone]) expect(live(world)).to.deep.equal([]);
   });
 
   it('is neither finished nor taken up unasked where only the price after the first charge has risen [PZ-09] [EN-01]', async () => {
     const { world, entry, entryId } = await halfPaused();
-    expect(await laterPage(world, rising).finishOpenChange({ reader, entryId })()).to.have.nested.property(
+    expect(await laterPage(world, rising).finishOpenChange({ entryId })()).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
@@ -301,11 +300,11 @@ describe('The rest of a change that was interrupted', () => {
     expect(await outcomes(laterPage(world, rising))).to.deep.equal(['AskReader']);
     expect(live(world)).to.deep.equal([]);
 
-    const told = await laterPage(world, rising).tellRest({ reader, entryId })();
+    const told = await laterPage(world, rising).tellRest({ entryId })();
     if (!E.isRight(told)) throw new Error('not told');
     expect(told.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
     expect(
-      await laterPage(world, rising).finishOpenChange({ reader, entryId, told: told.right.promise })(),
+      await laterPage(world, rising).finishOpenChange({ entryId, told: told.right.promise })(),
     ).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
@@ -315,9 +314,7 @@ describe('The rest of a change that was interrupted', () => {
     world.clock.set(new Date('2027-01-25T12:00:00Z'));
     const told = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
 
-    expect(await laterPage(world, dearer).finishOpenChange({ reader, entryId, told })()).to.deep.equal(
-      E.right([]),
-    );
+    expect(await laterPage(world, dearer).finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
 
     expect(live(world)).to.have.length(1);
   });
@@ -355,14 +352,14 @@ describe('The rest of a change that was interrupted', () => {
     })();
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
-    expect(await laterPage(world).finishOpenChange({ reader, entryId })()).to.have.nested.property(
+    expect(await laterPage(world).finishOpenChange({ entryId })()).to.have.nested.property(
       'left._tag',
       'HalfDone',
     );
     expect(live(world)).to.deep.equal([]);
 
     const told = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
-    expect(await laterPage(world).finishOpenChange({ reader, entryId, told })()).to.deep.equal(E.right([]));
+    expect(await laterPage(world).finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 
@@ -414,7 +411,7 @@ describe('The rest of a change that was interrupted', () => {
     await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
     // The other device has no journal of it.
     const elsewhere = aCore({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
-    expect(await elsewhere.giveUpPause(reader)()).to.deep.equal(E.right(undefined));
+    expect(await elsewhere.giveUpPause()).to.deep.equal(E.right(undefined));
     world.clock.advance(3 * hour);
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);

@@ -105,7 +105,7 @@ describe('Clearing a pause that is over', () => {
     expect(written(off.world)).to.deep.equal([]);
 
     const unknown = await markedPaused({ plans });
-    await unknown.core.changePlan({ reader, planId: home.planId })();
+    await unknown.core.changePlan({ planId: home.planId })();
     const world = memoryWorld({ accounts: [unknown.account], signedInAs: robin });
     await load(aCore(world));
     expect(written(world)).not.to.include('newsletters.accountChange');
@@ -175,7 +175,7 @@ describe('A pause that was interrupted', () => {
   it('is mended by starting the membership after the pause [PZ-09]', async () => {
     const { world, core } = await interrupted();
 
-    const outcome = await core.mendPause(reader)();
+    const outcome = await core.mendPause()();
 
     expect(E.isRight(outcome) && outcome.right.restartOn.toISOString()).to.equal('2027-02-21T00:00:00.000Z');
     expect(live(world).map(({ state, plan }) => [state, plan.planId])).to.deep.equal([
@@ -183,15 +183,15 @@ describe('A pause that was interrupted', () => {
     ]);
     await load(core);
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
-    expect(E.isLeft(await core.mendPause(reader)())).to.equal(true);
+    expect(E.isLeft(await core.mendPause()())).to.equal(true);
   });
 
   it('can be given up: the mark goes, the membership stays ended [PZ-09]', async () => {
     const { world, core } = await interrupted();
-    expect(await core.giveUpPause(reader)()).to.deep.equal(E.right(undefined));
+    expect(await core.giveUpPause()).to.deep.equal(E.right(undefined));
     expect(profileOf(world).paused).to.equal(false);
     expect(live(world)).to.deep.equal([]);
-    expect(await core.giveUpPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
   });
 
   it('is none when the reader ended the pause itself, nor when the time is over [ST-09]', async () => {
@@ -242,7 +242,6 @@ describe('Home delivery that has ended', () => {
     });
     const world = memoryWorld({ accounts: [account], signedInAs: robin, plans });
     await aCore(world).subscribe({
-      reader,
       choice: { plan: home, skipTrial: false },
       payment: byStoredMethod,
     })();
@@ -396,7 +395,7 @@ describe('The conversion to a member', () => {
       world.clock.advance(120_000);
       for (const page of [aCore(world), aCore(world)]) {
         await load(page);
-        await page.recoverChanges(reader)();
+        await page.recoverChanges();
         await load(page);
       }
       expect(conversions(world)).to.deep.equal([aConversion]);
@@ -416,7 +415,6 @@ describe('The conversion to a member', () => {
     });
     await load(none);
     await later.subscribe({
-      reader,
       choice: { plan: planOf('sports-plus-monthly-trial'), skipTrial: false },
       payment: byStoredMethod,
     })();
@@ -522,17 +520,17 @@ describe('What could not be read', () => {
       name: 'changing plan',
       reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
       begin: aSubscriber,
-      run: (core) => core.changePlan({ reader, planId: 'sports-plus-annual' })(),
+      run: (core) => core.changePlan({ planId: 'sports-plus-annual' })(),
     },
     {
       name: 'undoing a change',
       reads: ['subscriptions.list', 'site.plans', 'paymentMethods.list', 'journal.open'],
       begin: async () => {
         const page = await aSubscriber();
-        await page.core.changePlan({ reader, planId: 'sports-plus-annual' })();
+        await page.core.changePlan({ planId: 'sports-plus-annual' })();
         return page;
       },
-      run: (core) => core.undoChange(reader)(),
+      run: (core) => core.undoChange()(),
     },
     {
       name: 'resuming',
@@ -542,7 +540,7 @@ describe('What could not be read', () => {
         await pauseFor(page.core, 1);
         return page;
       },
-      run: (core) => core.resumeSubscription(reader)(),
+      run: (core) => core.resumeSubscription()(),
     },
     {
       name: 'cancelling',
@@ -558,13 +556,13 @@ describe('What could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.restartSubscription(reader)(),
+      run: (core) => core.restartSubscription()(),
     },
     {
       name: 'changing the default method',
       reads: ['subscriptions.list', 'site.plans', 'journal.open'],
       begin: aSubscriber,
-      run: (core) => core.makeDefaultMethod({ reader, methodToken: 'pm-1' })(),
+      run: (core) => core.makeDefaultMethod({ methodToken: 'pm-1' })(),
     },
     {
       name: 'mending a pause',
@@ -574,7 +572,7 @@ describe('What could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.mendPause(reader)(),
+      run: (core) => core.mendPause()(),
     },
     {
       name: 'giving a pause up',
@@ -584,7 +582,7 @@ describe('What could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.giveUpPause(reader)(),
+      run: (core) => core.giveUpPause(),
     },
   ];
 

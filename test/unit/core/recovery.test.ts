@@ -13,7 +13,7 @@ import {
   type Saga,
   type Standing,
 } from '../../builders/sagas';
-import { held, live, profileOf, reader, robin } from '../../builders/subscriber';
+import { held, live, profileOf, robin } from '../../builders/subscriber';
 import { never, settled, tabPorts } from '../../builders/tab';
 import { everyOrder, isLeft } from '../../builders/two-tabs';
 
@@ -36,7 +36,7 @@ const aWorldFor = async (standing: Standing, listLag: number): Promise<MemoryWor
 const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
 
 const recover = async (world: CoreWorld): Promise<readonly RecoveredChange[]> => {
-  const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges(reader)();
+  const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
   return E.isRight(outcome) ? outcome.right : expect.fail('recovery failed');
 };
 

@@ -19,7 +19,6 @@ const aMember = async () => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
   const core = aCore(world);
   await core.subscribe({
-    reader,
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
   })();
@@ -58,7 +57,6 @@ describe('The offer before a cancellation', () => {
       plans: [rising],
     });
     await aCore(world).subscribe({
-      reader,
       choice: { plan: rising, skipTrial: false },
       payment: { kind: 'stored', token: null },
     })();
@@ -111,10 +109,7 @@ describe('The offer before a cancellation', () => {
   it('is accepted once, and then lowers the charges that are told [PZ-06]', async () => {
     const { core, granted, applied } = await aMember();
 
-    const outcomes = [
-      await core.acceptOffer({ reader, offer })(),
-      await core.acceptOffer({ reader, offer })(),
-    ];
+    const outcomes = [await core.acceptOffer({ offer })(), await core.acceptOffer({ offer })()];
     await core.loadDiscounts();
 
     expect(outcomes).to.deep.equal([E.right(undefined), E.right(undefined)]);
@@ -128,7 +123,7 @@ describe('The offer before a cancellation', () => {
     const { world, core, granted, applied } = await aMember();
     world.fail('billing.applyDiscount', offline, { after: true });
 
-    expect(await core.acceptOffer({ reader, offer })()).to.deep.equal(E.right(undefined));
+    expect(await core.acceptOffer({ offer })()).to.deep.equal(E.right(undefined));
     expect([granted().length, applied()]).to.deep.equal([1, 1]);
     expect(world.journal.entries()).to.deep.equal([]);
   });
@@ -145,7 +140,7 @@ describe('The offer before a cancellation', () => {
     } as const;
     await world.journal.put(entry)();
 
-    const recovered = await core.recoverChanges(reader)();
+    const recovered = await core.recoverChanges();
 
     expect(E.isRight(recovered) && recovered.right.map(({ outcome }) => outcome)).to.deep.equal([
       'TakenBack',
@@ -156,30 +151,30 @@ describe('The offer before a cancellation', () => {
   it('says that it was not given, and begins nothing on a list that was not read [R7]', async () => {
     const { world, core, applied } = await aMember();
 
-    expect(tag(await core.acceptOffer({ reader, offer: { discountId: 'gone' } })())).to.equal('NotDone');
+    expect(tag(await core.acceptOffer({ offer: { discountId: 'gone' } })())).to.equal('NotDone');
     world.fail('billing.discounts', offline);
-    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NotDone');
+    expect(tag(await core.acceptOffer({ offer })())).to.equal('NotDone');
     world.fail('subscriptions.list', offline);
-    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NotReady');
+    expect(tag(await core.acceptOffer({ offer })())).to.equal('NotReady');
     expect(applied()).to.equal(1);
   });
 
   it('is for somebody who is charged [PZ-06]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
 
-    expect(tag(await aCore(world).acceptOffer({ reader, offer })())).to.equal('NothingToDiscount');
+    expect(tag(await aCore(world).acceptOffer({ offer })())).to.equal('NothingToDiscount');
   });
 
   it('is not for a membership that is past due or pending [PZ-06]', async () => {
     const { world, core } = await aMember();
     await world.subscriptions.cancel('sub-1')();
 
-    expect(tag(await core.acceptOffer({ reader, offer })())).to.equal('NothingToDiscount');
+    expect(tag(await core.acceptOffer({ offer })())).to.equal('NothingToDiscount');
   });
 
   it('is forgotten with a membership that has ended, and nothing is asked [PZ-07]', async () => {
     const { world, core } = await aMember();
-    await core.acceptOffer({ reader, offer })();
+    await core.acceptOffer({ offer })();
     await core.loadDiscounts();
     expect(core.subscriptions.getValue().discounts).to.have.length(1);
     await world.subscriptions.cancel('sub-1')();
@@ -197,7 +192,7 @@ describe('The offer before a cancellation', () => {
 
   it('that is read is of the membership that it was asked for [PZ-07]', async () => {
     const { core } = await aMember();
-    await core.acceptOffer({ reader, offer })();
+    await core.acceptOffer({ offer })();
     const late = core.loadDiscounts();
     core.subscriptions.update((state) => ({ ...state, activeSubscription: null, discounts: [] }));
 
@@ -208,7 +203,7 @@ describe('The offer before a cancellation', () => {
 
   it('keeps the discounts that were known when they cannot be read [PZ-07]', async () => {
     const { world, core } = await aMember();
-    await core.acceptOffer({ reader, offer })();
+    await core.acceptOffer({ offer })();
     await core.loadDiscounts();
     world.fail('billing.discounts', offline);
 

@@ -201,7 +201,6 @@ describe('Rewards: use cases', () => {
     await page.core.loadSubscriptions();
     await page.settle();
     await page.core.subscribe({
-      reader: id,
       choice: { plan: memoryPlans[0]!, skipTrial: true },
       payment: { kind: 'stored', token: null },
     })();

@@ -54,12 +54,13 @@ const aWorld = () => {
     },
   };
   const log = inMemoryLog();
-  const ports: ChangePorts & { readonly lock: Lock } = {
+  const ports: ChangePorts & { readonly lock: Lock; readonly readerId: string } = {
     journal,
     lock,
     clock,
     log,
     ids: { next: () => 'entry-1' },
+    readerId: 'reader',
   };
   const step = (name: string, fields: Partial<SagaStep> = {}): SagaStep => ({
     name,
@@ -80,7 +81,7 @@ const aWorld = () => {
     },
   });
   const fails = (error: CallFailed): Partial<SagaStep> => ({ run: async () => E.left(error) });
-  const run = (...steps: SagaStep[]) => makeRunChange(ports)({ reader: 'reader', change, steps })();
+  const run = (...steps: SagaStep[]) => makeRunChange(ports)({ change, steps })();
   const anEntry = (fields: Partial<JournalEntry>): JournalEntry => ({
     id: 'entry-1',
     reader: 'reader',
@@ -254,7 +255,6 @@ describe('A change that takes several calls', () => {
     };
 
     const outcome = await makeRunChange({ ...world.ports, journal })({
-      reader: 'reader',
       change,
       steps: [world.step('a')],
     })();
@@ -267,14 +267,14 @@ describe('A change that takes several calls', () => {
     const world = aWorld();
     const withLock = makeHoldLock(world.ports);
     let inner: unknown;
-    const outer = await withLock('reader', async () => {
-      inner = await withLock('reader', done)();
+    const outer = await withLock(async () => {
+      inner = await withLock(done)();
       return E.right(undefined);
     })();
 
     expect(outer).to.deep.equal(E.right(undefined));
     expect(inner).to.deep.equal(E.left({ _tag: 'Busy' }));
-    expect(await withLock('reader', done)()).to.deep.equal(E.right(undefined));
+    expect(await withLock(done)()).to.deep.equal(E.right(undefined));
   });
 
   it('is noted before and after each step, with when it was sent where it may act late [PZ-09]', async () => {
@@ -360,7 +360,6 @@ describe('A change that takes several calls', () => {
     };
 
     const outcome = await makeRunChange({ ...world.ports, journal })({
-      reader: 'reader',
       change,
       steps: [world.step('a'), world.step('b')],
     })();
@@ -385,7 +384,6 @@ describe('A change that takes several calls', () => {
     };
 
     const outcome = await makeRunChange({ ...world.ports, journal })({
-      reader: 'reader',
       change,
       steps: [world.step('a'), world.step('b')],
     })();

@@ -39,17 +39,16 @@ const life = async (failing: CallName | null) => {
   const nonce = world.cardNonce();
   await core.register({ email, password, firstName: 'Senta', lastName: 'Nell' })();
   await core.signIn({ email, password: `${password}-wrong` })();
-  const reader = core.member.getValue().dataLayer.trackingId ?? '';
   core.redirects.remember('/account/settings/membership');
   const plan = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
-  await core.subscribe({ reader, choice: { plan, skipTrial: true }, payment: { kind: 'nonce', nonce } })();
+  await core.subscribe({ choice: { plan, skipTrial: true }, payment: { kind: 'nonce', nonce } })();
   await core.refreshMembership();
   const noReason = { pauseReason: null, pauseReasonText: null };
   world.clock.advance(60_000);
-  await core.pauseSubscription({ reader, emailAddress: email, length: 1, reason: noReason })();
+  await core.pauseSubscription({ emailAddress: email, length: 1, reason: noReason })();
   world.clock.advance(60_000);
-  await core.resumeSubscription(reader)();
-  await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })();
+  await core.resumeSubscription()();
+  await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })();
   const methods = await world.paymentMethods.list();
   const secrets = [
     password,

@@ -165,7 +165,7 @@ describe('The steps of a change', () => {
     for (const [change] of steps) {
       const entry = { id: 'entry-9', reader, change, startedAt: world.clock.now().toISOString() };
       await world.journal.put({ ...entry, step: 'told', phase: 'done' })();
-      const outcome = await core.finishOpenChange({ reader, entryId: 'entry-9' })();
+      const outcome = await core.finishOpenChange({ entryId: 'entry-9' })();
       if (E.isRight(outcome)) finishable.push(change.kind);
       else expect(outcome.left).to.deep.equal({ _tag: 'NothingToFinish' });
       await world.journal.close('entry-9')();
@@ -180,7 +180,7 @@ describe('The steps of a change', () => {
       'replace-card',
       'rescue',
     ]);
-    expect(await core.finishOpenChange({ reader, entryId: 'gone' })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: 'gone' })()).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
   });
@@ -197,13 +197,13 @@ describe('The steps of a change', () => {
     await world.journal.put({ ...entry, id: 'one', change: { kind: 'resume', facts: replace } })();
     await world.journal.put({ ...entry, id: 'two', change: { kind: 'restart', facts: start } })();
 
-    expect(await core.finishOpenChange({ reader, entryId: 'two' })()).to.deep.equal(
+    expect(await core.finishOpenChange({ entryId: 'two' })()).to.deep.equal(
       E.left({ _tag: 'NothingToFinish' }),
     );
-    expect(await core.forgetOpenChange({ reader, entryId: 'gone' })()).to.deep.equal(
+    expect(await core.forgetOpenChange({ entryId: 'gone' })()).to.deep.equal(
       E.left({ _tag: 'NothingToForget' }),
     );
-    expect(await core.finishOpenChange({ reader, entryId: 'one' })()).to.deep.equal(E.right([]));
+    expect(await core.finishOpenChange({ entryId: 'one' })()).to.deep.equal(E.right([]));
     expect(world.journal.entries().map(({ id }) => id)).to.deep.equal(['two']);
   });
 });
@@ -292,7 +292,7 @@ describe('A card for the membership', () => {
     const { world } = await aMember([{}, second]);
     world.fail('subscriptions.setPaymentMethod', offline);
 
-    const outcome = await aCore(world).makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    const outcome = await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({
       _tag: 'HalfDone',
@@ -304,7 +304,7 @@ describe('A card for the membership', () => {
   it('that is made the default is noted as an edit of the cards [PZ-08]', async () => {
     const { world } = await aMember([{}, second]);
 
-    await aCore(world).makeDefaultMethod({ reader, methodToken: 'pm-2' })();
+    await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
 
     expect(profileOf(world).paymentMethodEditLog).to.have.length(1);
     expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
@@ -374,7 +374,7 @@ describe('A start', () => {
   it('is not sent beside what has come in the meantime [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     expect(await run(world, {})).to.deep.equal(E.right(undefined));
-    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' })();
     world.forgetCalls();
 
     expect(await run(world, { seenIds: ['sub-1'] })).to.deep.equal(
@@ -387,9 +387,8 @@ describe('A start', () => {
 
   it('is not held up by records of others that are over [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
-    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' })();
     await core.cancelSubscription({
-      reader,
       reason: { cancelReason: null, cancelReasonText: null },
     })();
     world.forgetCalls();
@@ -405,7 +404,7 @@ describe('A cancellation', () => {
     const step = cancelStep(stepPorts(world), 'sub-1');
     expect(await step.happened()).to.deep.equal(E.right(false));
 
-    await core.changePlan({ reader, planId: 'sports-plus-annual' })();
+    await core.changePlan({ planId: 'sports-plus-annual' })();
 
     expect(live(world)).to.have.length(1);
     expect(await step.happened()).to.deep.equal(E.right(true));
@@ -422,7 +421,7 @@ describe('A cancellation', () => {
   it('is told with the reasons that were given, and with nothing where none were [PZ-06]', async () => {
     const written = async (cancelReason: string | null, cancelReasonText: string | null) => {
       const { world, core } = await aSubscriber();
-      await core.cancelSubscription({ reader, reason: { cancelReason, cancelReasonText } })();
+      await core.cancelSubscription({ reason: { cancelReason, cancelReasonText } })();
       return callsTo(world, 'profiles.update').map((call) => call.with[0]);
     };
 
@@ -464,7 +463,7 @@ describe('What the journal is told', () => {
   it('is of an end, a mail and a newsletter too, which a later page leaves out [PZ-02] [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
-    await core.cancelSubscription({ reader, reason: { cancelReason: 'price', cancelReasonText: null } })();
+    await core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: null } })();
 
     expect([...new Set(entries(world).map(({ change, step }) => `${change.kind} ${step}`))]).to.deep.equal([
       'pause flag',
@@ -486,29 +485,25 @@ describe('A change that cannot be prepared', () => {
     (core: Core, world: MemoryWorld) => Promise<unknown>,
   ])[] = [
     ...sagas.map((saga) => [saga.name, 'subscriptions.list', (core: Core) => saga.run(core)] as const),
-    ['mending a pause', 'subscriptions.list', (core) => core.mendPause(reader)()],
-    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause(reader)()],
-    ['retrying', 'subscriptions.list', (core) => core.retrySubscription(reader)()],
+    ['mending a pause', 'subscriptions.list', (core) => core.mendPause()()],
+    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()],
+    ['retrying', 'subscriptions.list', (core) => core.retrySubscription()()],
     [
       'taking another card',
       'subscriptions.list',
-      (core) => core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })(),
+      (core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
     ],
     [
       'taking a new card',
       'paymentMethods.list',
-      (core, world) => core.replaceCard({ reader, card: { kind: 'new', nonce: world.cardNonce() } })(),
+      (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
     ],
     [
       'putting a card in the place of another',
       'paymentMethods.list',
-      (core, world) => core.replacePaymentMethod({ reader, methodToken: 'pm-1', nonce: world.cardNonce() })(),
+      (core, world) => core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() })(),
     ],
-    [
-      'removing a card',
-      'paymentMethods.list',
-      (core) => core.removePaymentMethod({ reader, methodToken: 'pm-2' })(),
-    ],
+    ['removing a card', 'paymentMethods.list', (core) => core.removePaymentMethod({ methodToken: 'pm-2' })()],
   ];
   for (const [name, call, change] of cases) {
     it(`sends nothing, and says why: ${name} [PZ-09]`, async () => {
@@ -526,9 +521,9 @@ describe('A change that cannot be prepared', () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
     const core = aCore(world);
 
-    expect(await core.resumeSubscription(reader)()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
-    expect(await core.mendPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
-    expect(await core.giveUpPause(reader)()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
+    expect(await core.mendPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
   });
 });
 
@@ -550,7 +545,7 @@ describe('A membership that is past due', () => {
     const { world, core } = await aDebtor();
 
     expect(
-      await core.cancelSubscription({ reader, reason: { cancelReason: null, cancelReasonText: null } })(),
+      await core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })(),
     ).to.deep.equal(E.right({ reasonKept: true }));
 
     expect(live(world)).to.deep.equal([]);
@@ -558,8 +553,8 @@ describe('A membership that is past due', () => {
 
   it('is moved to the card that is made the default, or taken [PZ-08]', async () => {
     for (const change of [
-      (core: Core) => core.makeDefaultMethod({ reader, methodToken: 'pm-2' })(),
-      (core: Core) => core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-2' } })(),
+      (core: Core) => core.makeDefaultMethod({ methodToken: 'pm-2' })(),
+      (core: Core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
     ]) {
       const { world, core } = await aDebtor();
 
@@ -577,8 +572,8 @@ describe('A membership that is past due', () => {
     await bringTo('cancelled', core, world);
     world.forgetCalls();
 
-    expect(await core.makeDefaultMethod({ reader, methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
-    expect(await core.replaceCard({ reader, card: { kind: 'stored', methodToken: 'pm-1' } })()).to.deep.equal(
+    expect(await core.makeDefaultMethod({ methodToken: 'pm-2' })()).to.deep.equal(E.right(undefined));
+    expect(await core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-1' } })()).to.deep.equal(
       E.right(undefined),
     );
 
@@ -594,7 +589,6 @@ describe('A trial', () => {
         signedInAs: robin,
       });
       await aCore(world).subscribe({
-        reader,
         choice: { plan: planOf(planId), skipTrial },
         payment: { kind: 'stored', token: null },
       })();

@@ -5,7 +5,7 @@ import { methodForStart } from '../../../core/domain/payment-method/method-to-ch
 import type { Core } from '../../builders/core';
 import { aCore } from '../../builders/core';
 import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
-import { reader, robin } from '../../builders/subscriber';
+import { robin } from '../../builders/subscriber';
 
 const noReason = { pauseReason: null, pauseReasonText: null };
 
@@ -20,17 +20,12 @@ const changes: readonly (readonly [
     'pause',
     'running',
     'in use',
-    (core) => core.pauseSubscription({ reader, emailAddress: robin, length: 1, reason: noReason })(),
+    (core) => core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })(),
   ],
-  ['resume', 'paused', 'in use', (core) => core.resumeSubscription(reader)()],
-  ['undo', 'change planned', 'in use', (core) => core.undoChange(reader)()],
-  [
-    'change of plan',
-    'running',
-    'default',
-    (core) => core.changePlan({ reader, planId: 'sports-plus-annual' })(),
-  ],
-  ['restart', 'cancelled', 'default', (core) => core.restartSubscription(reader)()],
+  ['resume', 'paused', 'in use', (core) => core.resumeSubscription()()],
+  ['undo', 'change planned', 'in use', (core) => core.undoChange()()],
+  ['change of plan', 'running', 'default', (core) => core.changePlan({ planId: 'sports-plus-annual' })()],
+  ['restart', 'cancelled', 'default', (core) => core.restartSubscription()()],
 ];
 
 /** A reader who pays with one card and has another for the default. */

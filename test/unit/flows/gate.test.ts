@@ -130,7 +130,6 @@ describe('A gate before what only some may read', () => {
       gate.state.subscribe({ next: ({ _tag }) => _tag === 'Open' && resolve() });
     });
     await membership.subscribe({
-      reader: '00000000-0000-4000-8000-000000000a01',
       choice: { plan: plan!, skipTrial: true },
       payment: { kind: 'stored', token: null },
     })();

@@ -161,8 +161,8 @@ describe('What is past due: paying it', () => {
       return E.right(undefined);
     };
     const calls: Partial<AccountServices> = {
-      rescuePastDue: ({ card, told, reader }) => note([reader, card, told]),
-      retrySubscription: (reader, told) => note([reader, told]),
+      rescuePastDue: ({ card, told }) => note([card, told]),
+      retrySubscription: (told) => note([told]),
     };
     const typed = await aPage(calls);
     typed.form().type(aGoodCard);
@@ -173,11 +173,10 @@ describe('What is past due: paying it', () => {
     const again = await aPage(calls);
     await again.flow.retry();
 
-    const reader = typed.reader.trackingId;
     expect(promises).to.deep.equal([
-      [reader, { kind: 'new', nonce: 'nonce-1' }, { cents: 999, methodToken: null }],
-      [reader, { kind: 'stored', methodToken: 'pm-2' }, { cents: 999, methodToken: 'pm-2' }],
-      [reader, { cents: 999, methodToken: 'pm-1' }],
+      [{ kind: 'new', nonce: 'nonce-1' }, { cents: 999, methodToken: null }],
+      [{ kind: 'stored', methodToken: 'pm-2' }, { cents: 999, methodToken: 'pm-2' }],
+      [{ cents: 999, methodToken: 'pm-1' }],
     ]);
   });
 
@@ -189,7 +188,7 @@ describe('What is past due: paying it', () => {
           promises.push(Object.keys(wanted));
           return E.right(undefined);
         },
-        retrySubscription: (_reader, told) => async () => {
+        retrySubscription: (told) => async () => {
           promises.push(told);
           return E.right(undefined);
         },

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aCore } from '../../builders/core';
 import { robin } from '../../builders/subscriber';
-import { readerOf } from '../../../core/state/member';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
@@ -257,7 +256,6 @@ describe('The payflow: paying', () => {
     await page.store.pay();
 
     expect(wanted.map(({ payment }) => payment)).to.deep.equal([{ kind: 'stored', token: 'pm-1' }]);
-    expect(wanted[0]?.reader).to.equal(page.reader.trackingId);
     expect(page.tokens()).to.equal(0);
   });
 
@@ -630,7 +628,6 @@ describe('The payflow: what was told before a payment', () => {
     const told = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
     const subscribe = () =>
       core.subscribe({
-        reader: readerOf(core.member.getValue()),
         choice,
         payment: { kind: 'nonce', nonce: world.cardNonce() },
         told,
