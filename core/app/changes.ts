@@ -53,9 +53,9 @@ export const makeChanges = (bound: Bound<Runner>, navigation: Pick<Navigation, '
     ),
     mendPause: bound((ports) => pausing(ports)(makeRepairPause(ports))),
     giveUpPause: bound((ports) =>
-      tell({ success: null, failure: 'error.pausing' })(ports)(() =>
+      tell({ success: null, failure: 'error.pausing' })(ports)(
         makeGiveUpPause({ ...ports, clearPause: makeClearPause(ports) }),
       ),
-    )(),
+    ),
   };
 };

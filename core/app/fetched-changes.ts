@@ -52,7 +52,7 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     cancelSubscription: change((there) => there.cancelSubscription),
     restartSubscription: change((there) => there.restartSubscription),
     mendPause: change((there) => there.mendPause),
-    giveUpPause: change((there) => () => there.giveUpPause)(),
+    giveUpPause: change((there) => there.giveUpPause),
     addPaymentMethod: change((there) => there.addPaymentMethod),
     replacePaymentMethod: change((there) => there.replacePaymentMethod),
     confirmPaymentMethod: change((there) => there.confirmPaymentMethod),

@@ -284,7 +284,7 @@ const sendTask = async (
     case 'mend':
       return core.mendPause(told)();
     case 'give-up':
-      return core.giveUpPause();
+      return core.giveUpPause()();
   }
 };
 

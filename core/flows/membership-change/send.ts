@@ -77,7 +77,7 @@ export const sendChange = (
         TE.map(({ restartOn }) => ({ told: startingOn(restartOn), shortfall: null })),
       );
     case 'give-up':
-      return plain(services.giveUpPause);
+      return plain(services.giveUpPause());
     case 'offer':
       return plain(services.acceptOffer({ offer: task.offer }));
   }

@@ -30,7 +30,7 @@ export type RepairPauseFailed = ChangeFailed | NothingToMend | PromiseFailed;
 export type RepairPause = (told?: ChargePromise) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
 
 /** Takes back the mark of a pause that was interrupted: the membership ends when what is paid for is over. */
-export type GiveUpPause = Call<void, CannotBegin | NothingToMend | NotReady>;
+export type GiveUpPause = () => Call<void, CannotBegin | NothingToMend | NotReady>;
 
 export interface RepairPausePorts extends StartPorts {
   readonly readStanding: ReadSnapshot;
@@ -89,23 +89,25 @@ const factsOf = (
   });
 };
 
-export const makeGiveUpPause = ({
-  withLock,
-  readStanding,
-  clearPause,
-}: {
-  readonly withLock: WithLock;
-  readonly readStanding: ReadSnapshot;
-  readonly clearPause: ClearPause;
-}): GiveUpPause =>
-  withLock(
-    pipe(
-      readStanding,
-      TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
-      TE.filterOrElse(
-        ({ interruptedPause: cancelled }) => cancelled !== null,
-        (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
+export const makeGiveUpPause =
+  ({
+    withLock,
+    readStanding,
+    clearPause,
+  }: {
+    readonly withLock: WithLock;
+    readonly readStanding: ReadSnapshot;
+    readonly clearPause: ClearPause;
+  }): GiveUpPause =>
+  () =>
+    withLock(
+      pipe(
+        readStanding,
+        TE.mapLeft((because): NothingToMend | NotReady => notReady(because)),
+        TE.filterOrElse(
+          ({ interruptedPause: cancelled }) => cancelled !== null,
+          (): NothingToMend | NotReady => ({ _tag: 'NothingToMend' }),
+        ),
+        TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
       ),
-      TE.flatMap((): Call<void, NothingToMend | NotReady> => pipe(clearPause, TE.mapLeft(notReady))),
-    ),
-  );
+    );

@@ -7,19 +7,24 @@ import { callsOfChanges, fetchedChanges } from '../../../core/app/fetched-change
 const { log } = memoryWorld();
 const reader = 'robin@example.test';
 
-/** A part whose every call answers with what it was asked. */
+/** They need nothing to be asked with. */
+const plainCalls: readonly (string | symbol)[] = ['recoverChanges', 'settle'];
+
+/** A part whose every call notes what it was asked. */
 const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } => {
   const asked: unknown[][] = [];
   const part = new Proxy({} as ChangesPart, {
     // It is no promise.
-    get: (_, name) =>
-      name === 'then'
-        ? undefined
-        : (...given: unknown[]) =>
-            () => {
-              asked.push([name, ...given]);
-              return Promise.resolve(E.right(undefined));
-            },
+    get: (_, name) => {
+      if (name === 'then') return undefined;
+      const call =
+        (...given: unknown[]) =>
+        () => {
+          asked.push([name, ...given]);
+          return Promise.resolve(E.right(undefined));
+        };
+      return plainCalls.includes(name) ? call() : call;
+    },
   });
   return { part, asked };
 };
@@ -44,10 +49,7 @@ describe('What changes a membership, fetched after the page', () => {
     await Promise.all([pressed, alongside]);
 
     expect(fetches).to.equal(1);
-    expect(asked).to.deep.equal([
-      ['resumeSubscription', reader],
-      ['openEntries', reader],
-    ]);
+    expect(asked).to.deep.equal([['resumeSubscription'], ['openEntries', reader]]);
   });
 
   it('changes nothing where its part does not arrive, says so, and asks for it again [HM-23]', async () => {
@@ -68,15 +70,18 @@ describe('What changes a membership, fetched after the page', () => {
 
     there = true;
     expect(await changes.resumeSubscription()()).to.deep.equal(E.right(undefined));
-    expect(asked).to.deep.equal([['resumeSubscription', reader]]);
+    expect(asked).to.deep.equal([['resumeSubscription']]);
   });
 
   it('hands every call on to its part [PZ-09]', async () => {
     const { part, asked } = aPart();
     const changes = callsOfChanges({ now: () => part, load: () => Promise.resolve(part) });
     const names = Object.keys(changes) as (keyof ChangesPart)[];
-    for (const name of names) await (changes[name] as (given: string) => () => Promise<unknown>)('given')();
+    for (const name of names) {
+      const call = changes[name] as (given: string) => unknown;
+      await (plainCalls.includes(name) ? call('') : (call('given') as () => unknown)());
+    }
 
-    expect(asked).to.deep.equal(names.map((name) => [name, 'given']));
+    expect(asked).to.deep.equal(names.map((name) => (plainCalls.includes(name) ? [name] : [name, 'given'])));
   });
 });

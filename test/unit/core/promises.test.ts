@@ -411,7 +411,7 @@ describe('The rest of a change that was interrupted', () => {
     await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
     // The other device has no journal of it.
     const elsewhere = aCore({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
-    expect(await elsewhere.giveUpPause()).to.deep.equal(E.right(undefined));
+    expect(await elsewhere.giveUpPause()()).to.deep.equal(E.right(undefined));
     world.clock.advance(3 * hour);
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);

@@ -188,10 +188,10 @@ describe('A pause that was interrupted', () => {
 
   it('can be given up: the mark goes, the membership stays ended [PZ-09]', async () => {
     const { world, core } = await interrupted();
-    expect(await core.giveUpPause()).to.deep.equal(E.right(undefined));
+    expect(await core.giveUpPause()()).to.deep.equal(E.right(undefined));
     expect(profileOf(world).paused).to.equal(false);
     expect(live(world)).to.deep.equal([]);
-    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
   });
 
   it('is none when the reader ended the pause itself, nor when the time is over [ST-09]', async () => {
@@ -582,7 +582,7 @@ describe('What could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.giveUpPause(),
+      run: (core) => core.giveUpPause()(),
     },
   ];
 

@@ -486,7 +486,7 @@ describe('A change that cannot be prepared', () => {
   ])[] = [
     ...sagas.map((saga) => [saga.name, 'subscriptions.list', (core: Core) => saga.run(core)] as const),
     ['mending a pause', 'subscriptions.list', (core) => core.mendPause()()],
-    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()],
+    ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()()],
     ['retrying', 'subscriptions.list', (core) => core.retrySubscription()()],
     [
       'taking another card',
@@ -523,7 +523,7 @@ describe('A change that cannot be prepared', () => {
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
     expect(await core.mendPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
-    expect(await core.giveUpPause()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
   });
 });
 

@@ -132,7 +132,7 @@ describe('The membership page: what is offered on the way out', () => {
 
   it('is taken, and lowers what is charged [PZ-06]', async () => {
     const accepted: unknown[] = [];
-    const { flow, step, reader } = await aPage(active, {
+    const { flow, step } = await aPage(active, {
       ...anOffer(),
       acceptOffer: (wanted) => async () => {
         accepted.push(wanted);
@@ -144,7 +144,7 @@ describe('The membership page: what is offered on the way out', () => {
     await flow.commit();
 
     expect(step()).to.deep.include({ _tag: 'Done', task: { kind: 'offer', offer } });
-    expect(accepted).to.deep.equal([{ reader: reader.trackingId, offer }]);
+    expect(accepted).to.deep.equal([{ offer }]);
   });
 
   it('leads back to the membership from the offer as well, and stays one where its terms change [PZ-06]', async () => {
@@ -345,7 +345,6 @@ describe('The membership page: what is sent', () => {
     await flow.commit();
 
     expect(sent[0]).to.deep.include({
-      reader: reader.trackingId,
       emailAddress: reader.email,
       length: 3,
       reason: {},
@@ -392,18 +391,15 @@ describe('The membership page: what the rest of an open change costs', () => {
   };
 
   it('is asked for once, told, and what it is finished on [PZ-09]', async () => {
-    const { flow, state, hand, finished, reader } = await aHalfDone();
-    expect([hand.asked, state().rest]).to.deep.equal([
-      [[{ reader: reader.trackingId, entryId: 'entry-1' }]],
-      null,
-    ]);
+    const { flow, state, hand, finished } = await aHalfDone();
+    expect([hand.asked, state().rest]).to.deep.equal([[[{ entryId: 'entry-1' }]], null]);
     hand.answer(E.right(rest));
     await settled();
     expect(state().rest).to.equal(rest);
 
     await flow.finish();
 
-    expect(finished).to.deep.equal([{ reader: reader.trackingId, entryId: 'entry-1', told: rest.promise }]);
+    expect(finished).to.deep.equal([{ entryId: 'entry-1', told: rest.promise }]);
     expect(hand.asked).to.have.length(2);
     expect(state().rest).to.equal(null);
   });
@@ -414,7 +410,7 @@ describe('The membership page: what the rest of an open change costs', () => {
     await settled();
     expect(unknown.state().rest).to.equal(null);
     await unknown.flow.finish();
-    expect(unknown.finished).to.deep.equal([{ reader: unknown.reader.trackingId, entryId: 'entry-1' }]);
+    expect(unknown.finished).to.deep.equal([{ entryId: 'entry-1' }]);
 
     const left = await aHalfDone({ forgetOpenChange: () => async () => E.right(undefined) });
     await left.flow.forget();

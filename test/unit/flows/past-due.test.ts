@@ -174,8 +174,14 @@ describe('What is past due: paying it', () => {
     await again.flow.retry();
 
     expect(promises).to.deep.equal([
-      [{ kind: 'new', nonce: 'nonce-1' }, { cents: 999, methodToken: null }],
-      [{ kind: 'stored', methodToken: 'pm-2' }, { cents: 999, methodToken: 'pm-2' }],
+      [
+        { kind: 'new', nonce: 'nonce-1' },
+        { cents: 999, methodToken: null },
+      ],
+      [
+        { kind: 'stored', methodToken: 'pm-2' },
+        { cents: 999, methodToken: 'pm-2' },
+      ],
       [{ cents: 999, methodToken: 'pm-1' }],
     ]);
   });
@@ -204,7 +210,7 @@ describe('What is past due: paying it', () => {
     );
     await another.flow.retry();
 
-    expect(promises).to.deep.equal([['reader', 'card'], undefined]);
+    expect(promises).to.deep.equal([['card'], undefined]);
   });
 
   it('makes one payment of two presses [PZ-09]', async () => {
@@ -565,7 +571,7 @@ describe('What is past due: a payment that is half done', () => {
     });
 
     expect(page.problem()).to.deep.include({ _tag: 'Refused', saved: true, after: 'money.not-charged' });
-    expect(forgotten).to.deep.equal([{ reader: page.reader.trackingId, entryId: 'entry-1' }]);
+    expect(forgotten).to.deep.equal([{ entryId: 'entry-1' }]);
   });
 
   it('stays open where the charge was not sent, or another step was refused [PZ-09]', async () => {
@@ -604,7 +610,6 @@ describe('What is past due: a payment that is half done', () => {
 
     expect(wanted).to.deep.equal([
       {
-        reader: page.reader.trackingId,
         entryId: 'entry-1',
         told: { cents: 999, methodToken: null, on: '2026-11-21' },
       },
@@ -624,7 +629,7 @@ describe('What is past due: a payment that is half done', () => {
 
     await page.flow.finish();
 
-    expect(wanted).to.deep.equal([{ reader: page.reader.trackingId, entryId: 'entry-1' }]);
+    expect(wanted).to.deep.equal([{ entryId: 'entry-1' }]);
     expect(page.step()).to.deep.include({ _tag: 'Done', told: null });
   });
 
