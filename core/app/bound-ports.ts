@@ -9,7 +9,7 @@ import type { States } from './states';
 
 type AllPorts = Required<MembershipPorts>;
 
-/** What the ports of one operation are bound with. */
+/** What binds the ports of one operation to its reader. */
 interface Guard extends Binder {
   readonly isCurrent: IsCurrent;
 }
@@ -63,7 +63,7 @@ const bindings: Bindings = {
 /** The ports of one operation, and what the page knows of its reader: a change of it is dropped once that reader has left. */
 export type BoundPorts<Ports> = Ports & {
   readonly member: Store<MemberState>;
-  readonly state: Store<SubscriptionState>;
+  readonly subscriptionState: Store<SubscriptionState>;
   readonly isCurrent: IsCurrent;
   /** Tracking id of that reader; empty where nobody was known. */
   readonly readerId: string;
@@ -94,7 +94,7 @@ export const makeBindPorts =
     return {
       ...(Object.fromEntries((Object.keys(bindings) as (keyof AllPorts)[]).map(bind)) as unknown as Ports),
       member: ofReader(member),
-      state: ofReader(subscriptionState),
+      subscriptionState: ofReader(subscriptionState),
       isCurrent,
       readerId: session.readerId(),
     };
@@ -112,3 +112,9 @@ export const makeBound =
     make(bindPorts())(...given)();
 
 export type Bound<Ports> = ReturnType<typeof makeBound<Ports>>;
+
+/** The same for a use case that is given nothing. */
+export const boundTask = <Ports, Answer>(
+  bound: Bound<Ports>,
+  make: (ports: Ports) => Task<Answer>,
+): Task<Answer> => bound((ports: Ports) => () => make(ports))();

@@ -4,6 +4,7 @@ import type { LoadDiscounts } from '../use-cases/load-discounts';
 import type { Session } from '../state/session';
 import { makePrepareCustomer } from '../use-cases/prepare-customer';
 import { makeUpdateProfile, type UpdateProfile } from '../use-cases/profile/update-profile';
+import { makePageLock } from '../use-cases/saga/hold-lock';
 import type { SettleUnderLock } from '../use-cases/settle-under-lock';
 import { makeBindPorts, makeBound } from './bound-ports';
 import { makeChanges, type Changes } from './changes';
@@ -42,7 +43,8 @@ export const makeChangesPart = (
   const { pausingEnabled, place, localPictures } = settings;
   const bindPorts = makeBindPorts(session, ports, states);
   const prepareCustomer = makePrepareCustomer({ log: ports.log, place });
-  const bound = makeBound(() => makeRunner(bindPorts(), { session, prepareCustomer, pausingEnabled }));
+  const options = { session, prepareCustomer, pageLock: makePageLock(), pausingEnabled };
+  const bound = makeBound(() => makeRunner(bindPorts(), options));
   return {
     ...makeChanges(bound, ports.navigation),
     ...makePayments(bound, reads, loadDiscounts),

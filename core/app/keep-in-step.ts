@@ -9,14 +9,22 @@ import type { SessionPorts } from './ports';
 import type { SessionServices } from './services';
 import type { States } from './states';
 
+export interface KeptInStep {
+  readonly session: Session;
+  readonly ports: Pick<SessionPorts, 'store' | 'cookies'>;
+  readonly states: States;
+  readonly services: Pick<SessionServices<unknown, unknown>, 'loadDataLayer' | 'membership'>;
+  readonly otherTabs: OtherTabs;
+}
+
 /** What follows by itself when the reader, or what is known of them, changes. */
-export const keepInStep = (
-  session: Session,
-  { store, cookies }: Pick<SessionPorts, 'store' | 'cookies'>,
-  { member, subscriptionState: subscriptions, newsletterState }: States,
-  { loadDataLayer, membership }: Pick<SessionServices<unknown, unknown>, 'loadDataLayer' | 'membership'>,
-  otherTabs: OtherTabs,
-): SessionFollower => {
+export const keepInStep = ({
+  session,
+  ports: { store, cookies },
+  states: { member, subscriptionState: subscriptions, newsletterState },
+  services: { loadDataLayer, membership },
+  otherTabs,
+}: KeptInStep): SessionFollower => {
   const before = readerBefore(store);
   const follower = followSession({
     session,

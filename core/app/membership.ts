@@ -113,7 +113,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
       ports.log,
     ),
   });
-  keepInStep(session, ports, states, services, alone);
+  keepInStep({ session, ports, states, services, otherTabs: alone });
   return services;
 };
 

@@ -5,7 +5,7 @@ import { makeRecoverChanges, type RecoverChanges } from '../use-cases/changes/re
 import { makeTellRest } from '../use-cases/changes/tell-rest';
 import { makeEmailAddress } from '../use-cases/email-address';
 import type { Navigation } from '../ports/navigation';
-import type { Bound } from './bound-ports';
+import { boundTask, type Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
 
@@ -24,7 +24,7 @@ export const makeOpenChanges = (
   const membershipAddress = navigation.addressOf(pathOf('membership'));
   const open = (ports: Runner) => ({ ...ports, emailAddress: makeEmailAddress(ports), membershipAddress });
   return {
-    recoverChanges: bound((ports) => () => makeRecoverChanges(open(ports)))(),
+    recoverChanges: boundTask(bound, (ports) => makeRecoverChanges(open(ports))),
     tellRest: bound(makeTellRest),
     finishOpenChange: bound((ports) => makeFinishOpenChange(open(ports))),
     forgetOpenChange: bound(makeForgetOpenChange),

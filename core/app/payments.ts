@@ -8,11 +8,12 @@ import { makeConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-p
 import { makeRemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../use-cases/payment-methods/then-read';
-import { changingCard, recordOutcome, type OutcomeTexts } from '../use-cases/record-outcome';
+import { changingCard } from '../use-cases/record-outcome';
 import type { Bound } from './bound-ports';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
+import { makeTold } from './told';
 
 export type Payments = Pick<
   MembershipServices<unknown>,
@@ -33,20 +34,20 @@ export const makePayments = (
   { loadPaymentMethods, loadSubscriptions }: Reads,
   loadDiscounts: LoadDiscounts,
 ): Payments => {
-  const tell = (texts: OutcomeTexts) => (ports: Runner) => recordOutcome(ports.state, texts);
+  const told = makeTold(bound);
+  const updating = told(changingCard);
+  const paying = told({ ...changingCard, failure: 'error.account-inactive' });
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
-  const updating = tell(changingCard);
-  const inactive = tell({ ...changingCard, failure: 'error.account-inactive' });
   return {
-    addPaymentMethod: readMethods(bound((ports) => updating(ports)(makeAddPaymentMethod(ports)))),
-    replacePaymentMethod: readMethods(bound((ports) => updating(ports)(makeReplacePaymentMethod(ports)))),
+    addPaymentMethod: readMethods(updating(makeAddPaymentMethod)),
+    replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod)),
     confirmPaymentMethod: bound(makeConfirmPaymentMethod),
-    removePaymentMethod: readMethods(bound((ports) => updating(ports)(makeRemovePaymentMethod(ports)))),
-    makeDefaultMethod: readBoth(bound((ports) => updating(ports)(makeMakeDefaultMethod(ports)))),
-    replaceCard: readBoth(bound((ports) => updating(ports)(makeReplaceCard(ports)))),
-    rescuePastDue: readBoth(bound((ports) => inactive(ports)(makeRescuePastDue(ports)))),
-    retrySubscription: readBoth(bound((ports) => inactive(ports)(makeRetrySubscription(ports)))),
-    acceptOffer: thenRead([loadDiscounts])(bound((ports) => updating(ports)(makeAcceptOffer(ports)))),
+    removePaymentMethod: readMethods(updating(makeRemovePaymentMethod)),
+    makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod)),
+    replaceCard: readBoth(updating(makeReplaceCard)),
+    rescuePastDue: readBoth(paying(makeRescuePastDue)),
+    retrySubscription: readBoth(paying(makeRetrySubscription)),
+    acceptOffer: thenRead([loadDiscounts])(updating(makeAcceptOffer)),
   };
 };

@@ -6,23 +6,33 @@ import { makeCustomizeProfile } from '../use-cases/profile/customize-profile';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeFinishOnboarding } from '../use-cases/profile/finish-onboarding';
 import type { Session } from '../state/session';
-import type { Bound, BoundPorts } from './bound-ports';
+import { boundTask, type Bound, type BoundPorts } from './bound-ports';
 import type { ChangesPart } from './changes-part';
 import type { SessionPorts } from './ports';
 import type { OnboardingServices, ProfileServices } from './services';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
+export interface ProfileOptions {
+  readonly bound: Bound<BoundPorts<SessionPorts>>;
+  readonly session: Session;
+  readonly ports: Pick<SessionPorts, 'tracking' | 'store'>;
+  readonly changes: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>;
+  readonly states: Pick<States, 'member'>;
+  readonly settings: Pick<MemberSettings, 'hasEvents'>;
+  readonly display: DisplayPreferences;
+}
+
 /** What readers do about their own profile, and on the welcome pages (ON-01…04). */
-export const makeProfile = (
-  bound: Bound<BoundPorts<SessionPorts>>,
-  session: Session,
-  { tracking, store }: Pick<SessionPorts, 'tracking' | 'store'>,
-  { updateProfile, uploadPicture }: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>,
-  { member }: Pick<States, 'member'>,
-  { hasEvents }: Pick<MemberSettings, 'hasEvents'>,
-  display: DisplayPreferences,
-): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => ({
+export const makeProfile = ({
+  bound,
+  session,
+  ports: { tracking, store },
+  changes: { updateProfile, uploadPicture },
+  states: { member },
+  settings: { hasEvents },
+  display,
+}: ProfileOptions): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => ({
   profile: {
     update: updateProfile,
     changeEmail: bound(makeChangeEmail),
@@ -35,7 +45,7 @@ export const makeProfile = (
     hasEvents,
     customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
     savePhoneNumber: (phoneNumber) => updateProfile({ phoneNumber }),
-    finish: bound((ports) => () => makeFinishOnboarding(ports))(),
+    finish: boundTask(bound, makeFinishOnboarding),
     place: makeOnboardingPlace({ store, session, member }),
   },
 });

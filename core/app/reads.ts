@@ -6,7 +6,7 @@ import type { PagePorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
-/** What fills the page's state with how a membership stands. */
+/** Reads subscriptions and payment methods into the state of the page. */
 export type Reads = ReturnType<typeof makeReads>;
 
 export const makeReads = (

@@ -3,25 +3,26 @@ import { makeReadSnapshot } from '../use-cases/membership-snapshot';
 import type { PrepareCustomer, PrepareCustomerPorts } from '../use-cases/prepare-customer';
 import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
 import { makeFinishChange } from '../use-cases/saga/finish-change';
-import { makeHoldLock } from '../use-cases/saga/hold-lock';
+import { makeHoldLock, type HoldLock, type PageLock } from '../use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
 import type { Session } from '../state/session';
 import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
 
-/** What a change of a membership is made of (PZ-09): the ports of one operation, and what several use cases do with them. */
+/** The ports of one operation, and what its use cases share: reading, locking, running and recovering a change (PZ-09). */
 export type Runner = ReturnType<typeof makeRunner>;
 
 export interface RunnerOptions {
   readonly session: Pick<Session, 'confirm' | 'cookieOf'>;
   readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
+  readonly pageLock: (holdLock: HoldLock) => PageLock;
   readonly pausingEnabled: boolean;
 }
 
 export const makeRunner = (
   bound: BoundPorts<SessionPorts & MemberPorts>,
-  { session, prepareCustomer, pausingEnabled }: RunnerOptions,
+  { session, prepareCustomer, pageLock, pausingEnabled }: RunnerOptions,
 ) => {
   const readSubscriptions = makeReadSubscriptions(bound);
   const ports = {
@@ -29,7 +30,7 @@ export const makeRunner = (
     readSubscriptions,
     readStanding: makeReadSnapshot({ ...bound, readSubscriptions, pausingEnabled }),
     prepareCustomer: prepareCustomer({ site: bound.site, cookies: session.cookieOf }),
-    holdLock: makeHoldLock(bound),
+    ...pageLock(makeHoldLock(bound)),
     recoverChange: makeRecoverChange(bound),
     finishChange: makeFinishChange(bound),
     runChange: makeRunChange(bound),

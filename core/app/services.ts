@@ -150,7 +150,7 @@ export interface MembershipServices<Rewards> extends Omit<
   MembershipChangePorts,
   'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
 > {
-  /** Whether this page's reader is still signed in. */
+  /** Asks whether the reader of this page is still signed in. */
   readonly session: Pick<Session, 'capture' | 'confirm'>;
   readonly format: Formatter;
   /** Where what outlives the page is kept (HM-18), for parts that are fetched. */

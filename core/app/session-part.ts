@@ -14,7 +14,7 @@ import type { FetchedMembership } from './fetched-membership';
 import type { FetchedSocial } from './fetched-social';
 import type { SessionQueries } from './session-queries';
 import type { Session } from '../state/session';
-import { makeBindPorts, makeBound } from './bound-ports';
+import { boundTask, makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { SessionServices } from './services';
 import type { AccountSettings, Settings } from './settings';
@@ -54,7 +54,7 @@ export const makeSessionPart = <Social, Rewards>(
     beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...loads }),
     findSession: makeFindSession({ member, ...loads }),
   };
-  const beginOnboarding = bound((own) => () => makeBeginOnboarding(own))();
+  const beginOnboarding = boundTask(bound, makeBeginOnboarding);
   const social = shell.social({
     ...signingIn,
     afterRegistration: beginOnboarding,

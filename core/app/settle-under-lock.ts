@@ -2,19 +2,19 @@ import { makeClearPause } from '../use-cases/clear-pause';
 import { makeEndHomeDeliveryPlan } from '../use-cases/end-home-delivery-plan';
 import { makeSettleUnderLock, type SettleUnderLock } from '../use-cases/settle-under-lock';
 import { makeSyncCurrentPlan } from '../use-cases/sync-current-plan';
-import type { Bound } from './bound-ports';
+import { boundTask, type Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MemberSettings } from './settings';
 
 /** What writes what is due without the reader's doing (ST-09, ST-11, ST-13). */
 export const makeSettle = (bound: Bound<Runner>, { homeDeliveryPlan }: MemberSettings): SettleUnderLock =>
-  bound(
-    (ports) => () =>
-      makeSettleUnderLock({
-        ...ports,
-        clearPause: makeClearPause(ports),
-        syncCurrentPlan: makeSyncCurrentPlan(ports),
-        endHomeDeliveryPlan: makeEndHomeDeliveryPlan(ports),
-        homeDeliveryPlan,
-      }),
-  )();
+  boundTask(bound, (ports) =>
+    makeSettleUnderLock({
+      ...ports,
+      holdLock: ports.holdLockToSettle,
+      clearPause: makeClearPause(ports),
+      syncCurrentPlan: makeSyncCurrentPlan(ports),
+      endHomeDeliveryPlan: makeEndHomeDeliveryPlan(ports),
+      homeDeliveryPlan,
+    }),
+  );

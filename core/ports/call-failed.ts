@@ -26,10 +26,20 @@ export type CallFailed =
       readonly notSent?: true;
     };
 
+/** For every failure of a call: whether the request may have arrived and changed something. */
+const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
+  Offline: true,
+  TimedOut: true,
+  Unexpected: true,
+  SignedOut: false,
+  NotFound: false,
+  Conflict: false,
+  Refused: false,
+};
+
 /**
- * Whether a call that failed so may have taken effect all the same. Such a call is never simply repeated. Takes the refusals that only one call
- * has as well: whoever was refused knows that nothing happened.
+ * Whether a call that failed may have taken effect all the same. Such a call is never simply sent again. It also takes failures that only one
+ * call has, such as a name that is taken: the server refused these, so nothing has changed.
  */
 export const mayHaveTakenEffect = (failed: { readonly _tag: string; readonly notSent?: true }): boolean =>
-  (failed._tag === 'Offline' || failed._tag === 'TimedOut' || failed._tag === 'Unexpected') &&
-  failed.notSent !== true;
+  failed.notSent !== true && (mayHaveArrived as Readonly<Record<string, boolean>>)[failed._tag] === true;

@@ -9,18 +9,18 @@ import { readerOf, signedInAs, type MemberState } from './member';
 import { readerReplaced } from './member-changes';
 import type { Store } from './store';
 
-/** Whether the reader is still the one for whom this function was made. */
+/** Answers whether the reader who was signed in at `capture` still is. */
 export type IsCurrent = () => boolean;
 
 type SessionIds = Pick<SessionCookies, 'sessionId' | 'trackingId'>;
 
-/** Who is signed in on this page, and whether that is still so. */
+/** Who is signed in on this page, and whether they still are. */
 export interface Session {
   /** Tracking id of the reader, the key of their lock and their journal. Empty while nobody is known. */
   readonly readerId: () => string;
   /**
-   * Remembers the reader. The function it returns goes by the state of this page and by the cookie that all pages of this host share; it asks no
-   * server. While nobody was known, nobody can be somebody else.
+   * Remembers the reader. The function it returns compares the state of this page and the tracking cookie of this host with what they were; it
+   * asks no server. If nobody was known at first, it answers `true` for everybody.
    */
   readonly capture: () => IsCurrent;
   /**

@@ -31,7 +31,7 @@ export const makeEndHomeDeliveryPlan =
   (
     ports: CancelPorts & {
       readonly runChange: RunChange;
-      readonly state: Store<SubscriptionState>;
+      readonly subscriptionState: Store<SubscriptionState>;
     },
   ): EndHomeDeliveryPlan =>
   ({ subscriptionId }) =>
@@ -40,5 +40,5 @@ export const makeEndHomeDeliveryPlan =
         change: { kind: 'end-home-delivery', facts: { subscriptionId } },
         steps: [cancelStep(ports, subscriptionId)],
       }),
-      TE.map(() => ports.state.update(homeDeliveryEnded)),
+      TE.map(() => ports.subscriptionState.update(homeDeliveryEnded)),
     );

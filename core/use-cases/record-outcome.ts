@@ -32,7 +32,8 @@ export const changingCard: OutcomeTexts = {
   },
 };
 
-interface Failure {
+/** What is asked of a failure to tell it. */
+export interface FailedChange {
   readonly _tag: string;
   readonly step?: string;
   readonly because?: { readonly _tag: string; readonly message?: string | null };
@@ -44,7 +45,7 @@ interface Failure {
  */
 export const recordOutcome =
   (state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts) =>
-  <Asked extends readonly unknown[], E extends Failure, A>(change: (...asked: Asked) => Call<A, E>) =>
+  <Asked extends readonly unknown[], E extends FailedChange, A>(change: (...asked: Asked) => Call<A, E>) =>
   (...asked: Asked): Call<A, E> =>
   async () => {
     state.update(changeBegun);
@@ -56,7 +57,7 @@ export const recordOutcome =
   };
 
 const noticeOf = (
-  { _tag, step, because }: Failure,
+  { _tag, step, because }: FailedChange,
   key: PlainMessageKey,
   own: Readonly<Partial<Record<string, PlainMessageKey>>>,
 ): Notice => {

@@ -7,7 +7,7 @@ import { makeSessionPart } from '../../core/app/session-part';
 import { makeArticlePart } from '../../core/app/article-part';
 import { beginSession } from '../../core/app/session-queries';
 import type { Settings } from '../../core/app/settings';
-import { makeSocialPart, type SocialPart as Made } from '../../core/app/social-part';
+import { makeSocialPart, type SocialPart } from '../../core/app/social-part';
 import { makeStates } from '../../core/app/states';
 import { makeSayer } from '../../core/domain/messages/say';
 import { firstTexts } from '../../core/domain/messages/texts/first';
@@ -17,8 +17,6 @@ import { newslettersEmptied } from '../../core/state/newsletters';
 import { makeSession, type Session } from '../../core/state/session';
 import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
 import { makeVerifyCaptcha } from '../../core/use-cases/verify-captcha';
-import { withButtons } from '../../ui/react/shared/social/with-buttons';
-import type { RewardsServices, SocialPart } from '../../ui/react/services';
 import { testSettings } from './shell';
 
 /** Every port that the core asks, as a world in memory has them. */
@@ -68,7 +66,7 @@ export const aCore = (
     display,
   };
   session.onReader(() => newsletterState.update(newslettersEmptied));
-  const { services, settleMembership, ...part } = makeMembershipPart<RewardsServices>(
+  const { services, settleMembership, ...part } = makeMembershipPart<never>(
     ports,
     begun,
     settings,
@@ -81,8 +79,8 @@ export const aCore = (
       devices: async () => makeDevicesPart({ devices: ports.devices, news: deviceNews, session }),
     },
   );
-  let social: (Made & SocialPart) | null = null;
-  const parts = makeSessionPart<SocialPart, RewardsServices>(ports, {
+  let social: SocialPart | null = null;
+  const parts = makeSessionPart<SocialPart, never>(ports, {
     settings: { ...settings, rewardsEnabled: true },
     publisher: settings,
     states,
@@ -95,7 +93,7 @@ export const aCore = (
       verify: makeVerifyCaptcha({ ...ports, check: ports.captchaCheck, local: false, siteKey: 'site-key' }),
     },
     social: (socialPorts) => {
-      const made = (social = withButtons(makeSocialPart(socialPorts, ports.socialWindow)));
+      const made = (social = makeSocialPart(socialPorts, ports.socialWindow));
       return { part: () => Promise.resolve(made), finishLinking: made.finishLinking };
     },
     membership: {
@@ -109,7 +107,7 @@ export const aCore = (
     ...services,
     session,
     ...part,
-    ...(social as Made & SocialPart),
+    ...(social as SocialPart),
     ...states,
     subscriptions: states.subscriptionState,
     settleMembership,

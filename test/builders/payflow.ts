@@ -7,7 +7,7 @@ import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accou
 import type { Settings } from '../../core/app/settings';
 import type { CardFormPlace } from '../../core/ports/card-form';
 import type { DeviceNews } from '../../core/ports/devices';
-import type { AccountServices } from '../../ui/react/services';
+import type { AccountServices, SocialPart } from '../../ui/react/services';
 import { makeSay } from '../../core/domain/messages/catalogue';
 import { aCore } from './core';
 import { day } from './subscription';
@@ -67,6 +67,8 @@ export const aPayflow = async (
   await core.loadUser();
   const services: AccountServices = {
     ...core,
+    // No screen of a member signs in with a provider.
+    social: () => new Promise<SocialPart>(() => undefined),
     say: makeSay(),
     // Nothing takes long here, unless a test says so.
     clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },

@@ -20,3 +20,27 @@ export const makeHoldLock =
     const held = await lock.hold(`change:${readerId}`, task)();
     return O.isSome(held) ? held.value : E.left({ _tag: 'Busy' });
   };
+
+/** The reader's lock as one page takes it. */
+export interface PageLock {
+  /** Waits for what this page settles by itself at this moment: that is no other tab at work. */
+  readonly holdLock: HoldLock;
+  /** For settling itself. */
+  readonly holdLockToSettle: HoldLock;
+}
+
+/** Made once a page: only this page's own settling is waited for. */
+export const makePageLock = (): ((holdLock: HoldLock) => PageLock) => {
+  let settled: Promise<unknown> = Promise.resolve();
+  return (holdLock) => ({
+    holdLock: (task) => async () => {
+      await settled;
+      return holdLock(task)();
+    },
+    holdLockToSettle: (task) => () => {
+      const running = holdLock(task)();
+      settled = running.catch(() => undefined);
+      return running;
+    },
+  });
+};

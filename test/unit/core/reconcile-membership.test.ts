@@ -135,6 +135,46 @@ describe('Clearing a pause that is over', () => {
     expect(profileOf(world).paused).to.equal(false);
   });
 
+  describe('at the moment of a', () => {
+    /** A page that is held at the last request of its settling. */
+    const settling = async () => {
+      const { world } = await markedPaused();
+      let goOn = (): void => undefined;
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      let isAsked = (): void => undefined;
+      const asked = new Promise<void>((resolve) => (isAsked = resolve));
+      const newsletters = {
+        ...world.newsletters,
+        accountChange: (email: string, paused: boolean) => async () => {
+          isAsked();
+          await mayGoOn;
+          return world.newsletters.accountChange(email, paused)();
+        },
+      };
+      const core = aCore({ ...world, newsletters });
+      const loading = load(core);
+      await asked;
+      return { core, world, settled: () => (goOn(), loading) };
+    };
+
+    it('press on the same page, the press waits for it: no other tab is at work [PZ-09, ST-09]', async () => {
+      const { core, world, settled } = await settling();
+      const cancelling = cancelIt(core);
+      await settled();
+
+      expect(await cancelling).to.satisfy(E.isRight);
+      expect(profileOf(world).paused).to.equal(false);
+    });
+
+    it('recovery on the same page, the recovery waits for it [PZ-09, ST-09]', async () => {
+      const { core, settled } = await settling();
+      const recovering = core.recoverChanges();
+      await settled();
+
+      expect(await recovering).to.deep.equal(E.right([]));
+    });
+  });
+
   it('goes by what is read under the lock, not by what the page knew [ST-09]', async () => {
     const { world, core } = await aSubscriber();
     await load(core);

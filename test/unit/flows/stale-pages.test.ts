@@ -121,7 +121,7 @@ const inAnotherTab = async (
     expect(E.isRight(await core.makeDefaultMethod({ methodToken: 'pm-2' })())).to.equal(true);
     return;
   }
-  const flow = await aTab({ ...services, ...core });
+  const flow = await aTab({ ...services, ...core, social: services.social });
   await decide(flow, other, 'sports-plus-biannual');
   // What this account does not allow is not done.
   if (flow.state.getValue().step._tag === 'Deciding') await flow.commit();

@@ -11,13 +11,14 @@ import { AccountStoresProvider, makeAccountStores } from '../../../ui/react/hook
 import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
 import { ChunkLoadError, loadChunk } from '../../../ui/react/hooks/load-chunk';
 import { RouterJourney } from '../../../ui/react/router-journey';
-import { SessionProvider, type AccountServices } from '../../../ui/react/services';
+import { SessionProvider, type AccountServices, type SocialPart } from '../../../ui/react/services';
 import { aCore } from '../../builders/core';
 
 const show = (load: LoadScreen, left: string[] = [], learnt: string[] = []) => {
   const core = aCore(memoryWorld());
   const services: AccountServices = {
     ...core,
+    social: () => new Promise<SocialPart>(() => undefined),
     say: makeSay(),
     navigation: { ...core.navigation, leave: (address) => left.push(address) },
     member: makeStore(visitor),

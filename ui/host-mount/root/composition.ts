@@ -79,7 +79,13 @@ const shellOf = (session: Session, sayer: Sayer) => {
 /** What this page does besides when its reader, or what is known of them, changes. */
 const followPage = ({ boot, platform, backends, rewards }: Session, services: SessionServices): void => {
   const { member, subscriptionState: subscriptions, consent } = platform;
-  const follower = keepInStep(backends.session, platform, platform, services, platform.otherTabs);
+  const follower = keepInStep({
+    session: backends.session,
+    ports: platform,
+    states: platform,
+    services,
+    otherTabs: platform.otherTabs,
+  });
   boot.crossTabSession.hear = async (news) => {
     await follower.hear(news);
     if (isLoggedIn(member.getValue()) === false) drawAnew();

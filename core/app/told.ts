@@ -1,0 +1,13 @@
+import type { Call } from '../ports/call';
+import { recordOutcome, type FailedChange, type OutcomeTexts } from '../use-cases/record-outcome';
+import type { Bound } from './bound-ports';
+import type { Runner } from './runner';
+
+/** Makes operations whose end is kept in the state, in words of their own. */
+export const makeTold =
+  (bound: Bound<Runner>) =>
+  (texts: OutcomeTexts) =>
+  <Given extends readonly unknown[], F extends FailedChange, A>(
+    make: (ports: Runner) => (...given: Given) => Call<A, F>,
+  ): ((...given: Given) => Call<A, F>) =>
+    bound((ports) => recordOutcome(ports.subscriptionState, texts)(make(ports)));
