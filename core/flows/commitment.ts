@@ -7,6 +7,7 @@ import { type MemberState } from '../state/member';
 import type { FinishFailed, FinishOpenChange } from '../use-cases/changes/finish';
 import type { ForgetOpenChange } from '../use-cases/changes/forget-open-change';
 import { unheard } from '../use-cases/changes/unheard';
+import { makeLatestOnly, type Turn } from '../use-cases/latest-only';
 import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
 import {
   deciding,
@@ -125,6 +126,9 @@ export const makeCommitment = <T extends CommitmentTypes>(
   ports: CommitmentPorts,
   { step, goTo }: CommitmentPlace<T>,
 ): Committing<T> => {
+  /** An answer counts only while its attempt is the last: once the reader has been told how it ended, a late one changes nothing. */
+  const attempts = makeLatestOnly();
+
   const begin = async ({ task, told }: Omit<Sent<T>, 'along'>): Promise<void> => {
     const mine: Sending<T> = { _tag: 'Sending', task, told, slow: false, look: null };
     goTo(mine);
@@ -138,6 +142,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
   };
 
   const succeed = async (task: T['Task'], outcome: Outcome<T>): Promise<void> => {
+    attempts();
     const done: Done<T> = { _tag: 'Done', task, ...outcome, refreshed: false };
     if (how.readsFirst !== true) goTo(done);
     const wasRead = await how.refresh();
@@ -146,15 +151,17 @@ export const makeCommitment = <T extends CommitmentTypes>(
     if (how.readsFirst === true || step() === done) goTo({ ...done, told, refreshed: true });
   };
 
-  const fail = async (...failed: Parameters<typeof how.afterFailure>): Promise<void> => {
+  const fail = async ({ isLast }: Turn, ...failed: Parameters<typeof how.afterFailure>): Promise<void> => {
     const after = await how.afterFailure(...failed);
+    if (!isLast()) return;
     goTo(after.step);
     await after.next?.();
   };
 
-  const transmit: CommitmentSend<T> = async (sent) => {
+  const transmit = async (turn: Turn, sent: Sent<T> & { readonly along: T['Along'] }): Promise<void> => {
     const outcome = await how.send(sent)();
-    return E.isRight(outcome) ? succeed(sent.task, outcome.right) : fail(sent, outcome.left, null);
+    if (!turn.isLast()) return;
+    return E.isRight(outcome) ? succeed(sent.task, outcome.right) : fail(turn, sent, outcome.left, null);
   };
 
   /** What waits for the reader, and nothing is done about at this moment. */
@@ -172,14 +179,16 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const missing = how.missing(task);
       if (missing !== null) return goTo({ ...now, problem: missing });
       const told = tell(task);
+      const turn = attempts();
       void begin({ task, told });
       const along = await prepare(task, told);
+      if (!turn.isLast()) return;
       if (E.isLeft(along)) return goTo((how.deciding ?? deciding)(task, along.left));
-      return transmit({ task, told, along: along.right });
+      return transmit(turn, { task, told, along: along.right });
     },
     send: async (sent) => {
       void begin(sent);
-      return transmit(sent);
+      return transmit(attempts(), sent);
     },
     finish: async () => {
       const now = openStep();
@@ -187,6 +196,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (now === null || !rest) return;
       const { task, entryId } = now;
       const { told, promise } = rest;
+      const turn = attempts();
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, told });
       const outcome = await ports.finishOpenChange({
@@ -196,7 +206,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (E.isRight(outcome)) return succeed(task, { told, shortfall: unheard(outcome.right) });
       const half = now._tag === 'HalfDone' ? now : null;
       if (half !== null && outcome.left._tag === 'Busy') return goTo({ ...half, stuck: 'busy' });
-      return fail({ task, told, along: null }, outcome.left, half);
+      return fail(turn, { task, told, along: null }, outcome.left, half);
     },
     check: async () => {
       const now = step();
@@ -212,6 +222,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (!wasRead || how.hasComeTrue?.(task) !== true)
         return goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
       if (now._tag === 'Unclear') ports.recovery.told([now.entryId]);
+      attempts();
       goTo({ _tag: 'Done', task, told: told ?? how.tell(task), shortfall: null, refreshed: true });
     },
     forget: async () => {

@@ -10,17 +10,20 @@ const later = { from: 20_000, after: 5_000 };
 
 /**
  * Whether a step has taken effect, as far as the server shows within so many milliseconds. A look that fails is repeated as
- * long as there is time; `Left` when the last one failed.
+ * long as there is time; `Left` when the last one failed. It ends at once if the reader is signed out.
  */
 export const pollUntil = (clock: Clock, step: Pick<SagaStep, 'happened'>, within: number): Call<boolean> =>
-  look(clock, step, within, () => false);
+  look(clock, step, within, isSignedOut);
 
 /** The same after a lost connection: a device that is still without one is not waited for. */
 export const pollWhileConnected = (
   clock: Clock,
   step: Pick<SagaStep, 'happened'>,
   within: number,
-): Call<boolean> => look(clock, step, within, ({ _tag }) => _tag === 'Offline');
+): Call<boolean> =>
+  look(clock, step, within, (error) => error._tag === 'Offline' || isSignedOut(error));
+
+const isSignedOut = ({ _tag }: CallFailed): boolean => _tag === 'SignedOut';
 
 const look =
   (

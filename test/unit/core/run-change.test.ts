@@ -221,6 +221,20 @@ describe('A change that takes several calls', () => {
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'cancel', phase: 'begun' });
   });
 
+  it('looks no further once the reader is signed out [PZ-09] [R11]', async () => {
+    const world = aWorld();
+    const signedOut = { happened: async () => E.left<CallFailed>({ _tag: 'SignedOut' }) };
+    const late = { mayActWithin: 90_000 };
+
+    for (const because of [{ _tag: 'TimedOut' }, { _tag: 'Offline' }] as const) {
+      const outcome = await world.run(world.step('a', { ...world.fails(because), ...late, ...signedOut }));
+
+      expect(outcome).to.deep.include({ _tag: 'Left' });
+      expect(world.clock.now().getTime()).to.equal(0);
+    }
+    expect(world.entries.size).to.equal(1);
+  });
+
   it('calls nothing sent what failed before its own call [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('start', {

@@ -284,6 +284,60 @@ describe('What is past due: paying it', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
   });
 
+  it('stays paid where a refusal comes after the reader has seen that it is [PZ-09] [R6]', async () => {
+    for (const failure of [
+      { _tag: 'NotDone', because: refused },
+      { _tag: 'ChargeFailed', because: refused },
+      unclearOf('rescue'),
+      half('retry', { _tag: 'TimedOut' }),
+    ]) {
+      const held = aHeldClock(now);
+      let answer: (ended: E.Either<never, undefined>) => void = () => undefined;
+      const page = await aPage({
+        clock: held.clock,
+        rescuePastDue: () => () => new Promise((resolve) => (answer = resolve)),
+      });
+      page.flow.pick({ kind: 'stored', token: 'pm-2' });
+      const paying = page.flow.pay();
+      await tenSeconds(held);
+      await tenSeconds(held);
+      page.reader.subscriptions = [aHeldOne()];
+      await page.flow.check();
+      const paid = page.step();
+      answer(E.left(failure as never));
+      await paying;
+
+      expect(paid).to.deep.include({ _tag: 'Done', told: 9.99 });
+      expect(page.step()).to.equal(paid);
+    }
+  });
+
+  it('sends nothing after the reader has seen that it is paid, while the card form still worked [PZ-09]', async () => {
+    const held = aHeldClock(now);
+    let tokenized: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => (tokenized = resolve));
+    const page = await aPage({ clock: held.clock });
+    const form = page.form();
+    const { tokenize } = form;
+    Object.assign(form, {
+      tokenize: async () => {
+        await waits;
+        return tokenize();
+      },
+    });
+    form.type(aGoodCard);
+    const paying = page.flow.pay();
+    await tenSeconds(held);
+    await tenSeconds(held);
+    page.reader.subscriptions = [aHeldOne()];
+    await page.flow.check();
+    tokenized();
+    await paying;
+
+    expect(page.step()).to.deep.include({ _tag: 'Done' });
+    expect([page.sent('paymentMethods.add'), page.sent('billing.retry')]).to.deep.equal([0, 0]);
+  });
+
   it('tells a payment that came true also where the list cannot be read after it [PZ-07] [R6]', async () => {
     const page = await aPage({ rescuePastDue: () => async () => E.right(undefined) });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
