@@ -21,6 +21,8 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
       return say('step.terms-changed');
     case 'Earlier':
       return say('payment.earlier');
+    case 'DecideFirst':
+      return say('payment.decide-first');
     case 'InUse':
       return say('payment.in-use');
     case 'Unclear':
@@ -57,6 +59,7 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
     case 'Busy':
     case 'SignedOut':
     case 'Earlier':
+    case 'DecideFirst':
     case 'InUse':
     case 'Unclear':
       return [];

@@ -15,6 +15,8 @@ export type MethodProblem =
   | NewTerms<number | null>
   /** Another change of this reader is open, and taken up first. */
   | { readonly _tag: 'Earlier' }
+  /** Another change is half done, and its question is open. */
+  | { readonly _tag: 'DecideFirst' }
   /** Readings 21. */
   | { readonly _tag: 'InUse' }
   /** The list was read, or could not be; it does not tell whether the card is there. */

@@ -147,7 +147,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
           inUse(job, services) === null || job.kind === 'add'
             ? deciding(job, null)
             : { _tag: 'Overview', inUse: job.token },
-        using: isUnderWay(now().using) ? now().using : nothingUsed,
+        using: now().using._tag === 'HalfDone' ? now().using : nothingUsed,
         told: [],
       });
     },
@@ -159,6 +159,8 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       const { keeping: kept, using: used } = now();
       if (isUsing(job)) {
         if (isUnderWay(used)) return;
+        if (used._tag === 'HalfDone')
+          return update({ using: { ...used, stuck: null, problem: { _tag: 'DecideFirst' } } });
         update({
           keeping: kept._tag === 'Overview' ? nothingKept : kept,
           using: deciding(job, null),

@@ -759,10 +759,20 @@ describe('Payment methods: a change that is half done', () => {
     expect(openJob(page.state())).to.deep.equal(add);
   });
 
-  it('may give way to another one, or to a form that is opened [PZ-09]', async () => {
+  it('keeps its question before the reader whatever else they begin [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half);
+    const { using } = page.state();
+
     page.flow.open(add);
-    expect(page.state().using).to.deep.equal({ _tag: 'Overview' });
+    expect(page.state().using).to.equal(using);
+    page.flow.close();
+    expect(page.state().using).to.equal(using);
+    page.world.forgetCalls();
+    await page.flow.send({ kind: 'make-default', token: 'pm-1' });
+
+    expect(page.state().using).to.deep.equal({ ...using, problem: { _tag: 'DecideFirst' } });
+    expect(page.calls()).to.deep.equal([]);
+    expect(page.result()).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
   });
 
   it('stays beside a card that is kept meanwhile, until that is told [PZ-09]', async () => {

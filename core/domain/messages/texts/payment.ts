@@ -60,6 +60,7 @@ export const paymentTexts = {
   'payment.retry': 'Retry',
   'payment.retrying': 'Trying again…',
   'payment.earlier': "We're finishing a change you started earlier. Try again in a moment.",
+  'payment.decide-first': 'Finish this change or leave it as it is before you start another one.',
   'payment.nothing-changed': 'Nothing has changed.',
   'payment.look': 'Check your payment methods',
 } as const;

@@ -64,6 +64,7 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.retry': 'Reintentar',
   'payment.retrying': 'Intentando otra vez…',
   'payment.earlier': 'Estamos terminando un cambio que empezaste antes. Inténtalo otra vez en un momento.',
+  'payment.decide-first': 'Termina este cambio o déjalo como está antes de empezar otro.',
   'payment.nothing-changed': 'No ha cambiado nada.',
   'payment.look': 'Revisa tus métodos de pago',
 };
