@@ -60,7 +60,7 @@ export const afterFailure =
           next: refresh,
         };
       case 'Unclear':
-        return isOfKind(task, failure.kind)
+        return isOfKind(task, failure.change.kind)
           ? { step: unclear({ task, told }, failure.entryId) }
           : { step: overview(), next: again };
       case 'NothingToPause':

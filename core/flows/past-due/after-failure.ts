@@ -71,7 +71,7 @@ export const afterFailure =
           }),
         };
       case 'Unclear':
-        return failure.kind === 'rescue' || failure.kind === 'retry'
+        return failure.change.kind === 'rescue' || failure.change.kind === 'retry'
           ? { step: unclear({ task, told }, failure.entryId) }
           : { ...back({ _tag: 'Earlier' }), next: again };
       case 'TermsChanged':

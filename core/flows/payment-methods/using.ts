@@ -40,7 +40,7 @@ export const usingRules = (
         const problem = isOpen ? halfProblem(becauseOf(failure)) : await problemOf(failure);
         return { step: { ...half, stuck: null, problem } };
       }
-      if (!isOpen || failure.kind !== 'make-default')
+      if (!isOpen || failure.change.kind !== 'make-default')
         return { step: deciding(task, await problemOf(failure)) };
       return {
         step: halfDone({

@@ -43,7 +43,7 @@ const settleOpen =
     for (const entry of entries.right) {
       const how = await ports.recoverChange(entry, unasked(ports, entry.change))();
       if (how === 'AskReader' || how === 'NotShownYet')
-        return E.left({ _tag: 'Unclear', kind: entry.change.kind, step: entry.step, entryId: entry.id });
+        return E.left({ _tag: 'Unclear', change: entry.change, step: entry.step, entryId: entry.id });
     }
     return E.right(undefined);
   };

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../domain/change/change';
+import type { Change } from '../../domain/change/change';
 import type { CallFailed } from '../../ports/call-failed';
 import type { JournalFailed } from '../../ports/journal';
 
@@ -16,7 +16,7 @@ export interface NotDone {
 /** Earlier steps stand and cannot be taken back. `entryId` finishes the change, when the reader asks for it. */
 export interface HalfDone {
   readonly _tag: 'HalfDone';
-  readonly kind: ChangeKind;
+  readonly change: Change;
   readonly step: string;
   readonly because: CallFailed;
   readonly entryId: string;
@@ -24,11 +24,11 @@ export interface HalfDone {
 
 /**
  * The answer to a step was lost, and the server's list does not tell. Nothing is sent again unasked. Where an earlier change
- * stands in the way, `kind`, `step` and `entryId` are the earlier one's, and nothing was begun.
+ * stands in the way, `change`, `step` and `entryId` are the earlier one's, and nothing was begun.
  */
 export interface Unclear {
   readonly _tag: 'Unclear';
-  readonly kind: ChangeKind;
+  readonly change: Change;
   readonly step: string;
   readonly entryId: string;
 }

@@ -40,6 +40,6 @@ const firstOpenStep =
     const within = mayStillActFor(entry, clock.now()) + step.lagMs;
     const happened = await pollUntil(clock, step, within)();
     return E.isLeft(happened)
-      ? E.left({ _tag: 'Unclear', kind: entry.change.kind, step: step.name, entryId: entry.id })
+      ? E.left({ _tag: 'Unclear', change: entry.change, step: step.name, entryId: entry.id })
       : E.right(happened.right ? at + 1 : at);
   };

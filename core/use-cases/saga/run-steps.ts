@@ -55,7 +55,7 @@ export const runSteps =
         continue;
       }
       if (because._tag === 'Unclear')
-        return E.left({ _tag: 'Unclear', kind, step: step.name, entryId: entry.id });
+        return E.left({ _tag: 'Unclear', change: entry.change, step: step.name, entryId: entry.id });
       const undone = await undoBefore(ports, entry, steps.slice(0, at))();
       if (undone) {
         await journal.close(entry.id)();
@@ -69,7 +69,13 @@ export const runSteps =
       )();
       const told: CallFailed =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
-      return E.left({ _tag: 'HalfDone', kind, step: step.name, because: told, entryId: entry.id });
+      return E.left({
+        _tag: 'HalfDone',
+        change: entry.change,
+        step: step.name,
+        because: told,
+        entryId: entry.id,
+      });
     }
     const last = steps.at(-1);
     if (left.length > 0 && last !== undefined) await journal.put({ ...noteOf(entry, last, 'done'), left })();

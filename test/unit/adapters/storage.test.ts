@@ -12,7 +12,8 @@ import { storageBackends, type BrowserStorage } from '../../../adapters/storage/
 import { readerHash } from '../../../adapters/storage/reader-hash';
 import type { Change } from '../../../core/domain/change/change';
 import { aBrowser, aDocument, aStorage, denied, deniedDocument, twoPages } from '../../builders/storage';
-import { anEntry, everyChange } from '../../contract/journal-contract';
+import { anEntry } from '../../contract/journal-contract';
+import { everyChange } from '../../builders/changes';
 
 const subtle = webcrypto.subtle as SubtleCrypto;
 

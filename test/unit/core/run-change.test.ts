@@ -134,7 +134,7 @@ describe('A change that takes several calls', () => {
     const outcome = await world.run(flag, cancel, world.step('start', world.fails(refused)));
 
     expect(outcome).to.deep.equal(
-      E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'start', because: refused, entryId: 'entry-1' }),
+      E.left({ _tag: 'HalfDone', change, step: 'start', because: refused, entryId: 'entry-1' }),
     );
     expect(world.history).to.deep.equal(['flag', 'cancel']);
     const entry = world.entries.get('entry-1')!;
@@ -153,7 +153,7 @@ describe('A change that takes several calls', () => {
     const steps = [world.step('cancel'), world.step('start', notSent)];
 
     expect(await world.run(...steps)).to.deep.equal(
-      E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'start', because: offline, entryId: 'entry-1' }),
+      E.left({ _tag: 'HalfDone', change, step: 'start', because: offline, entryId: 'entry-1' }),
     );
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'cancel', phase: 'done' });
 
@@ -204,7 +204,7 @@ describe('A change that takes several calls', () => {
     });
 
     expect(await world.run(start)).to.deep.equal(
-      E.left({ _tag: 'Unclear', kind: 'cancel', step: 'start', entryId: 'entry-1' }),
+      E.left({ _tag: 'Unclear', change, step: 'start', entryId: 'entry-1' }),
     );
     expect(sent).to.equal(1);
     expect(world.entries.size).to.equal(1);
@@ -353,7 +353,7 @@ describe('A change that takes several calls', () => {
     const outcome = await world.run(stuck, world.step('b', world.fails(refused)));
 
     expect(outcome).to.deep.equal(
-      E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'b', because: refused, entryId: 'entry-1' }),
+      E.left({ _tag: 'HalfDone', change, step: 'b', because: refused, entryId: 'entry-1' }),
     );
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'b', phase: 'begun' });
     expect(world.log.lines().at(-1)).to.deep.equal({
@@ -405,7 +405,7 @@ describe('A change that takes several calls', () => {
     expect(outcome).to.deep.equal(
       E.left({
         _tag: 'HalfDone',
-        kind: 'cancel',
+        change,
         step: 'b',
         because: { _tag: 'Unexpected', what: 'journal' },
         entryId: 'entry-1',
@@ -464,7 +464,7 @@ describe('A change that the reader asks to finish', () => {
     const unreadable = { happened: async () => E.left(offline), lagMs: 3_000 };
 
     expect(await finish({ step: 'b' }, unreadable)).to.deep.equal({
-      outcome: E.left({ _tag: 'Unclear', kind: 'cancel', step: 'b', entryId: 'entry-1' }),
+      outcome: E.left({ _tag: 'Unclear', change, step: 'b', entryId: 'entry-1' }),
       did: [],
       open: 1,
       waited: 3_000,
@@ -475,7 +475,7 @@ describe('A change that the reader asks to finish', () => {
     const refusing = { run: async () => E.left(refused) };
 
     expect(await finish({ step: 'b' }, refusing)).to.deep.equal({
-      outcome: E.left({ _tag: 'HalfDone', kind: 'cancel', step: 'b', because: refused, entryId: 'entry-1' }),
+      outcome: E.left({ _tag: 'HalfDone', change, step: 'b', because: refused, entryId: 'entry-1' }),
       did: [],
       open: 1,
       waited: 0,

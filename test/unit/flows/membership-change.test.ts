@@ -22,6 +22,7 @@ import {
 import { day, now } from '../../builders/subscription';
 import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../../builders/payflow';
 import { active, cancelled, paused, planned } from '../../builders/memberships';
+import { changeOf } from '../../builders/changes';
 
 /** A card that the bank turns down. */
 const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
@@ -617,7 +618,7 @@ describe('The membership page: changes whose answer was lost', () => {
   // Giving up a pause is one call that is in no journal.
   const journalled = Object.keys(changeKinds) as readonly (keyof typeof changeKinds)[];
   const unclearOf = (kind: keyof typeof changeKinds) =>
-    ({ _tag: 'Unclear', kind: changeKinds[kind], step: 'start', entryId: 'entry-1' }) as const;
+    ({ _tag: 'Unclear', change: changeOf(changeKinds[kind]), step: 'start', entryId: 'entry-1' }) as const;
 
   for (const kind of journalled) {
     it(`sends nothing again by itself: ${kind} [PZ-09]`, async () => {

@@ -17,6 +17,7 @@ import { active, cancelled, paused, planned } from '../../builders/memberships';
 import { aHeardPayflow } from '../../builders/heard-recovery';
 import { aHeldOne, aPayflow } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
+import { changeOf } from '../../builders/changes';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const offer: RetentionOffer = {
@@ -242,13 +243,23 @@ describe('The membership page: why a change was not made', () => {
 
     it(`is another change that comes first: ${kind} [PZ-09]`, async () => {
       const other = kind === 'cancel' ? 'pause' : 'cancel';
-      const page = await after(kind, { _tag: 'Unclear', kind: other, step: 'start', entryId: 'entry-1' });
+      const page = await after(kind, {
+        _tag: 'Unclear',
+        change: changeOf(other),
+        step: 'start',
+        entryId: 'entry-1',
+      });
       expect([page.step()._tag, page.again()]).to.deep.equal(['Overview', 1]);
     });
 
     if (ofKind !== null)
       it(`is none where its own answer was lost: ${kind} [PZ-09]`, async () => {
-        const page = await after(kind, { _tag: 'Unclear', kind: ofKind, step: 'start', entryId: 'entry-1' });
+        const page = await after(kind, {
+          _tag: 'Unclear',
+          change: changeOf(ofKind),
+          step: 'start',
+          entryId: 'entry-1',
+        });
         expect([page.step()._tag, page.again()]).to.deep.equal(['Unclear', 0]);
       });
 
@@ -262,7 +273,7 @@ describe('The membership page: why a change was not made', () => {
   it('says of a change of plan that an earlier one is taken back, too [PZ-05] [PZ-09]', async () => {
     const page = await after('change', {
       _tag: 'Unclear',
-      kind: 'undo-change',
+      change: changeOf('undo-change'),
       step: 'start',
       entryId: 'entry-1',
     });
@@ -429,7 +440,12 @@ describe('The membership page: what the rest of an open change costs', () => {
   it('is asked for after a look at what was lost, not before [PZ-09]', async () => {
     const hand = byHand<E.Either<object, Rest>>();
     const { flow, step } = await aPage(active, {
-      changePlan: failing({ _tag: 'Unclear', kind: 'change-plan', step: 'start', entryId: 'entry-1' }),
+      changePlan: failing({
+        _tag: 'Unclear',
+        change: changeOf('change-plan'),
+        step: 'start',
+        entryId: 'entry-1',
+      }),
       tellRest: hand.call as never,
     });
     flow.begin('change');
@@ -447,7 +463,12 @@ describe('The membership page: what the rest of an open change costs', () => {
 
   it('can be left where it could not be looked for [PZ-09] [R6]', async () => {
     const { flow, step, world } = await aPage(active, {
-      changePlan: failing({ _tag: 'Unclear', kind: 'change-plan', step: 'start', entryId: 'entry-1' }),
+      changePlan: failing({
+        _tag: 'Unclear',
+        change: changeOf('change-plan'),
+        step: 'start',
+        entryId: 'entry-1',
+      }),
     });
     flow.begin('change');
     flow.pick({ kind: 'change', planId: 'sports-plus-annual' });

@@ -23,6 +23,7 @@ import {
   aStoredMethod,
   place,
 } from '../../builders/payflow';
+import { changeOf } from '../../builders/changes';
 
 const master = aStoredMethod({ token: 'pm-2', card_type: 'MasterCard', last_4: '4444', default: false });
 const due: Partial<MemoryAccount> = { ...pastDue, methods: [aStoredMethod(), master] };
@@ -84,14 +85,14 @@ const afterFailure = async (
 
 const half = (step: string, because: CallFailed = refused) => ({
   _tag: 'HalfDone',
-  kind: 'rescue',
+  change: changeOf('rescue'),
   step,
   because,
   entryId: 'entry-1',
 });
 const unclearOf = (kind: 'rescue' | 'retry' | 'pause') => ({
   _tag: 'Unclear',
-  kind,
+  change: changeOf(kind),
   step: 'retry',
   entryId: 'entry-1',
 });

@@ -15,6 +15,7 @@ import { pastDue, twoMethods } from '../../builders/memberships';
 import { now } from '../../builders/subscription';
 import { aHeardPayflow } from '../../builders/heard-recovery';
 import { aDecliningCard, aGoodCard, aHeldClock, aPayflow, place } from '../../builders/payflow';
+import { changeOf } from '../../builders/changes';
 
 const refused: CallFailed = { _tag: 'Refused', message: null };
 const never = () => () => new Promise<never>(() => undefined);
@@ -76,12 +77,17 @@ const afterFailure = async (job: Job, failure: object, changes: Partial<AccountS
 };
 const half = {
   _tag: 'HalfDone',
-  kind: 'make-default',
+  change: changeOf('make-default'),
   step: 'move-subscription',
   because: refused,
   entryId: 'entry-1',
 } as const;
-const lost = { _tag: 'Unclear', kind: 'make-default', step: 'default', entryId: 'entry-1' } as const;
+const lost = {
+  _tag: 'Unclear',
+  change: changeOf('make-default'),
+  step: 'default',
+  entryId: 'entry-1',
+} as const;
 
 describe('Payment methods: reading', () => {
   it('reads the methods, the membership that they pay for, and its discounts [RT-18] [PZ-08]', async () => {
@@ -417,7 +423,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     it(`says that another change comes first, and takes it up: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, {
         _tag: 'Unclear',
-        kind: 'pause',
+        change: changeOf('pause'),
         step: 'start',
         entryId: 'entry-1',
       });
@@ -597,7 +603,7 @@ describe('Payment methods: paying with another one', () => {
     expect(usingNow(earlier.state(), makeDefault).problem).to.deep.equal({ _tag: 'Earlier' });
     expect(earlier.again()).to.equal(1);
 
-    const another = await afterFailure(makeDefault, { ...half, kind: 'pause' });
+    const another = await afterFailure(makeDefault, { ...half, change: changeOf('pause') });
     expect(usingNow(another.state(), makeDefault).problem).to.deep.equal({ _tag: 'Earlier' });
   });
 

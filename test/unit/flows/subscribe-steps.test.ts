@@ -12,12 +12,13 @@ import type { AccountServices } from '../../../ui/react/services';
 import { byHand } from '../../builders/by-hand';
 import { aGoodCard, aHeldOne, aPayflow, aStoredMethod, place } from '../../builders/payflow';
 import { day, now } from '../../builders/subscription';
+import { changeOf } from '../../builders/changes';
 
 const never = () => () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const codePlace = { ...place, containers: { cvv: 'cvv' }, labels: { cvv: '' } };
 const refused = (message: string | null): CallFailed => ({ _tag: 'Refused', message });
-const lost = { _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' } as const;
+const lost = { _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' } as const;
 const second = aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' });
 
 /** A page that has read everything. */

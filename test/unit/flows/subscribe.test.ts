@@ -30,6 +30,7 @@ import {
   aStoredMethod,
   place,
 } from '../../builders/payflow';
+import { changeOf } from '../../builders/changes';
 
 const asked: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
   inApp: false,
@@ -505,8 +506,14 @@ describe('The payflow: what is told when nothing was paid', () => {
   });
 
   const lost: readonly SubscribeFailed[] = [
-    { _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' },
-    { _tag: 'HalfDone', kind: 'subscribe', step: 'start', entryId: 'entry-1', because: { _tag: 'Offline' } },
+    { _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' },
+    {
+      _tag: 'HalfDone',
+      change: changeOf('subscribe'),
+      step: 'start',
+      entryId: 'entry-1',
+      because: { _tag: 'Offline' },
+    },
   ];
   for (const failure of lost) {
     it(`never sends a payment again whose answer was lost: ${failure._tag} [PZ-09]`, async () => {
@@ -527,7 +534,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
       const page = await afterFailure({
         _tag: 'Unclear',
-        kind: 'subscribe',
+        change: changeOf('subscribe'),
         step: 'start',
         entryId: 'entry-1',
       });
@@ -570,7 +577,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     it(`looks for the membership when asked: it ${what} [PZ-09]`, async () => {
       const page = await afterFailure({
         _tag: 'Unclear',
-        kind: 'subscribe',
+        change: changeOf('subscribe'),
         step: 'start',
         entryId: 'entry-1',
       });

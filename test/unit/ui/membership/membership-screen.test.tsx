@@ -11,6 +11,7 @@ import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
 import { aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
 import { active, cancelled, paused } from '../../../builders/memberships';
+import { changeOf } from '../../../builders/changes';
 
 const ended: Partial<MemoryAccount> = {
   subscriptions: [aHeldOne({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') })],
@@ -540,7 +541,7 @@ describe('The membership page', () => {
   it('lets the reader look when an answer was lost [PZ-09]', async () => {
     const { page } = await anOpenPage(active, {
       cancelSubscription: () => async () =>
-        E.left({ _tag: 'Unclear', kind: 'cancel', step: 'cancel', entryId: 'entry-1' }),
+        E.left({ _tag: 'Unclear', change: changeOf('cancel'), step: 'cancel', entryId: 'entry-1' }),
     });
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');

@@ -9,6 +9,7 @@ import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import { changeOf } from '../../../builders/changes';
 
 const anOpenPage = async (
   account: Partial<MemoryAccount> = {},
@@ -513,7 +514,7 @@ describe('The payflow on the page', () => {
       { methods: [aStoredMethod()] },
       {
         subscribe: () => async () =>
-          E.left({ _tag: 'Unclear', kind: 'subscribe', step: 'start', entryId: 'entry-1' }),
+          E.left({ _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' }),
       },
     );
     await page.user.click(await page.findByRole('button', { name: 'Try for free' }));

@@ -1,0 +1,41 @@
+import type { Change, ChangeKind } from '../../core/domain/change/change';
+
+const start = {
+  planId: 'sports-plus-monthly',
+  productId: 'sports-plus',
+  startDate: '2026-12-05T00:00:00.000Z',
+  seenIds: ['sub-1', 'sub-2'],
+};
+
+/** What the reader was told of it, as it is kept. */
+const promise = {
+  cents: 999,
+  on: '2026-12-05',
+  methodToken: 'pm-visa',
+  then: [{ cents: 1499, on: '2027-01-05' }],
+  discountIds: ['retention-50'],
+  accessEndsOn: '2026-12-01',
+};
+
+/** One change of each kind. */
+export const everyChange: readonly Change[] = [
+  {
+    kind: 'subscribe',
+    facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: true },
+  },
+  { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2, promise } },
+  { kind: 'resume', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'change-plan', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'undo-change', facts: { ...start, subscriptionId: 'sub-2' } },
+  { kind: 'end-home-delivery', facts: { subscriptionId: 'sub-2' } },
+  { kind: 'cancel', facts: { subscriptionId: 'sub-2' } },
+  { kind: 'restart', facts: start },
+  { kind: 'make-default', facts: { methodToken: 'pm-visa', subscriptionId: null } },
+  { kind: 'replace-card', facts: { methodToken: null, seenTokens: ['pm-visa'], subscriptionId: null } },
+  { kind: 'rescue', facts: { methodToken: 'pm-visa', seenTokens: [], subscriptionId: 'sub-2' } },
+  { kind: 'retry', facts: { subscriptionId: 'sub-2' } },
+  { kind: 'apply-discount', facts: { subscriptionId: 'sub-2', discountId: 'retention-50' } },
+];
+
+/** One of that kind. */
+export const changeOf = (kind: ChangeKind): Change => everyChange.find((one) => one.kind === kind)!;
