@@ -125,6 +125,30 @@ const promised = t.partial({
   ),
 });
 
+/** Missing in the first entries of version 2. */
+const told = t.partial({
+  terms: t.strict({
+    on: Day,
+    entries: t.array(
+      t.exact(
+        t.intersection([
+          t.type({
+            kind: t.keyof({
+              charge: null,
+              'trial-ends': null,
+              'price-changes': null,
+              'access-starts': null,
+              'access-ends': null,
+            }),
+            on: Day,
+          }),
+          t.partial({ cents: Cents }),
+        ]),
+      ),
+    ),
+  }),
+});
+
 /** Missing in entries of version 1 and in the first ones of version 2. */
 const owed = t.partial({ dueCents: Cents });
 
@@ -159,15 +183,16 @@ const factsOf = {
   'apply-discount': { subscriptionId: Id, discountId: Id },
 } as const satisfies Record<ChangeKind, t.Props>;
 
+const optionalOf = (kind: ChangeKind) => {
+  if (kind === 'subscribe') return t.intersection([promised, told]);
+  if ('seenIds' in factsOf[kind]) return promised;
+  return kind === 'rescue' || kind === 'retry' ? owed : t.partial({});
+};
+
 const ofKind = <K extends ChangeKind>(kind: K) =>
   t.strict({
     kind: t.literal(kind),
-    facts: t.exact(
-      t.intersection([
-        t.type(factsOf[kind]),
-        'seenIds' in factsOf[kind] ? promised : kind === 'rescue' || kind === 'retry' ? owed : t.partial({}),
-      ]),
-    ),
+    facts: t.exact(t.intersection([t.type(factsOf[kind]), optionalOf(kind)])),
   });
 
 const AnyChange = t.union([

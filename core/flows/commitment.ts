@@ -141,13 +141,15 @@ export const makeCommitment = <T extends CommitmentTypes>(
     if (step() === slow) goTo({ ...slow, look: 'not-yet' });
   };
 
+  const recorded = (told: T['Told']): T['Told'] => how.asRecorded?.(told) ?? told;
+
   const succeed = async (task: T['Task'], outcome: Outcome<T>): Promise<void> => {
     attempts();
     const done: Done<T> = { _tag: 'Done', task, ...outcome, refreshed: false };
     if (how.readsFirst !== true) goTo(done);
     const wasRead = await how.refresh();
     if (!wasRead) how.unread?.();
-    const told = wasRead && how.asRecorded !== undefined ? how.asRecorded(done.told) : done.told;
+    const told = wasRead ? recorded(done.told) : done.told;
     if (how.readsFirst === true || step() === done) goTo({ ...done, told, refreshed: true });
   };
 
@@ -223,7 +225,8 @@ export const makeCommitment = <T extends CommitmentTypes>(
         return goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
       if (now._tag === 'Unclear') ports.recovery.told([now.entryId]);
       attempts();
-      goTo({ _tag: 'Done', task, told: told ?? how.tell(task), shortfall: null, refreshed: true });
+      const shown = told ?? how.tell(task);
+      goTo({ _tag: 'Done', task, told: recorded(shown), shortfall: null, refreshed: true });
     },
     forget: async () => {
       const now = openStep();

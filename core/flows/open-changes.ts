@@ -1,5 +1,9 @@
 import type { FoundChange } from '../use-cases/recover-at-load';
 
+/** The subscribe page shows its receipt: it came true, and what was told of it is known. */
+export const hasReceipt = ({ change, outcome }: FoundChange): boolean =>
+  change.kind === 'subscribe' && change.facts.terms !== undefined && outcome === 'Finished';
+
 /** The subscribe page asks about it. */
 export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
   change.kind === 'subscribe' && outcome === 'AskReader';

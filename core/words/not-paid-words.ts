@@ -27,6 +27,8 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
       return say('step.terms-changed');
     case 'SignedOut':
       return say('change.signed-out');
+    case 'Earlier':
+      return say('payment.earlier');
     case 'Already':
       return say('subscribe.already');
     case 'Refused':

@@ -21,7 +21,20 @@ const promise = {
 export const everyChange: readonly Change[] = [
   {
     kind: 'subscribe',
-    facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: true },
+    facts: {
+      ...start,
+      startDate: null,
+      seenIds: [],
+      skipTrial: false,
+      trialBegins: true,
+      terms: {
+        on: '2026-11-21',
+        entries: [
+          { kind: 'trial-ends', on: '2026-12-05' },
+          { kind: 'charge', on: '2026-12-05', cents: 999 },
+        ],
+      },
+    },
   },
   { kind: 'pause', facts: { ...start, subscriptionId: 'sub-2', length: 2, promise } },
   { kind: 'resume', facts: { ...start, subscriptionId: 'sub-2' } },

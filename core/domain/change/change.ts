@@ -1,4 +1,5 @@
 import type { ChargePromise } from '../charges/charge-promise';
+import type { KeptTerms } from '../charges/kept-terms';
 
 /** What a started subscription is recognised by: the server offers no key, so the journal notes what was there before. */
 export interface StartFacts {
@@ -15,6 +16,8 @@ export interface StartFacts {
 export interface SubscribeFacts extends StartFacts {
   readonly skipTrial: boolean;
   readonly trialBegins: boolean;
+  /** What the reader was told, for the receipt. Missing in what an earlier version kept. */
+  readonly terms?: KeptTerms;
 }
 
 export interface PauseFacts extends StartFacts {

@@ -15,12 +15,14 @@ export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
   readonly isMember: () => boolean;
   /** The gateway wants the security code of a stored card. */
   readonly wantCode: (token: string) => void;
+  /** What earlier pages left open is taken up again. */
+  readonly again: () => void;
   readonly card: CardFormFlow;
 }
 
 /** What is told of a payment that did not come true, and what is read for it. */
 export const afterFailure =
-  ({ tell, refresh, loadPlans, isMember, wantCode, card }: LeadingOn): Rules['afterFailure'] =>
+  ({ tell, refresh, loadPlans, isMember, wantCode, again, card }: LeadingOn): Rules['afterFailure'] =>
   async ({ task, told, along }, failure) => {
     const back = (problem: NotPaid) => ({ step: deciding(task, problem) });
     switch (failure._tag) {
@@ -30,8 +32,12 @@ export const afterFailure =
         await Promise.all([loadPlans(), refresh()]);
         return back(newTerms(told, tell(task)));
       case 'Unclear':
-      case 'HalfDone':
-        return { step: unclear({ task, told }, failure.entryId) };
+      case 'HalfDone': {
+        const { change, entryId } = failure;
+        return change.kind === 'subscribe'
+          ? { step: unclear({ task: { ...task, begun: change.facts }, told: null }, entryId) }
+          : { ...back({ _tag: 'Earlier' }), next: again };
+      }
       case 'AlreadySubscribed':
       case 'NothingToFinish':
         await refresh();

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { SubscribeFacts } from '../../domain/change/change';
 import { chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import { timelineFrom } from '../../domain/charges/kept-terms';
 import { addMonths, toIsoDay } from '../../domain/dates/utc-date';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import { chooseOnOffer, offeredPlan, plansOnOffer, type PlanChoice } from '../../domain/plan/choose-plan';
@@ -47,15 +48,6 @@ const methodOf = (picked: Method | null, methods: readonly PaymentMethod[]): Met
   return usual === null ? { kind: 'new' } : { kind: 'stored', token: usual.token };
 };
 
-/** The plan that an earlier page took; `null` where it is not known any more. */
-export const choiceBegun = (
-  { planId, skipTrial }: Pick<SubscribeFacts, 'planId' | 'skipTrial'>,
-  { plans }: SubscriptionState,
-): PlanChoice | null => {
-  const plan = plans.find((one) => one.planId === planId);
-  return plan === undefined ? null : { plan, skipTrial };
-};
-
 /** What taking a plan now will cost, and when. */
 export const subscribeTimeline = (
   { plan, skipTrial }: PlanChoice,
@@ -77,20 +69,45 @@ export interface SubscribeTerms extends PlanChoice {
   readonly returning: boolean;
 }
 
-export const subscribeTerms = (choice: PlanChoice, held: SubscriptionState, on: Date): SubscribeTerms => {
-  const entries = subscribeTimeline(choice, held.plans, on);
-  return {
-    ...choice,
-    entries,
-    on,
-    trialEnd: entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null,
-    returning: held.returningCustomer || held.subscriptions.some((one) => !isLive(one)),
-  };
-};
+export const subscribeTerms = (choice: PlanChoice, held: SubscriptionState, on: Date): SubscribeTerms =>
+  termsOf(choice, held, { on, entries: subscribeTimeline(choice, held.plans, on) });
+
+const termsOf = (
+  choice: PlanChoice,
+  held: SubscriptionState,
+  told: Pick<SubscribeTerms, 'on' | 'entries'>,
+): SubscribeTerms => ({
+  ...choice,
+  ...told,
+  trialEnd: told.entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null,
+  returning: held.returningCustomer || held.subscriptions.some((one) => !isLive(one)),
+});
 
 /**
- * The terms with the dates of the new subscription's record, which are the provider's (reading 69). The shown ones stay while the list does
- * not have the record, or if both name the same day.
+ * What was told of a purchase whose answer was lost, as its journal has it; `null` if its plan is not known any more. What an earlier version
+ * kept has no terms: they are worked out as of `now`.
+ */
+export const termsBegun = (
+  { planId, skipTrial, terms }: SubscribeFacts,
+  held: SubscriptionState,
+  now: Date,
+): SubscribeTerms | null => {
+  const plan = held.plans.find((one) => one.planId === planId);
+  if (plan === undefined) return null;
+  const told = terms === undefined ? null : timelineFrom(terms);
+  const choice = { plan, skipTrial };
+  return told === null ? subscribeTerms(choice, held, now) : termsOf(choice, held, told);
+};
+
+/** Whether the list shows the purchase: a record on its plan that was not there before, whatever has become of it since. */
+export const isStarted = (
+  { planId, seenIds }: SubscribeFacts,
+  { subscriptions }: Pick<SubscriptionState, 'subscriptions'>,
+): boolean => subscriptions.some(({ id, plan_id: onPlan }) => onPlan === planId && !seenIds.includes(id));
+
+/**
+ * The terms with the dates of the new subscription's record, which are the provider's (reading 69), and the amounts that were shown. The
+ * shown dates stay while the list does not have the record, or if both name the same day.
  */
 export const termsOnRecord = (shown: SubscribeTerms, held: SubscriptionState): SubscribeTerms => {
   const record = held.subscriptions.find((one) => isLive(one) && one.plan_id === shown.plan.planId);
@@ -101,8 +118,19 @@ export const termsOnRecord = (shown: SubscribeTerms, held: SubscriptionState): S
     shown.trialEnd === null
       ? addMonths(next, -shown.plan.billingInterval)
       : new Date(shown.on.getTime() + next.getTime() - expected.getTime());
-  return { ...subscribeTerms(shown, held, on), returning: shown.returning };
+  const dated = subscribeTerms(shown, held, on);
+  const entries = withAmounts(dated.entries, shown.entries);
+  return { ...dated, entries, returning: shown.returning };
 };
+
+/** The dates of the first, the amounts of the second, as long as they are lines of the same kinds. */
+const withAmounts = (
+  dated: readonly TimelineEntry[],
+  shown: readonly TimelineEntry[],
+): readonly TimelineEntry[] =>
+  dated.length === shown.length && dated.every(({ kind }, at) => kind === shown[at]!.kind)
+    ? shown.map((entry, at) => ({ ...entry, on: dated[at]!.on }))
+    : dated;
 
 const firstLaterCharge = ({ entries, on, trialEnd }: SubscribeTerms): Date | null =>
   trialEnd ??

@@ -18,6 +18,8 @@ export type NotPaid =
   | { readonly _tag: 'Busy' }
   | NewTerms<SubscribeTerms | null>
   | { readonly _tag: 'SignedOut' }
+  /** Another change of this reader is open, and taken up first. */
+  | { readonly _tag: 'Earlier' }
   /** There is a membership, whether or not the list could be read again. */
   | { readonly _tag: 'Already' }
   /** `notCharged`: nothing was sent, or the list was read again and shows no membership. `step`: what helps where a card was declined. */
@@ -29,8 +31,8 @@ export type NotPaid =
     };
 
 export interface SubscribeTask extends Picked {
-  /** What an earlier page began: another plan may be picked by now. */
-  readonly begun: Pick<SubscribeFacts, 'planId' | 'skipTrial'> | null;
+  /** What was begun and has not been answered, here or on an earlier page: another plan may be picked by now. */
+  readonly begun: SubscribeFacts | null;
 }
 
 export interface SubscribeCommitment extends CommitmentTypes {

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
 import { promiseIn } from '../../domain/charges/charge-promise';
+import { keepTerms } from '../../domain/charges/kept-terms';
 import { walletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
 import type { Subscribe } from '../../use-cases/changes/subscribe';
@@ -19,9 +20,10 @@ import { deciding, isUnderWay, unclear } from '../commitment-step';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure } from './after-failure';
 import {
-  choiceBegun,
+  isStarted,
   offerOf,
   subscribeTerms,
+  termsBegun,
   termsOnRecord,
   type Method,
   type SubscribeTerms,
@@ -55,8 +57,8 @@ export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'ch
   readonly pay: (shownAt?: Date) => Promise<void>;
   /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
   readonly startOver: () => Promise<void>;
-  /** A payment that an earlier page began, and nobody knows the end of (PZ-09). */
-  readonly takeUp: (found: Pick<FoundChange, 'entryId' | 'change'>) => void;
+  /** A payment that an earlier page began (PZ-09): it asks about one whose end nobody knows, and shows the receipt of one that came true. */
+  readonly takeUp: (found: Pick<FoundChange, 'entryId' | 'change' | 'outcome'>) => void;
   /** Ends when everything that the payment has changed was read again, and what was agreed to is kept. */
   readonly settled: () => Promise<void>;
 }
@@ -107,7 +109,8 @@ export const makeSubscribeFlow = (
   const held = () => services.subscriptions.getValue();
   const offer = (task: SubscribeTask) => offerOf(task, held(), services.member.getValue());
   const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
-    const choice = task.begun === null ? (offer(task)?.choice ?? null) : choiceBegun(task.begun, held());
+    if (task.begun !== null) return termsBegun(task.begun, held(), on);
+    const choice = offer(task)?.choice ?? null;
     return choice === null ? null : subscribeTerms(choice, held(), on);
   };
   const tell = (task: SubscribeTask) => tellAt(task, services.clock.now());
@@ -140,26 +143,28 @@ export const makeSubscribeFlow = (
       // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
       send: ({ task, told, along }) => {
         if (told === null || offer(task) === null) return TE.left(termsChanged);
-        const { plan, skipTrial, entries } = told;
+        const { plan, skipTrial, entries, on } = told;
         const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
         return pipe(
           services.subscribe({
             choice: { plan, skipTrial },
             payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
             ...(promise === undefined ? {} : { told: promise }),
+            terms: keepTerms(entries, on),
           }),
           TE.map(() => ({ told, shortfall: null })),
         );
       },
       refresh,
       asRecorded: (told) => told && termsOnRecord(told, held()),
-      hasComeTrue: (task) => hasLive(held()) && tell(task) !== null,
+      hasComeTrue: (task) => task.begun !== null && isStarted(task.begun, held()) && tell(task) !== null,
       afterFailure: afterFailure({
         tell,
         refresh,
         loadPlans,
         isMember: () => hasLive(held()),
         wantCode: (codeFor) => update({ codeFor }),
+        again: services.recovery.again,
         card,
       }),
       forgotten: (open, wasRead) =>
@@ -224,11 +229,14 @@ export const makeSubscribeFlow = (
     },
     check,
     startOver: forget,
-    takeUp: ({ entryId, change }) => {
-      const { task } = step();
-      if (isUnderWay(step())) return;
-      const begun = change.kind === 'subscribe' ? change.facts : null;
-      goTo(unclear({ task: { ...task, begun }, told: null }, entryId));
+    takeUp: ({ entryId, change, outcome }) => {
+      if (isUnderWay(step()) || change.kind !== 'subscribe') return;
+      const task = { ...step().task, begun: change.facts };
+      if (outcome === 'AskReader') return goTo(unclear({ task, told: null }, entryId));
+      const told = tell(task);
+      if (told === null) return;
+      services.recovery.told([entryId]);
+      goTo({ _tag: 'Done', task, told: termsOnRecord(told, held()), shortfall: null, refreshed: true });
     },
     settled: async () => {
       await Promise.all([refreshing, agreement.keep()]);

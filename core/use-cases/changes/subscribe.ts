@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
 import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
+import type { KeptTerms } from '../../domain/charges/kept-terms';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
@@ -22,6 +23,8 @@ export interface WantedSubscription {
   readonly payment: Payment;
   /** What the reader was shown that it costs. */
   readonly told?: ChargePromise;
+  /** All that the reader was shown, which is kept for the receipt. */
+  readonly terms?: KeptTerms;
 }
 
 export type SubscribeFailed =
@@ -61,7 +64,7 @@ export const makeSubscribe =
 
 const prepare = (
   ports: SubscribePorts,
-  { choice, payment, told }: WantedSubscription,
+  { choice, payment, told, terms }: WantedSubscription,
 ): Call<SubscribeFacts, SubscribeFailed> =>
   pipe(
     ports.readSubscriptions,
@@ -82,6 +85,7 @@ const prepare = (
       seenIds: seenIds(held),
       skipTrial: choice.skipTrial,
       trialBegins: beginsTrial(choice),
+      ...(terms === undefined ? {} : { terms }),
     })),
   );
 

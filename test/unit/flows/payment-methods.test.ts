@@ -599,7 +599,7 @@ describe('Payment methods: paying with another one', () => {
       after: 'payment.nothing-changed',
     });
 
-    const earlier = await afterFailure(makeDefault, { ...lost, kind: 'cancel' });
+    const earlier = await afterFailure(makeDefault, { ...lost, change: changeOf('cancel') });
     expect(usingNow(earlier.state(), makeDefault).problem).to.deep.equal({ _tag: 'Earlier' });
     expect(earlier.again()).to.equal(1);
 

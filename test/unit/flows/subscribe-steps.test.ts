@@ -111,7 +111,7 @@ describe('The payflow: what is picked', () => {
     const before = page.state();
     page.flow.pickPlan('sports-plus-biannual');
     page.flow.pickMethod({ kind: 'new' });
-    page.flow.takeUp({ entryId: 'entry-1', change: aChange });
+    page.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
 
     expect(page.state()).to.equal(before);
     const [one] = wanted;
@@ -453,7 +453,7 @@ describe('The payflow: giving up what was lost', () => {
 
   it('forgets the plan that an earlier page took, and what it took is looked for till then [PZ-09]', async () => {
     const page = await aPage({}, { forgetOpenChange: () => async () => E.right(undefined) });
-    page.flow.takeUp({ entryId: 'entry-1', change: aChange });
+    page.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
     expect(page.step()).to.deep.equal({
       _tag: 'Unclear',
       task: {
@@ -473,7 +473,7 @@ describe('The payflow: giving up what was lost', () => {
   it('is told of a plan that is not known any more as not there [PZ-09]', async () => {
     const page = await aPage({ subscriptions: [aHeldOne()] });
     const gone: Change = { ...aChange, facts: { ...aChange.facts, planId: 'gone' } } as Change;
-    page.flow.takeUp({ entryId: 'entry-1', change: gone });
+    page.flow.takeUp({ entryId: 'entry-1', change: gone, outcome: 'AskReader' });
     await page.flow.check();
     expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
   });
@@ -483,6 +483,7 @@ describe('The payflow: giving up what was lost', () => {
     page.flow.takeUp({
       entryId: 'entry-1',
       change: { kind: 'cancel', facts: { subscriptionId: 'sub-1' } },
+      outcome: 'AskReader',
     });
     expect(page.step()).to.deep.include({ task: { planId: null, method: null, begun: null } });
   });
@@ -529,7 +530,7 @@ describe('The payflow: by a wallet', () => {
 
   it('is not gone into while something is open, nor without a plan [PF-04]', async () => {
     const open = await aPage({}, {}, wallets);
-    open.flow.takeUp({ entryId: 'entry-1', change: aChange });
+    open.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
     expect(open.flow.till.enter('GooglePay')).to.equal(false);
 
     const none = await aPage({}, {}, wallets);

@@ -14,13 +14,16 @@ import type { AccountServices } from '../../../ui/react/services';
 import { offerOf, type SubscribeTerms } from '../../../core/flows/subscribe/offer';
 import type { NotPaid, SubscribeStep } from '../../../core/flows/subscribe/state';
 import { makeSay } from '../../../core/domain/messages/catalogue';
-import { afterNotPaid } from '../../../core/words/not-paid-words';
+import { afterNotPaid, notPaidWords } from '../../../core/words/not-paid-words';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import { viewOf } from '../../../core/flows/subscribe/view';
 import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
-import { now } from '../../builders/subscription';
+import { day, now } from '../../builders/subscription';
+import type { SubscribeFacts } from '../../../core/domain/change/change';
+import { makeStore } from '../../../core/state/store';
+import type { FoundChange, Recovery } from '../../../core/use-cases/recover-at-load';
 import {
   aDecliningCard,
   aGoodCard,
@@ -656,6 +659,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
     page.store.takeUp({
       entryId: 'entry-1',
       change: { kind: 'subscribe', facts: { ...facts, skipTrial: false, trialBegins: false } },
+      outcome: 'AskReader',
     });
     await page.store.check();
 
@@ -665,4 +669,121 @@ describe('The payflow: a payment that an earlier page left open', () => {
       null,
     ]);
   });
+
+  const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
+  const begun: SubscribeFacts = {
+    planId: monthly.planId,
+    productId: monthly.productId,
+    startDate: null,
+    seenIds: ['sub-0'],
+    skipTrial: true,
+    trialBegins: false,
+    terms: {
+      on: '2026-11-21',
+      entries: [
+        { kind: 'access-starts', on: '2026-11-21' },
+        { kind: 'charge', on: '2026-11-21', cents: 499 },
+        { kind: 'charge', on: '2026-12-21', cents: 599 },
+      ],
+    },
+  };
+  const found = (outcome: FoundChange['outcome'], facts = begun) => ({
+    entryId: 'entry-1',
+    change: { kind: 'subscribe', facts } as const,
+    outcome,
+  });
+  const amounts = (step: SubscribeStep) =>
+    step._tag === 'Done' &&
+    step.told?.entries.flatMap(({ amount, on }) => (amount === undefined ? [] : [[amount, toIsoDay(on)]]));
+
+  it('has the amounts that were told when it was pressed, and the dates of its record [PZ-09] [EN-01]', async () => {
+    const page = await aPage({ subscriptions: [aHeldOne({ nextBilling: day('2026-12-24') })] });
+
+    page.store.takeUp(found('AskReader'));
+    page.world.clock.advance(3 * 86_400_000);
+    await page.store.check();
+
+    expect(amounts(page.step())).to.deep.equal([
+      [4.99, '2026-11-24'],
+      [5.99, '2026-12-24'],
+    ]);
+  });
+
+  it('is a record of its plan that was not there before, whatever has become of it since [PZ-09]', async () => {
+    const others = [
+      aHeldOne({ id: 'sub-0' }),
+      aHeldOne({ id: 'sub-9', plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')! }),
+    ];
+    for (const subscriptions of others.map((one) => [one])) {
+      const page = await aPage({ subscriptions });
+      page.store.takeUp(found('AskReader'));
+      await page.store.check();
+      expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+    }
+
+    const page = await aPage({ subscriptions: [aHeldOne({ state: 'cancelled' })] });
+    page.store.takeUp(found('AskReader'));
+    await page.store.check();
+    expect(page.step()._tag).to.equal('Done');
+  });
+
+  it('shows its receipt at once where it has come true, and is told nowhere else [PZ-09]', async () => {
+    const page = await aPage({ subscriptions: [aHeldOne({ nextBilling: day('2026-12-21') })] });
+
+    page.store.takeUp(found('Finished'));
+
+    expect(page.view()._tag).to.equal('Paid');
+    expect(amounts(page.step())).to.deep.equal([
+      [4.99, '2026-11-21'],
+      [5.99, '2026-12-21'],
+    ]);
+  });
+
+  it('is kept with what was told of it, and known by that after a lost answer [PZ-09] [EN-01]', async () => {
+    const page = await aPage();
+    page.form().type(aGoodCard);
+    page.world.fail('subscriptions.start', { _tag: 'TimedOut' });
+
+    await page.store.pay();
+
+    const [entry] = page.world.journal.entries();
+    const facts = entry?.change.kind === 'subscribe' ? entry.change.facts : expect.fail('nothing is open');
+    expect(facts.terms).to.deep.equal({
+      on: '2026-11-21',
+      entries: [
+        { kind: 'access-starts', on: '2026-11-21' },
+        { kind: 'trial-ends', on: '2026-11-28' },
+        { kind: 'charge', on: '2026-11-28', cents: 999 },
+        { kind: 'charge', on: '2026-12-28', cents: 999 },
+      ],
+    });
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', told: null });
+    expect(page.step().task.begun).to.deep.equal(facts);
+  });
+});
+
+describe('The payflow: another change of the reader that is open', () => {
+  for (const _tag of ['Unclear', 'HalfDone'] as const)
+    it(`comes first, and no payment is asked about: ${_tag} [PZ-09]`, async () => {
+      let again = 0;
+      const failure = { _tag, change: changeOf('make-default'), step: 'default', entryId: 'entry-1' };
+      const page = await aPage(
+        {},
+        {
+          subscribe: failing({ ...failure, because: { _tag: 'Offline' } } as SubscribeFailed),
+          recovery: {
+            state: makeStore<Recovery>({ _tag: 'NotYet' }),
+            again: () => void (again += 1),
+            told: () => undefined,
+          },
+        },
+      );
+      page.form().type(aGoodCard);
+
+      await page.store.pay();
+
+      expect(page.problem()).to.deep.equal({ _tag: 'Earlier' });
+      expect(notPaidWords({ _tag: 'Earlier' }, makeSay())).to.match(/^We're finishing a change/);
+      expect(again).to.equal(1);
+    });
 });

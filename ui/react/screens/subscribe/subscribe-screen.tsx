@@ -19,7 +19,7 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
-import { isOpenSubscription } from '../../../../core/flows/open-changes';
+import { hasReceipt, isOpenSubscription } from '../../../../core/flows/open-changes';
 import { Recovering } from '../../shared/recovered';
 import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
 import type { ThankYouProps } from '../../shared/after-paying/thank-you';
@@ -177,7 +177,10 @@ const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowPro
   }, [flow, userRead]);
 
   // A payment whose answer an earlier page lost is settled before there is another.
-  const open = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenSubscription) : undefined;
+  const open =
+    recovery._tag === 'Recovered'
+      ? recovery.changes.find((found) => isOpenSubscription(found) || hasReceipt(found))
+      : undefined;
   useEffect(() => {
     if (open !== undefined) flow.takeUp(open);
   }, [open, flow]);
