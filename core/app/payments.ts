@@ -8,7 +8,7 @@ import { makeConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-p
 import { makeRemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../use-cases/payment-methods/then-read';
-import { changingCard } from '../use-cases/record-outcome';
+import { changingCard, removingCard, savingCard } from '../use-cases/record-outcome';
 import type { Bound } from './bound-ports';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
@@ -36,14 +36,15 @@ export const makePayments = (
 ): Payments => {
   const told = makeTold(bound);
   const updating = told(changingCard);
+  const saving = told(savingCard);
   const paying = told({ ...changingCard, failure: 'error.account-inactive' });
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
   return {
-    addPaymentMethod: readMethods(updating(makeAddPaymentMethod)),
-    replacePaymentMethod: readMethods(updating(makeReplacePaymentMethod)),
+    addPaymentMethod: readMethods(saving(makeAddPaymentMethod)),
+    replacePaymentMethod: readMethods(saving(makeReplacePaymentMethod)),
     confirmPaymentMethod: bound(makeConfirmPaymentMethod),
-    removePaymentMethod: readMethods(updating(makeRemovePaymentMethod)),
+    removePaymentMethod: readMethods(told(removingCard)(makeRemovePaymentMethod)),
     makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod)),
     replaceCard: readBoth(updating(makeReplaceCard)),
     rescuePastDue: readBoth(paying(makeRescuePastDue)),

@@ -58,7 +58,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
     half: HalfDone<T> | null,
   ) => AfterFailure<T> | Promise<AfterFailure<T>>;
   /** Where what is lost may be looked for. */
-  readonly hasComeTrue?: (task: T['Task']) => boolean;
+  readonly hasComeTrue?: (task: T['Task'], told: T['Told'] | null) => boolean;
   /** What finishing it means by now; `null` where it cannot be gone on with from its journal. */
   readonly finishing?: (
     open: OpenStep<T>,
@@ -221,7 +221,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const wasRead = await how.refresh();
       // The answer has come meanwhile.
       if (step() !== looking) return;
-      if (!wasRead || how.hasComeTrue?.(task) !== true)
+      if (!wasRead || how.hasComeTrue?.(task, now.told) !== true)
         return goTo({ ...now, look: wasRead ? 'not-there' : 'unread' });
       if (now._tag === 'Unclear') ports.recovery.told([now.entryId]);
       attempts();

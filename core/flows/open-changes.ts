@@ -8,9 +8,17 @@ export const hasReceipt = ({ change, outcome }: FoundChange): boolean =>
 export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
   change.kind === 'subscribe' && outcome === 'AskReader';
 
+/** Changes of cards, of which the page of payment methods tells. Those of a payment that is due belong to its own form. */
+export const isCardChange = ({ change: { kind } }: Pick<FoundChange, 'change'>): boolean =>
+  kind === 'make-default' ||
+  kind === 'replace-card' ||
+  kind === 'add-card' ||
+  kind === 'update-card' ||
+  kind === 'remove-card';
+
 /** The page of payment methods asks about it. */
-export const isOpenCardChange = ({ change, outcome }: FoundChange): boolean =>
-  (change.kind === 'make-default' || change.kind === 'replace-card') && outcome === 'AskReader';
+export const isOpenCardChange = (found: FoundChange): boolean =>
+  isCardChange(found) && found.outcome === 'AskReader';
 
 /** A payment of what is due that an earlier page left open. The form that takes it asks about it. */
 export const isOpenPayment = ({ change, outcome }: FoundChange): boolean =>

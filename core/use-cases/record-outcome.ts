@@ -28,8 +28,18 @@ export const changingCard: OutcomeTexts = {
     default: 'payment.saved-only',
     'move-subscription': 'payment.default-only',
     MethodInUse: 'payment.in-use',
-    MethodUnclear: 'payment.unclear',
   },
+};
+
+/** Whether the one call of a change of card has taken effect, nobody can tell. */
+export const savingCard: OutcomeTexts = {
+  ...changingCard,
+  failures: { ...changingCard.failures, Unclear: 'payment.unclear' },
+};
+
+export const removingCard: OutcomeTexts = {
+  ...changingCard,
+  failures: { ...changingCard.failures, Unclear: 'payment.unclear-removed' },
 };
 
 /** What is asked of a failure to tell it. */

@@ -25,8 +25,6 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
       return say('payment.decide-first');
     case 'InUse':
       return say('payment.in-use');
-    case 'Unclear':
-      return say('payment.unclear');
     case 'Wallet':
       return walletProblemWords(problem, say);
     case 'Refused':
@@ -61,7 +59,6 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
     case 'Earlier':
     case 'DecideFirst':
     case 'InUse':
-    case 'Unclear':
       return [];
   }
 };

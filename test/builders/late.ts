@@ -3,7 +3,7 @@ import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Clock } from '../../core/ports/clock';
 import { aCore, type Core, type CoreWorld } from './core';
-import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
+import { anAccountWithCards, bringTo, type Outcome, type PaymentSaga, type Standing } from './sagas';
 import { held, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
@@ -21,7 +21,7 @@ export const pages = ['open', 'cut off', 'reloaded', 'closed'] as const;
 export const answers = ['waits', 'finishes', 'gives up and begins again'] as const;
 
 export interface LateCase {
-  readonly saga: Saga;
+  readonly saga: PaymentSaga;
   readonly standing: Standing;
   /** Which of the writes it is, the first one is 1. */
   readonly at: number;
@@ -36,14 +36,24 @@ const writes: ReadonlySet<string> = new Set([
   'subscriptions.setPaymentMethod',
   'profiles.update',
   'paymentMethods.setDefault',
+  'paymentMethods.add',
+  'paymentMethods.replace',
+  'paymentMethods.remove',
+  'billing.retry',
+  'billing.applyDiscount',
 ]);
 
-/** How a membership stands: what it may cost, and where it comes from. */
+/** How a membership stands: what it may cost, where it comes from, and what is stored for it. */
 const standingOf = (world: MemoryWorld): string =>
   JSON.stringify([
-    live(world).map(({ plan, state, methodToken }) => [plan.planId, state, methodToken]),
+    live(world).map(({ plan, state, methodToken, discounts }) => [
+      plan.planId,
+      state,
+      methodToken,
+      discounts?.map(({ id }) => id) ?? [],
+    ]),
     profileOf(world).paused,
-    world.accounts.find(robin)!.methods.find((method) => method.default)?.token,
+    world.accounts.find(robin)!.methods.map((method) => [method.token, method.last_4, method.default]),
   ]);
 
 const chargesOf = (world: MemoryWorld): number =>
@@ -59,7 +69,7 @@ const aWorldFor = async (standing: Standing): Promise<MemoryWorld> => {
 /** How it stands where nothing goes wrong. */
 const undisturbed = async ({ saga, standing }: Pick<LateCase, 'saga' | 'standing'>): Promise<string> => {
   const world = await aWorldFor(standing);
-  await saga.run(aCore(world));
+  await saga.run(aCore(world), world);
   return standingOf(world);
 };
 
@@ -137,7 +147,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   );
   let outcome: Outcome | null = null;
   const core = aCore(ports);
-  void saga.run(core).then((ended) => (outcome = ended));
+  void saga.run(core, world).then((ended) => (outcome = ended));
   for (let turn = 0; turn < 40 && outcome === null && !gone; turn += 1) await settled();
   if (made < at) return null;
 
@@ -156,7 +166,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
       if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') told = 'not known';
     } else {
       const forgotten = await now.forgetOpenChange({ entryId })();
-      if (E.isRight(forgotten)) await saga.run(now);
+      if (E.isRight(forgotten)) await saga.run(now, world);
     }
   }
   const stood = standingOf(world);
@@ -174,7 +184,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
 };
 
 /** Every change from every standing, one of whose writes acts late. */
-export const lateCases = (sagas: readonly Saga[]): readonly Omit<LateCase, 'at'>[] =>
+export const lateCases = (sagas: readonly PaymentSaga[]): readonly Omit<LateCase, 'at'>[] =>
   sagas.flatMap((saga) =>
     saga.from.flatMap((standing) =>
       delays.flatMap((delay) =>

@@ -5,7 +5,8 @@ import type { Core } from './core';
 import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
 /** How a membership stands before a change. */
-export type Standing = 'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over';
+export type Standing =
+  'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over' | 'past due';
 
 export interface Outcome {
   readonly _tag: 'Left' | 'Right';
@@ -53,6 +54,52 @@ export const sagas: readonly Saga[] = [
   },
 ];
 
+/** A change that needs something of the world besides, such as the nonce of a card. */
+export interface PaymentSaga extends Omit<Saga, 'run'> {
+  readonly run: (core: Core, world: MemoryWorld) => Promise<Outcome>;
+}
+
+/** What readers do about their cards and their charges. No row of R8: `payment-recovery.test.ts` cuts them up. */
+export const paymentSagas: readonly PaymentSaga[] = [
+  {
+    name: 'add-card',
+    from: ['none', 'running'],
+    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })(),
+  },
+  {
+    name: 'update-card',
+    from: ['running'],
+    run: (core, world) =>
+      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) })(),
+  },
+  {
+    name: 'remove-card',
+    from: ['running'],
+    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' })(),
+  },
+  {
+    name: 'replace-card',
+    from: ['running'],
+    run: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+  },
+  {
+    name: 'rescue with a new card',
+    from: ['past due'],
+    run: (core, world) => core.rescuePastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+  },
+  {
+    name: 'rescue with a stored card',
+    from: ['past due'],
+    run: (core) => core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+  },
+  { name: 'retry', from: ['past due'], run: (core) => core.retrySubscription()() },
+  {
+    name: 'apply-discount',
+    from: ['running'],
+    run: (core) => core.acceptOffer({ offer: { discountId: 'retention-50' } })(),
+  },
+];
+
 export const standings: readonly Standing[] = [
   'none',
   'running',
@@ -86,6 +133,15 @@ export const bringTo = async (standing: Standing, core: Core, world: MemoryWorld
     case 'cancelled':
       await cancelIt(core);
       return pass();
+    case 'past due': {
+      const account = world.accounts.all()[0]!;
+      const { methods } = account;
+      account.methods = methods.map((one) => ({ ...one, declines: 'No' }));
+      world.clock.advance(31 * 86_400_000);
+      await core.loadSubscriptions();
+      account.methods = methods;
+      return pass();
+    }
     case 'long over':
       await cancelIt(core);
       return world.clock.set(new Date('2027-03-01T12:00:00Z'));

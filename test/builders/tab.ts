@@ -8,7 +8,7 @@ export type Around = <A, E>(name: string, call: Call<A, E>) => Call<A, E>;
 
 /** The ports of one tab: the backends and the journal are shared, and each call goes through `around`. */
 export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWorld => {
-  const { subscriptions, profiles, paymentMethods, site, newsletters, journal } = world;
+  const { subscriptions, profiles, paymentMethods, billing, site, newsletters, journal } = world;
   return {
     ...world,
     lock,
@@ -28,7 +28,15 @@ export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWo
     paymentMethods: {
       ...paymentMethods,
       list: around('paymentMethods.list', paymentMethods.list),
+      add: (nonce) => around('paymentMethods.add', paymentMethods.add(nonce)),
+      replace: (token, nonce) => around('paymentMethods.replace', paymentMethods.replace(token, nonce)),
+      remove: (token) => around('paymentMethods.remove', paymentMethods.remove(token)),
       setDefault: (token) => around('paymentMethods.setDefault', paymentMethods.setDefault(token)),
+    },
+    billing: {
+      ...billing,
+      applyDiscount: (id, discount) => around('billing.applyDiscount', billing.applyDiscount(id, discount)),
+      retry: (id) => around('billing.retry', billing.retry(id)),
     },
     site: {
       ...site,

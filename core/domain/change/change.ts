@@ -35,6 +35,16 @@ export interface CancelFacts {
   readonly subscriptionId: string;
 }
 
+/** A stored method that is replaced or removed. */
+export interface StoredMethodFacts {
+  readonly methodToken: string;
+}
+
+/** A new card is known by not being among the methods that were stored before. */
+export interface AddCardFacts {
+  readonly seenTokens: readonly string[];
+}
+
 export interface MakeDefaultFacts {
   readonly methodToken: string;
   /** The live subscription whose charges move too; `null` when there is none. */
@@ -68,7 +78,7 @@ export interface DiscountFacts {
 }
 
 /**
- * A change that takes several calls, with what is needed to go on with it: ids, months and dates, never a nonce or a name.
+ * A change that is kept in the journal, with what is needed to go on with it: ids, months and dates, never a nonce or a name.
  */
 export type Change =
   | { readonly kind: 'subscribe'; readonly facts: SubscribeFacts }
@@ -81,6 +91,10 @@ export type Change =
   | { readonly kind: 'restart'; readonly facts: StartFacts }
   /** The free plan of a home delivery that has ended is cancelled (ST-13). */
   | { readonly kind: 'end-home-delivery'; readonly facts: CancelFacts }
+  | { readonly kind: 'add-card'; readonly facts: AddCardFacts }
+  /** A card that was typed in takes the place of a stored one. */
+  | { readonly kind: 'update-card'; readonly facts: StoredMethodFacts }
+  | { readonly kind: 'remove-card'; readonly facts: StoredMethodFacts }
   | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts }
   | { readonly kind: 'replace-card'; readonly facts: ReplaceCardFacts }
   | { readonly kind: 'rescue'; readonly facts: RescueFacts }

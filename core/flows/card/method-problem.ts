@@ -19,8 +19,6 @@ export type MethodProblem =
   | { readonly _tag: 'DecideFirst' }
   /** Readings 21. */
   | { readonly _tag: 'InUse' }
-  /** The list was read, or could not be; it does not tell whether the card is there. */
-  | { readonly _tag: 'Unclear' }
   | WalletProblem
   /**
    * `after`: what is known about the money, once the list was read again. `step`: what helps where

@@ -77,6 +77,9 @@ const taskOf = (change: Change): Task | null => {
       return { kind: 'restart' };
     case 'subscribe':
     case 'end-home-delivery':
+    case 'add-card':
+    case 'update-card':
+    case 'remove-card':
     case 'make-default':
     case 'replace-card':
     case 'rescue':

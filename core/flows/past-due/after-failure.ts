@@ -46,9 +46,6 @@ export const afterFailure =
     switch (failure._tag) {
       case 'Busy':
         return back({ _tag: 'Busy' });
-      case 'MethodUnclear':
-        await refresh();
-        return back({ _tag: 'Unclear' });
       case 'NotReady':
         return refused(failure.because, { sent: false });
       case 'NotDone':

@@ -9,12 +9,13 @@ import { nonceOf } from '../card/nonce-of';
 import { makeTill } from '../card/till';
 import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../card/wallets';
 import { makeCommitment, type Committing } from '../commitment';
-import { deciding, isUnderWay } from '../commitment-step';
+import { deciding, isUnderWay, unclear } from '../commitment-step';
 import type { MembershipChangePorts } from '../membership-change/ports';
-import { inUse, keepingRules, type KeepingPorts } from './keeping';
+import { inUse, jobOf, keepingRules, type KeepingPorts } from './keeping';
 import { makeProblemOf } from './problem';
 import {
   isUsing,
+  nothingKept,
   type Job,
   type Keeping,
   type KeepingJob,
@@ -37,7 +38,9 @@ export interface PaymentMethodsFlow extends Pick<Committing<Using>, 'finish'> {
   readonly close: () => void;
   /** One intent, one request: while one is under way a second call does nothing. */
   readonly send: (job: Job) => Promise<void>;
-  /** Leaves it as it is: a question about a new card, or a change that is half done. */
+  /** Looks whether a card whose answer was lost is kept. */
+  readonly check: () => Promise<void>;
+  /** Leaves it as it is: a question about a new card, or a change that is half done or does not show. */
   readonly leave: () => Promise<void>;
   readonly takeUp: (found: readonly FoundChange[]) => void;
 }
@@ -64,7 +67,6 @@ export interface PaymentMethodsPorts
   readonly say: Say;
 }
 
-const nothingKept: KeepingStep = { _tag: 'Overview', inUse: null };
 const nothingUsed: UsingStep = { _tag: 'Overview' };
 
 /** What a reader goes through with stored methods, in every shell. Source: RT-18, PZ-08. */
@@ -176,16 +178,21 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       return keeping.commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
     },
     finish: using.finish,
+    check: keeping.check,
     leave: async () => {
       if (now().using._tag === 'HalfDone') return using.forget();
+      if (now().keeping._tag === 'Unclear') return keeping.forget();
       update({ keeping: now().keeping._tag === 'Done' ? nothingKept : now().keeping, using: nothingUsed });
     },
     takeUp: (found) => {
-      if (found.length === 0 || now().using._tag === 'Sending') return;
+      if (found.length === 0 || isBusy()) return;
       services.recovery.told(found.map(({ entryId }) => entryId));
       const asked = found.find(({ outcome }) => outcome === 'AskReader');
       update({ told: found.filter((one) => one !== asked) });
-      if (asked !== undefined) usingPlace.goTo(halfDoneEarlier(asked));
+      if (asked === undefined) return;
+      const job = jobOf(asked.change);
+      if (job === null) usingPlace.goTo(halfDoneEarlier(asked));
+      else keepingPlace.goTo(unclear({ task: job, told: null }, asked.entryId));
     },
   };
 };

@@ -19,8 +19,6 @@ export const makeProblemOf =
         return { _tag: 'Busy' };
       case 'MethodInUse':
         return { _tag: 'InUse' };
-      case 'MethodUnclear':
-        return { _tag: 'Unclear' };
       case 'Unclear':
       case 'HalfDone':
       case 'NothingToFinish':

@@ -11,7 +11,9 @@ import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment-st
 
 /** What is kept: a form or a question stands open for it. */
 export type KeepingJob =
-  { readonly kind: 'add' } | { readonly kind: 'replace' | 'remove'; readonly token: string };
+  /** `seenTokens`: what was stored before, once the answer was lost. */
+  | { readonly kind: 'add'; readonly seenTokens?: readonly string[] }
+  | { readonly kind: 'replace' | 'remove'; readonly token: string };
 
 /** What pays. `use`: the membership is paid with it from now on. */
 export interface UsingJob {
@@ -32,7 +34,8 @@ export type Kept =
       readonly isUsed: boolean;
       readonly wallet: Wallet | null;
     }
-  | { readonly _tag: 'Replaced' }
+  /** `before`: as it was, if it was known. */
+  | { readonly _tag: 'Replaced'; readonly before: PaymentMethod | null }
   /** As it was. */
   | { readonly _tag: 'Removed'; readonly method: PaymentMethod | null };
 
@@ -71,6 +74,8 @@ export interface Using extends CommitmentTypes {
 export type KeepingStep = CommitmentStep<Keeping>;
 export type UsingStep = CommitmentStep<Using>;
 
+export const nothingKept: KeepingStep = { _tag: 'Overview', inUse: null };
+
 /** Two commitments: a card that is typed in stays while something else is seen to. */
 export interface PaymentMethodsState {
   readonly reading: 'reading' | 'failed' | 'read';
@@ -83,7 +88,3 @@ export interface PaymentMethodsState {
 /** Something is on its way to the server. */
 export const isSaving = ({ keeping, using }: Pick<PaymentMethodsState, 'keeping' | 'using'>): boolean =>
   keeping._tag === 'Sending' || using._tag === 'Sending';
-
-/** Changes of cards that this page tells of. Those of a payment that is due belong to its own form. */
-export const isCardChange = ({ change: { kind } }: FoundChange): boolean =>
-  kind === 'make-default' || kind === 'replace-card';

@@ -1,8 +1,8 @@
 import { billedSubscription } from '../../domain/charges/charges-ahead';
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { MethodProblem } from '../card/method-problem';
-import type { HalfDone } from '../commitment-step';
-import type { KeepingJob, Kept, PaymentMethodsState, Used, Using, UsingJob } from './state';
+import type { HalfDone, Unclear } from '../commitment-step';
+import type { Keeping, KeepingJob, Kept, PaymentMethodsState, Used, Using, UsingJob } from './state';
 
 /** What has become of it, as far as that is told. */
 export type Result =
@@ -12,6 +12,7 @@ export type Result =
       readonly question: string | null;
     })
   | (Pick<Used, '_tag'> & { readonly token: string })
+  | Unclear<Keeping>
   | HalfDone<Using>;
 
 export const resultOf = (
@@ -19,6 +20,7 @@ export const resultOf = (
   held: SubscriptionState,
 ): Result | null => {
   if (using._tag === 'HalfDone') return using;
+  if (keeping._tag === 'Unclear') return keeping;
   if (using._tag === 'Done') {
     const { _tag, token } = using.told;
     const paying = token ?? held.paymentMethodsData.paymentMethods.find((one) => one.default)?.token;

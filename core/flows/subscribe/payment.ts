@@ -2,8 +2,10 @@ import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
 import { failureNotice, type Notice } from '../../state/subscriptions';
 import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
-import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
-import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
+import type {
+  ConfirmFailed,
+  ConfirmPaymentMethod,
+} from '../../use-cases/payment-methods/confirm-payment-method';
 import type { CardFormFlow } from '../card/card-form';
 import { cardTrouble, nonceOf } from '../card/nonce-of';
 import { askAgain, stepAfter } from '../card/refusal';
@@ -53,8 +55,9 @@ export const asksForCode = (
 ): boolean => because._tag === 'Refused' && wantsSecurityCode(because.message);
 
 /** The card was not confirmed: nothing was sent that could be charged. */
-const notConfirmed = (failure: MethodFailed): NotPaid => {
+const notConfirmed = (failure: ConfirmFailed): NotPaid => {
   if (failure._tag === 'Busy') return { _tag: 'Busy' };
+  if (failure._tag === 'Unclear') return { _tag: 'Earlier' };
   const because = 'because' in failure ? failure.because : null;
   if (because?._tag === 'SignedOut') return { _tag: 'SignedOut' };
   if (because !== null && asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };

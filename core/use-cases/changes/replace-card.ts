@@ -8,8 +8,6 @@ import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Journal } from '../../ports/journal';
 import type { MethodFailed } from '../payment-methods/method-failed';
-import { thenNote, type NotePorts } from '../payment-methods/note-change';
-import { replaceMethod } from '../payment-methods/replace-payment-method';
 import type { PrepareCustomer } from '../prepare-customer';
 import type { ReadSubscriptions } from '../read-subscriptions';
 import { retryName, retryStep } from '../saga/billing-steps';
@@ -22,8 +20,6 @@ import { notReady, type NotReady } from './not-ready';
 /** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
 export type CardToUse =
   | { readonly kind: 'new'; readonly nonce: string }
-  /** Takes the place of a stored one. */
-  | { readonly kind: 'replacing'; readonly methodToken: string; readonly nonce: string }
   | { readonly kind: 'stored'; readonly methodToken: string };
 
 export interface WantedCard {
@@ -53,7 +49,7 @@ export interface WantedRescue extends WantedCard {
 /** PZ-07, PZ-08: another card for a past-due membership, whose failed charge is tried again with it, as one change. */
 export type RescuePastDue = (wanted: WantedRescue) => Call<void, RescueFailed>;
 
-export interface ReplaceCardPorts extends CardPorts, NotePorts, ChangeRunner {
+export interface ReplaceCardPorts extends CardPorts, ChangeRunner {
   readonly clock: CardPorts['clock'];
   readonly readSubscriptions: ReadSubscriptions;
   readonly prepareCustomer: PrepareCustomer;
@@ -127,7 +123,7 @@ const liveSubscription = (
     TE.map(billedSubscription),
   );
 
-/** What is stored already is noted before a new card comes. A card that takes another one's place does so before the rest begins. */
+/** What is stored already is noted before a new card comes. */
 const prepare = (
   ports: ReplaceCardPorts,
   card: CardToUse,
@@ -144,12 +140,6 @@ const prepare = (
           seenTokens: methods.map(({ token }) => token),
           subscriptionId,
         })),
-      );
-    case 'replacing':
-      return pipe(
-        replaceMethod(ports, card),
-        thenNote(ports, 'update'),
-        TE.map(({ token }) => ({ methodToken: token, seenTokens: [], subscriptionId })),
       );
     case 'stored':
       return TE.right({ methodToken: card.methodToken, seenTokens: [], subscriptionId });

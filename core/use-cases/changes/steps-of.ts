@@ -3,7 +3,14 @@ import type { Change } from '../../domain/change/change';
 import type { Clock } from '../../ports/clock';
 import type { Tracking } from '../../ports/tracking';
 import { applyDiscountStep, retryName, retryStep, type BillingPorts } from '../saga/billing-steps';
-import { neverSent, payingCardSteps, type CardPorts } from '../saga/card-steps';
+import {
+  addCardSteps,
+  neverSent,
+  payingCardSteps,
+  removeCardSteps,
+  updateCardSteps,
+  type CardPorts,
+} from '../saga/card-steps';
 import { termsChanged, type SagaStep } from '../saga/step';
 import {
   byDefaultMethod,
@@ -41,6 +48,12 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly SagaStep[] 
     case 'cancel':
     case 'end-home-delivery':
       return [cancelStep(ports, change.facts.subscriptionId)];
+    case 'add-card':
+      return addCardSteps(ports, change.facts, null);
+    case 'update-card':
+      return updateCardSteps(ports, change.facts, null);
+    case 'remove-card':
+      return removeCardSteps(ports, change.facts);
     case 'make-default':
       return makeDefaultSteps(ports, change.facts);
     case 'replace-card':

@@ -1,14 +1,10 @@
-import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
-import type { PaymentMethods } from '../../ports/payment-methods';
-import { notReady } from '../changes/not-ready';
-import type { WithLock } from '../saga/hold-lock';
-import { notDone, type MethodFailed } from './method-failed';
-import { thenNote, type NotePorts } from './note-change';
-import { reconciled, type Found } from './reconciled';
+import { removeCardSteps, type CardPorts } from '../saga/card-steps';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
+import type { MethodFailed } from './method-failed';
+import { storedMethod } from './replace-payment-method';
 
 export type RemoveFailed =
   | MethodFailed
@@ -18,39 +14,21 @@ export type RemoveFailed =
 /** PZ-08, readings 21: removes a stored method that nothing is paid with. The list is read just before. */
 export type RemovePaymentMethod = (wanted: { readonly methodToken: string }) => Call<void, RemoveFailed>;
 
-export interface RemovePaymentMethodPorts extends NotePorts {
-  readonly paymentMethods: Pick<PaymentMethods, 'list' | 'remove'>;
-  readonly withLock: WithLock;
-}
+export interface RemovePaymentMethodPorts extends CardPorts, ChangeRunner {}
 
 export const makeRemovePaymentMethod =
   (ports: RemovePaymentMethodPorts): RemovePaymentMethod =>
   ({ methodToken }) =>
-    ports.withLock(
+    runLocked(
+      ports,
       pipe(
-        ports.paymentMethods.list,
-        TE.mapLeft((because): RemoveFailed => notReady(because)),
-        TE.flatMapEither((methods) => removable(methods, methodToken)),
-        TE.flatMap((): Call<void, RemoveFailed> =>
-          reconciled(
-            ports.paymentMethods,
-            ports.paymentMethods.remove(methodToken),
-            (methods): Found<void> =>
-              has(methods, methodToken) ? { _tag: 'DidNot' } : { _tag: 'Happened', result: undefined },
-          ),
+        storedMethod(ports, methodToken),
+        TE.flatMap((method): Call<void, RemoveFailed> =>
+          method.has_active_subscription ? TE.left({ _tag: 'MethodInUse' }) : TE.right(undefined),
         ),
-        thenNote(ports, 'edit'),
       ),
+      () => ({
+        change: { kind: 'remove-card', facts: { methodToken } },
+        steps: removeCardSteps(ports, { methodToken }),
+      }),
     );
-
-const has = (methods: readonly PaymentMethod[], wanted: string): boolean =>
-  methods.some(({ token }) => token === wanted);
-
-const removable = (
-  methods: readonly PaymentMethod[],
-  wanted: string,
-): E.Either<RemoveFailed, PaymentMethod> => {
-  const method = methods.find(({ token }) => token === wanted);
-  if (method === undefined) return E.left(notDone({ _tag: 'NotFound' }));
-  return method.has_active_subscription ? E.left({ _tag: 'MethodInUse' }) : E.right(method);
-};

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ReplaceCardFacts } from '../../domain/change/change';
+import type { AddCardFacts, ReplaceCardFacts, StoredMethodFacts } from '../../domain/change/change';
+import { methodFace, newMethod } from '../../domain/payment-method/new-method';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
@@ -9,8 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
-import { noteChange } from '../payment-methods/note-change';
-import { newMethod } from '../payment-methods/reconciled';
+import { noteChange, type MethodChange } from '../payment-methods/note-change';
 import { mayStillAct } from './may-still-act';
 import type { NotSent, SagaStep } from './step';
 import { notSent, trailingStep } from './steps';
@@ -42,28 +42,93 @@ export const payingCardSteps = (
   ...(facts.methodToken === null ? [addStep(ports, facts, nonce)] : []),
   defaultStep(ports, facts),
   ...(facts.subscriptionId === null ? [] : [moveStep(ports, facts, facts.subscriptionId)]),
-  trailingStep('note-change', noteChange(ports, facts.methodToken === null ? 'update' : 'edit')),
+  noteStep(ports, facts.methodToken === null ? 'update' : 'edit'),
 ];
+
+/** Takes the method that a step was answered with, or that was found in the list after a lost answer. */
+export type TakeMethod = (method: PaymentMethod) => void;
 
 const addStep = (
   { paymentMethods }: CardPorts,
-  { seenTokens }: ReplaceCardFacts,
+  { seenTokens }: AddCardFacts,
   nonce: string | null,
+  take: TakeMethod = () => undefined,
 ): SagaStep => ({
   ...plain,
   name: 'add-card',
-  run:
-    nonce === null
-      ? neverSent
-      : pipe(
-          paymentMethods.add(nonce),
-          TE.map(() => undefined),
-        ),
+  run: nonce === null ? neverSent : pipe(paymentMethods.add(nonce), TE.map(take)),
   happened: pipe(
     paymentMethods.list,
-    TE.map((methods) => newMethod(methods, seenTokens) !== null),
+    TE.map((methods) => {
+      const added = newMethod(methods, seenTokens);
+      if (added !== null) take(added);
+      return added !== null;
+    }),
   ),
 });
+
+/** PZ-08: stores a card. Its nonce works once: without one its effect is only looked for. */
+export const addCardSteps = (
+  ports: CardPorts,
+  facts: AddCardFacts,
+  nonce: string | null,
+  take?: TakeMethod,
+): readonly SagaStep[] => [addStep(ports, facts, nonce, take), noteStep(ports, 'update')];
+
+/** A card that was just typed in, and the one whose place it takes. */
+export interface TypedCard {
+  readonly nonce: string;
+  readonly before: PaymentMethod;
+  readonly take: TakeMethod;
+}
+
+/** PZ-08: puts a card in the place of a stored one. `typed`: `null` after a page load, when its effect cannot be found again. */
+export const updateCardSteps = (
+  ports: CardPorts,
+  { methodToken }: StoredMethodFacts,
+  typed: TypedCard | null,
+): readonly SagaStep[] => [
+  {
+    ...plain,
+    name: 'update-card',
+    neverRuledOut: true,
+    unrecognizable: true,
+    run:
+      typed === null
+        ? neverSent
+        : pipe(ports.paymentMethods.replace(methodToken, typed.nonce), TE.map(typed.take)),
+    happened: pipe(
+      ports.paymentMethods.list,
+      TE.map((methods) => {
+        const now = methods.find(({ token }) => token === methodToken);
+        if (typed === null || now === undefined || methodFace(now) === methodFace(typed.before)) return false;
+        typed.take(now);
+        return true;
+      }),
+    ),
+  },
+  noteStep(ports, 'update'),
+];
+
+/** PZ-08: removes a stored method. */
+export const removeCardSteps = (
+  ports: CardPorts,
+  { methodToken }: StoredMethodFacts,
+): readonly SagaStep[] => [
+  {
+    ...plain,
+    name: 'remove-card',
+    run: ports.paymentMethods.remove(methodToken),
+    happened: pipe(
+      ports.paymentMethods.list,
+      TE.map((methods) => methods.every(({ token }) => token !== methodToken)),
+    ),
+  },
+  noteStep(ports, 'edit'),
+];
+
+const noteStep = (ports: CardPorts, change: MethodChange): SagaStep =>
+  trailingStep('note-change', noteChange(ports, change));
 
 const methodIn = (
   methods: readonly PaymentMethod[],

@@ -16,6 +16,8 @@ export type Recovered =
   | 'NotShownYet'
   /** It was taken back: nothing has changed. */
   | 'TakenBack'
+  /** Nobody can tell, now or later. The entry is closed, since nothing is left to be done. */
+  | 'CannotTell'
   /** Nobody can tell, it is too old, or a start would have to be sent again: the reader decides. */
   | 'AskReader';
 
@@ -78,8 +80,13 @@ export const makeRecoverChange =
     if (step === undefined) return cameTrue();
     if (entry.phase === 'undoing') return takeBack(at + 1);
     if (entry.phase === 'done') return goOn(at + 1);
+    const mayAct = mayStillActFor(entry, ports.clock.now());
+    if (step.unrecognizable === true) {
+      if (mayAct > 0) await ports.clock.wait(mayAct)();
+      return close('CannotTell');
+    }
     const usual = recent ? Math.max(step.lagMs, mayStillArriveWithin) : 0;
-    const within = Math.max(usual, mayStillActFor(entry, ports.clock.now()));
+    const within = Math.max(usual, mayAct);
     const happened = await pollUntil(ports.clock, step, within)();
     if (E.isLeft(happened)) return 'AskReader';
     // So long afterwards it may be another device's doing, which did not ask for what was to follow.

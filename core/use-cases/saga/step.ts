@@ -40,6 +40,8 @@ export interface SagaStep {
   readonly mayActWithin?: number;
   /** Nor is anybody told so after it: what may end a membership is asked about. */
   readonly neverRuledOut?: true;
+  /** Nobody can find its effect again after a page load: what would tell it may not be kept (readings 62). */
+  readonly unrecognizable?: true;
   /** Takes the effect back; `null` when that is not possible. */
   readonly undo: Call<void> | null;
   /** A step after the change has come true: its failure is logged and left to a later page load. */

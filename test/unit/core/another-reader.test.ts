@@ -140,13 +140,11 @@ const changes: readonly Begun[] = [
     begin: (core, world) => core.replaceCard({ card: { kind: 'new', nonce: world.cardNonce() } })(),
   },
   {
-    name: 'a stored card in the place of another',
+    name: 'a typed card in the place of a stored one',
     id: 'PZ-08',
     first: subscribe,
     begin: (core, world) =>
-      core.replaceCard({
-        card: { kind: 'replacing', methodToken: 'pm-robin', nonce: world.cardNonce() },
-      })(),
+      core.replacePaymentMethod({ methodToken: 'pm-robin', nonce: world.cardNonce() })(),
   },
   {
     name: 'adding a card',

@@ -9,7 +9,12 @@ import {
 } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
-import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
+import {
+  changingCard,
+  removingCard,
+  savingCard,
+  recordOutcome,
+} from '../../../core/use-cases/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';
 import { unheard } from '../../../core/use-cases/changes/unheard';
 import { aCore, type Core } from '../../builders/core';
@@ -799,8 +804,8 @@ describe('How a change ended', () => {
 
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
-    const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>) => {
-      await recordOutcome(core.subscriptions, changingCard)(() => async () => outcome)()();
+    const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>, texts = changingCard) => {
+      await recordOutcome(core.subscriptions, texts)(() => async () => outcome)()();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };
@@ -815,10 +820,13 @@ describe('How a change ended', () => {
     expect(await told(E.left({ _tag: 'MethodInUse', step: 'default' }))).to.deep.equal(
       message('payment.in-use'),
     );
-    expect(await told(E.left({ _tag: 'MethodUnclear' }))).to.deep.equal(message('payment.unclear'));
     expect(await told(E.left({ _tag: 'HalfDone' }))).to.deep.equal(message('error.updating-subscriptions'));
     expect(await told(E.left({ _tag: 'Unclear', step: 'default' }))).to.deep.equal(
       message('error.updating-subscriptions'),
+    );
+    expect(await told(E.left({ _tag: 'Unclear' }), savingCard)).to.deep.equal(message('payment.unclear'));
+    expect(await told(E.left({ _tag: 'Unclear' }), removingCard)).to.deep.equal(
+      message('payment.unclear-removed'),
     );
     expect(await told(E.right(undefined))).to.deep.equal([null, null]);
   });

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { lateCases, lateEffect, nameOf } from '../../builders/late';
 import { makeFigure } from '../../builders/figure';
-import { sagas } from '../../builders/sagas';
+import { paymentSagas, sagas } from '../../builders/sagas';
 
 describe('Writes that act after the client has given up on them', function () {
   this.timeout(60_000);
   const figure = makeFigure('late effects');
 
-  for (const saga of sagas) {
+  for (const saga of [...sagas, ...paymentSagas]) {
     it(`are never told as what they are not, nor sent twice: ${saga.name} [PZ-09]`, async () => {
       const wrong: string[] = [];
       for (const one of lateCases([saga]))

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import type { Change } from '../../../core/domain/change/change';
 import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { CallName, FaultOptions } from '../../../adapters/memory/world/faults';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
@@ -124,7 +125,7 @@ describe('Adding a payment method', () => {
       await core.addPaymentMethod({ nonce: dark.world.cardNonce() })(),
     ];
 
-    expect(told.map(tag)).to.deep.equal(['NotDone', 'MethodUnclear']);
+    expect(told.map(tag)).to.deep.equal(['NotDone', 'Unclear']);
     expect(callsTo(dark.world, 'paymentMethods.add')).to.have.length(1);
   });
 
@@ -148,11 +149,27 @@ describe('Adding a payment method', () => {
     expect(E.isRight(outcome)).to.equal(true);
     expect(world.log.lines()).to.deep.equal([
       {
-        level: 'warn',
-        what: 'A change of a payment method could not be noted',
-        facts: { change: 'update', because: 'Offline' },
+        level: 'error',
+        what: 'A step of a change failed',
+        facts: { change: 'add-card', step: 'note-change', because: 'Offline' },
       },
     ]);
+    world.mend();
+    await aCore(world).recoverChanges();
+    expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('is told as nothing only once it can act no more [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    world.fail('paymentMethods.add', { _tag: 'TimedOut' });
+    const before = world.clock.now().getTime();
+
+    const outcome = await core.addPaymentMethod({ nonce: world.cardNonce() })();
+
+    expect(tag(outcome)).to.equal('NotDone');
+    expect(world.clock.now().getTime() - before).to.be.at.least(90_000);
+    expect(world.journal.entries()).to.deep.equal([]);
   });
 
   it('is one card for a double click [PZ-09]', async () => {
@@ -166,6 +183,77 @@ describe('Adding a payment method', () => {
 
     expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
     expect(methods(world)).to.have.length(3);
+  });
+});
+
+describe('A change of a card that an earlier page left open', () => {
+  const leftOpen = async (change: Change, options: { readonly happened: boolean }) => {
+    const { world } = await aMember();
+    const sentAt = world.clock.now().toISOString();
+    await world.journal.put({
+      id: 'entry-1',
+      reader,
+      change,
+      startedAt: sentAt,
+      step: change.kind,
+      phase: 'begun',
+      sentAt,
+    })();
+    if (options.happened && change.kind === 'add-card')
+      await world.paymentMethods.add(world.cardNonce({ last_4: '0005' }))();
+    if (options.happened && change.kind === 'remove-card')
+      await world.paymentMethods.remove(change.facts.methodToken)();
+    world.forgetCalls();
+    const begun = world.clock.now().getTime();
+    const recovered = await aCore(world).recoverChanges();
+    return {
+      world,
+      waited: world.clock.now().getTime() - begun,
+      outcomes: E.isRight(recovered) ? recovered.right.map(({ outcome }) => outcome) : [],
+    };
+  };
+  const addCard: Change = { kind: 'add-card', facts: { seenTokens: ['pm-1', 'pm-2'] } };
+  const removeCard: Change = { kind: 'remove-card', facts: { methodToken: 'pm-2' } };
+  const updateCard: Change = { kind: 'update-card', facts: { methodToken: 'pm-1' } };
+
+  for (const change of [addCard, removeCard])
+    it(`has come true where the list shows it, and its moment is noted: ${change.kind} [PZ-08] [PZ-09]`, async () => {
+      const { world, outcomes } = await leftOpen(change, { happened: true });
+
+      expect(outcomes).to.deep.equal(['Finished']);
+      const { paymentMethodUpdateLog: updates, paymentMethodEditLog: edits } = account(world).profile;
+      expect([...updates, ...edits]).to.have.length(1);
+      expect(world.journal.entries()).to.deep.equal([]);
+    });
+
+  for (const change of [addCard, removeCard])
+    it(`is told as nothing once it can act no more, and nothing is sent again: ${change.kind} [PZ-09]`, async () => {
+      const { world, outcomes, waited } = await leftOpen(change, { happened: false });
+
+      expect([outcomes, waited]).to.deep.equal([['TakenBack'], 90_000]);
+      expect([
+        ...callsTo(world, 'paymentMethods.add'),
+        ...callsTo(world, 'paymentMethods.remove'),
+      ]).to.deep.equal([]);
+      expect(world.journal.entries()).to.deep.equal([]);
+    });
+
+  it('cannot be told of a card that was replaced: nothing that would tell is kept [PZ-09] [EN-08]', async () => {
+    const { world, outcomes, waited } = await leftOpen(updateCard, { happened: false });
+
+    expect([outcomes, waited]).to.deep.equal([['CannotTell'], 90_000]);
+    expect(callsTo(world, 'paymentMethods.replace')).to.deep.equal([]);
+    expect(world.journal.entries()).to.deep.equal([]);
+  });
+
+  it('of which nobody can tell stands in no way of another change [PZ-09]', async () => {
+    const { world, core } = await aMember();
+    world.fail('paymentMethods.replace', { _tag: 'TimedOut' }, { times: 1 });
+    expect(
+      tag(await core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce() })()),
+    ).to.equal('Unclear');
+
+    expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('right');
   });
 });
 
@@ -193,7 +281,7 @@ describe('Replacing a payment method', () => {
     failing(same.world, 'paymentMethods.replace', { after: true });
 
     expect(tag(await done.core.replacePaymentMethod(wanted(done.world))())).to.equal('right');
-    expect(tag(await same.core.replacePaymentMethod(wanted(same.world, {}))())).to.equal('MethodUnclear');
+    expect(tag(await same.core.replacePaymentMethod(wanted(same.world, {}))())).to.equal('Unclear');
     expect(callsTo(same.world, 'paymentMethods.replace')).to.have.length(1);
   });
 
@@ -295,20 +383,13 @@ describe('Another card for the membership', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('takes a stored one, or one in the place of a stored one [PZ-08]', async () => {
+  it('takes a stored one [PZ-08]', async () => {
     const stored = await aMember();
-    const replacing = await aMember();
-    const nonce = replacing.world.cardNonce({ last_4: '0005' });
 
     await stored.core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })();
-    await replacing.core.replaceCard({ card: { kind: 'replacing', methodToken: 'pm-2', nonce } })();
 
     expect([methods(stored.world), subscription(stored.world).method]).to.deep.equal([
       ['pm-1 1111', 'pm-2 4444 default'],
-      'pm-2',
-    ]);
-    expect([methods(replacing.world), subscription(replacing.world).method]).to.deep.equal([
-      ['pm-1 1111', 'pm-2 0005 default'],
       'pm-2',
     ]);
   });

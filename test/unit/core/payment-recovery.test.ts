@@ -50,6 +50,7 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
       list: mortal(paymentMethods.list),
       add: (nonce) => mortal(paymentMethods.add(nonce)),
       replace: (token, nonce) => mortal(paymentMethods.replace(token, nonce)),
+      remove: (token) => mortal(paymentMethods.remove(token)),
       setDefault: (token) => mortal(paymentMethods.setDefault(token)),
     },
     billing: {
@@ -120,6 +121,25 @@ const scenarios: readonly Scenario[] = [
     cameTrue: paidWith('pm-3'),
   },
   {
+    name: 'adding a card',
+    pastDue: false,
+    run: (core, world) => core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })(),
+    cameTrue: (world) => account(world).methods.length === 3,
+  },
+  {
+    name: 'replacing a card',
+    pastDue: false,
+    run: (core, world) =>
+      core.replacePaymentMethod({ methodToken: 'pm-1', nonce: world.cardNonce({ last_4: '0005' }) })(),
+    cameTrue: (world) => account(world).methods[0]?.last_4 === '0005',
+  },
+  {
+    name: 'removing a card',
+    pastDue: false,
+    run: (core) => core.removePaymentMethod({ methodToken: 'pm-2' })(),
+    cameTrue: (world) => account(world).methods.length === 1,
+  },
+  {
     name: 'retrying',
     pastDue: true,
     run: async (core, world) => {
@@ -176,6 +196,7 @@ describe('Recovery of interrupted payments', () => {
           expect(calls('paymentMethods.add'), `${where}: nonces sent`).to.be.at.most(1);
           for (const { outcome } of outcomes)
             if (outcome === 'Finished') expect(cameTrue(world), `${where}: finished`).to.equal(true);
+            else if (outcome === 'TakenBack') expect(cameTrue(world), `${where}: taken back`).to.equal(false);
           cutPoints.survived += 1;
         }
       }

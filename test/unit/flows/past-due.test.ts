@@ -510,13 +510,6 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.calls()).to.deep.equal([]);
   });
 
-  it('says that it is not known whether the card is stored, and reads the list [PZ-08]', async () => {
-    const page = await afterFailure({ _tag: 'MethodUnclear', because: { _tag: 'TimedOut' } });
-
-    expect(page.problem()).to.deep.equal({ _tag: 'Unclear' });
-    expect(page.sent('subscriptions.list')).to.equal(1);
-  });
-
   it('shows what is due by now, and sends nothing [PZ-09]', async () => {
     const page = await aPage();
     page.flow.pick({ kind: 'stored', token: 'pm-2' });

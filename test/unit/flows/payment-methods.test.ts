@@ -7,14 +7,22 @@ import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { problemOfHalf } from '../../../core/flows/card/method-problem';
 import { makePaymentMethodsFlow } from '../../../core/flows/payment-methods/payment-methods';
-import { isCardChange, isSaving, type Job, type KeepingJob } from '../../../core/flows/payment-methods/state';
+import { isCardChange } from '../../../core/flows/open-changes';
+import { isSaving, type Job, type KeepingJob } from '../../../core/flows/payment-methods/state';
 import { keepingProblem, openJob, resultOf, usingNow } from '../../../core/flows/payment-methods/view';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../../ui/react/services';
 import { pastDue, twoMethods } from '../../builders/memberships';
 import { now } from '../../builders/subscription';
 import { aHeardPayflow } from '../../builders/heard-recovery';
-import { aDecliningCard, aGoodCard, aHeldClock, aPayflow, place } from '../../builders/payflow';
+import {
+  aDecliningCard,
+  aGoodCard,
+  aHeldClock,
+  aPayflow,
+  aStoredMethod,
+  place,
+} from '../../builders/payflow';
 import { changeOf } from '../../builders/changes';
 
 const refused: CallFailed = { _tag: 'Refused', message: null };
@@ -88,6 +96,14 @@ const lost = {
   step: 'default',
   entryId: 'entry-1',
 } as const;
+
+/** The answer to it was lost. */
+const lostOf = ({ kind }: KeepingJob) => {
+  const change = changeOf(
+    ({ add: 'add-card', replace: 'update-card', remove: 'remove-card' } as const)[kind],
+  );
+  return { _tag: 'Unclear', change, step: change.kind, entryId: 'entry-1' } as const;
+};
 
 describe('Payment methods: reading', () => {
   it('reads the methods, the membership that they pay for, and its discounts [RT-18] [PZ-08]', async () => {
@@ -364,7 +380,7 @@ describe('Payment methods: replacing and removing', () => {
       ['pm-1', '1117'],
       ['pm-2', '4444'],
     ]);
-    expect(page.result()).to.deep.equal({ _tag: 'Replaced' });
+    expect(page.result()).to.deep.include({ _tag: 'Replaced' });
   });
 
   it('removes a method, and names it as it was [PZ-08]', async () => {
@@ -416,8 +432,66 @@ describe('Payment methods: what is told when nothing was kept', () => {
     });
 
     it(`says that it is not known, and sends nothing again: ${job.kind} [PZ-08] [R6]`, async () => {
-      const page = await afterFailure(job, { _tag: 'MethodUnclear', because: { _tag: 'TimedOut' } });
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Unclear' });
+      const page = await afterFailure(job, lostOf(job));
+
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-yet', entryId: 'entry-1' });
+      expect(openJob(page.state())).to.equal(null);
+      const { keeping } = page.state();
+      page.flow.open(add);
+      await page.flow.send(job);
+      await page.flow.send(makeDefault);
+      await page.flow.leave();
+      expect(page.state().keeping).to.equal(keeping);
+    });
+
+    it(`looks for it when asked: it is not there, cannot be read, is there: ${job.kind} [PZ-08] [R6]`, async () => {
+      const page = await afterFailure(job, lostOf(job));
+
+      await page.flow.check();
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+      page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+      await page.flow.check();
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
+      const [first, second] = page.reader.methods;
+      page.reader.methods = {
+        add: [first!, second!, aStoredMethod({ token: 'pm-3', default: false })],
+        replace: [{ ...first!, last_4: '0005' }, second!],
+        remove: [first!],
+      }[job.kind];
+      await page.flow.check();
+
+      expect(page.result()?._tag).to.equal(
+        { add: 'Added', replace: 'Replaced', remove: 'Removed' }[job.kind],
+      );
+      expect(page.told).to.deep.equal(['entry-1']);
+    });
+
+    it(`is left as it is once it was looked for: ${job.kind} [PZ-09]`, async () => {
+      const forgotten: string[] = [];
+      const page = await afterFailure(job, lostOf(job), {
+        forgetOpenChange:
+          ({ entryId }) =>
+          async () => {
+            forgotten.push(entryId);
+            return E.right(undefined);
+          },
+      });
+      await page.flow.check();
+
+      await page.flow.leave();
+
+      expect([page.result(), openJob(page.state()), forgotten]).to.deep.equal([null, null, ['entry-1']]);
+    });
+
+    it(`is asked about again where an earlier page left it open: ${job.kind} [PZ-09]`, async () => {
+      const page = await aPage();
+      const { change, step } = lostOf(job);
+
+      page.flow.takeUp([{ entryId: 'entry-1', change, step, begun: true, outcome: 'AskReader' }]);
+
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-yet', entryId: 'entry-1' });
+      await page.flow.check();
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
     });
 
     it(`says that another change comes first, and takes it up: ${job.kind} [PZ-09]`, async () => {

@@ -42,8 +42,8 @@ export const Recovered = ({
 }) => {
   const { say } = useServices();
   const open = recovery._tag === 'Recovered' && recovery.changes.some(isOpenSubscription);
-  const cards = recovery._tag === 'Recovered' && recovery.changes.some(isOpenCardChange);
-  if (recovery._tag !== 'Elsewhere' && !open && !cards && told.length === 0) return null;
+  const cards = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenCardChange) : undefined;
+  if (recovery._tag !== 'Elsewhere' && !open && cards === undefined && told.length === 0) return null;
   return (
     <Stack>
       {recovery._tag === 'Elsewhere' && <Notice role="status">{say('change.busy')}</Notice>}
@@ -56,13 +56,13 @@ export const Recovered = ({
           {say('recovery.subscribe-unclear')}
         </Notice>
       )}
-      {cards && (
+      {cards !== undefined && (
         <Notice
           tone="warning"
           role="status"
           actions={<LinkButton href={pathOf('payment-method')}>{say('payment.look')}</LinkButton>}
         >
-          {say('recovery.default-unclear')}
+          {foundWords(cards, say)}
         </Notice>
       )}
       {told.map((one) => (
@@ -85,6 +85,9 @@ const doneWords: Readonly<Record<ChangeKind, PlainMessageKey>> = {
   cancel: 'recovery.cancel',
   'end-home-delivery': 'recovery.cancel',
   restart: 'recovery.restart',
+  'add-card': 'recovery.card-added',
+  'update-card': 'recovery.card-updated',
+  'remove-card': 'recovery.card-removed',
   'make-default': 'recovery.default',
   'replace-card': 'recovery.card',
   rescue: 'recovery.charge',
@@ -100,12 +103,17 @@ const foundWords = ({ change, outcome }: FoundChange, say: Say): string => {
       return `${say(doneWords[change.kind])} ${say('recovery.not-shown')}`;
     case 'TakenBack':
       return say('recovery.taken-back');
+    case 'CannotTell':
+      return say('payment.unclear');
     case 'AskReader':
       return say(unclearWords[change.kind] ?? 'unclear.not-there');
   }
 };
 
 const unclearWords: Readonly<Partial<Record<ChangeKind, PlainMessageKey>>> = {
+  'add-card': 'recovery.cards-unclear',
+  'update-card': 'recovery.cards-unclear',
+  'remove-card': 'recovery.cards-unclear',
   'make-default': 'recovery.default-unclear',
   'replace-card': 'recovery.default-unclear',
   rescue: 'recovery.charge-unclear',

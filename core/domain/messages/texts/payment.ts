@@ -12,6 +12,13 @@ export const paymentTexts = {
     'Your default payment method has changed, but your membership still uses the old one.',
   'payment.in-use': 'This payment method pays for your membership. Choose another one first.',
   'payment.unclear': "We couldn't tell if your card was saved. Check the list before you try again.",
+  'payment.unclear-removed':
+    "We couldn't tell if your payment method was removed. Check the list before you try again.",
+  'payment.lost-saved': "We don't know if your card was saved",
+  'payment.lost-removed': "We don't know if your payment method was removed",
+  'payment.lost-text': 'The answer got lost on the way. Check before you try again.',
+  'payment.lost-not-there': "Your list doesn't show the change.",
+  'payment.lost-unread': "We couldn't load your payment methods. Check again when you're online.",
 
   'payment.loading': 'Loading your payment methods',
   'payment.unreadable': "We couldn't load your payment methods. Nothing has changed.",

@@ -14,6 +14,8 @@ export interface MethodListProps {
   readonly methods: readonly PaymentMethod[];
   /** `false` while a payment that is due has the page's one card form. */
   readonly canReplace: boolean;
+  /** `false` while the reader is asked about a card whose answer was lost: that is decided first. */
+  readonly canAct: boolean;
   readonly onPick: (job: Job) => void;
   /** What stands under a method: a question, a form, a reason. */
   readonly below: (method: PaymentMethod) => Elements;
@@ -37,6 +39,7 @@ export const MethodList = ({ methods, ...list }: MethodListProps) => {
 const Method = ({
   method,
   canReplace,
+  canAct,
   onPick,
   below,
 }: Omit<MethodListProps, 'methods'> & { readonly method: PaymentMethod }) => {
@@ -71,12 +74,14 @@ const Method = ({
             {method.has_active_subscription && <Badge tone="success">{say('payment.used-for')}</Badge>}
           </p>
         </div>
-        <ActionMenu
-          id={actionsId(token)}
-          label={say('payment.actions')}
-          of={say('payment.actions-for', { method: name })}
-          actions={actions}
-        />
+        {canAct && (
+          <ActionMenu
+            id={actionsId(token)}
+            label={say('payment.actions')}
+            of={say('payment.actions-for', { method: name })}
+            actions={actions}
+          />
+        )}
       </div>
       {(notice !== null || under !== null) && (
         <div className={css['below']}>

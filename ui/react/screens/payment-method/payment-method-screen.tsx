@@ -16,7 +16,7 @@ import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
-import { isOpenPayment } from '../../../../core/flows/open-changes';
+import { isCardChange, isOpenPayment } from '../../../../core/flows/open-changes';
 import { Recovered } from '../../shared/recovered';
 import { AccountSections } from '../../shared/account-sections';
 import { AddCard } from '../../shared/payments/add-card';
@@ -28,7 +28,6 @@ import {
   type PaymentMethodsFlow,
 } from '../../../../core/flows/payment-methods/payment-methods';
 import {
-  isCardChange,
   isSaving,
   isUsing,
   type KeepingJob,
@@ -140,12 +139,14 @@ const Methods = ({
   const due = pastDueSubscription(held.subscriptions) !== null;
   const open = openJob(state);
   const { keeping } = state;
+  const canAct = keeping._tag !== 'Unclear';
   return (
     <Section title={say('payment.saved-title')}>
       {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
       <MethodList
         methods={methods}
         canReplace={!due}
+        canAct={canAct}
         onPick={(job) => {
           if (isUsing(job)) void flow.send(job);
           else flow.open(job);
@@ -163,7 +164,7 @@ const Methods = ({
         }}
       />
       <LastChanged />
-      {due ? null : open?.kind === 'add' ? (
+      {due || !canAct ? null : open?.kind === 'add' ? (
         <AddCard flow={flow} state={state} />
       ) : (
         <Actions>
@@ -188,6 +189,7 @@ const useResultFocus = (
     const was = before.current;
     before.current = { shown, open };
     if (shown !== null && shown !== was.shown) return focusHeading(title.current);
+    if (was.shown !== null && open === null) return document.getElementById(addId)?.focus();
     if (open !== null || was.open === null) return;
     document.getElementById(was.open.kind === 'add' ? addId : actionsId(was.open.token))?.focus();
   }, [open, shown, title]);

@@ -1,10 +1,12 @@
-import type { Ref } from 'react';
+import { useEffect, type Ref } from 'react';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { methodWords } from '../../../../core/words/method-words';
 import { amountWords } from '../../../../core/words/amount-words';
 import { nextCharge } from '../../../../core/domain/charges/charges-ahead';
+import type { Look } from '../../../../core/flows/commitment-step';
 import { Actions } from '../../components/actions';
+import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Section } from '../../components/section';
@@ -85,6 +87,8 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
     }
     case 'HalfDone':
       return <HalfDone flow={flow} result={result} titleRef={titleRef} />;
+    case 'Unclear':
+      return <LostAnswer flow={flow} result={result} titleRef={titleRef} />;
   }
 };
 
@@ -149,6 +153,50 @@ const HalfDone = ({
             {say('payment.retry')}
           </Button>
           {!result.finishing && (
+            <WaitingButton act={() => flow.leave()}>{say('recovery.forget')}</WaitingButton>
+          )}
+          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        </Actions>
+      </Stack>
+    </Section>
+  );
+};
+
+const lookWords = {
+  'not-yet': 'payment.lost-text',
+  looking: 'payment.lost-text',
+  'not-there': 'payment.lost-not-there',
+  unread: 'payment.lost-unread',
+} as const satisfies Record<Look, string>;
+
+/** In place of the form: no card is sent twice. */
+const LostAnswer = ({
+  flow,
+  result: { task, look },
+  titleRef,
+}: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
+  readonly result: Extract<Result, { readonly _tag: 'Unclear' }>;
+}) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (look === 'not-there' || look === 'unread') announce(say(lookWords[look]));
+  }, [announce, look, say]);
+  const title = task.kind === 'remove' ? 'payment.lost-removed' : 'payment.lost-saved';
+  return (
+    <Section title={asSentence(say(title))} titleRef={titleRef}>
+      <Stack>
+        <Text>{say(lookWords[look])}</Text>
+        <Actions flush>
+          <Button
+            variant="primary"
+            busy={look === 'looking'}
+            busyLabel={say('change.checking')}
+            onClick={() => void flow.check()}
+          >
+            {say('change.check-status')}
+          </Button>
+          {look === 'not-there' && (
             <WaitingButton act={() => flow.leave()}>{say('recovery.forget')}</WaitingButton>
           )}
           <Link href={settings.helpUrl}>{say('change.help')}</Link>

@@ -15,6 +15,14 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.in-use': 'Este método paga tu membresía. Primero elige otro.',
   'payment.unclear':
     'No pudimos saber si tu tarjeta se guardó. Revisa la lista antes de intentarlo otra vez.',
+  'payment.unclear-removed':
+    'No pudimos saber si se eliminó tu método de pago. Revisa la lista antes de intentarlo otra vez.',
+  'payment.lost-saved': 'No sabemos si se guardó tu tarjeta',
+  'payment.lost-removed': 'No sabemos si se eliminó tu método de pago',
+  'payment.lost-text':
+    'La respuesta se perdió en el camino. Comprueba el cambio antes de intentarlo otra vez.',
+  'payment.lost-not-there': 'Tu lista no muestra el cambio.',
+  'payment.lost-unread': 'No pudimos cargar tus métodos de pago. Compruébalo cuando tengas conexión.',
 
   'payment.loading': 'Cargando tus métodos de pago',
   'payment.unreadable': 'No pudimos cargar tus métodos de pago. No ha cambiado nada.',

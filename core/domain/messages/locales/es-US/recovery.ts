@@ -12,12 +12,17 @@ export const recoverySpanish: Record<keyof typeof recoveryTexts, string> = {
   'recovery.subscribe': 'La suscripción que empezaste antes ya es tuya.',
   'recovery.default': 'Tu método de pago predeterminado cambió, como pediste antes.',
   'recovery.card': 'Tu membresía usa tu tarjeta nueva, como pediste antes.',
+  'recovery.card-added': 'La tarjeta que agregaste antes está guardada.',
+  'recovery.card-updated': 'Tu tarjeta se reemplazó, como pediste antes.',
+  'recovery.card-removed': 'El método de pago se eliminó, como pediste antes.',
   'recovery.charge': 'El pago que pediste antes se realizó.',
   'recovery.discount': 'Tu membresía cuesta menos desde el próximo cobro, como pediste antes.',
   'recovery.not-shown': 'Puede tardar unos minutos en verse aquí.',
   'recovery.taken-back': 'Un cambio que empezaste antes se interrumpió y se deshizo. No ha cambiado nada.',
   'recovery.default-unclear':
     'No sabemos si tu método de pago predeterminado cambió. Revisa tus métodos de pago.',
+  'recovery.cards-unclear':
+    'No sabemos si tus métodos de pago cambiaron como pediste antes. Revisa tus métodos de pago.',
   'recovery.subscribe-unclear':
     'Empezaste una suscripción antes y no sabemos si se realizó. Revísala antes de suscribirte otra vez.',
   'recovery.subscribe-check': 'Revisar tu suscripción',

@@ -1,0 +1,11 @@
+import type { PaymentMethod } from './payment-method';
+
+/** A method that was not there before; the newest one, if there are several; `null` for none. */
+export const newMethod = (
+  methods: readonly PaymentMethod[],
+  seenTokens: readonly string[],
+): PaymentMethod | null => methods.filter(({ token }) => !seenTokens.includes(token)).at(-1) ?? null;
+
+/** What tells a replaced card from the one before: a card with the same digits and date cannot be told. */
+export const methodFace = ({ type, card_type, last_4, expiration_date }: PaymentMethod): string =>
+  [type, card_type, last_4, expiration_date].join(' ');
