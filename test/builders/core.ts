@@ -66,19 +66,13 @@ export const aCore = (
     display,
   };
   session.onReader(() => newsletterState.update(newslettersEmptied));
-  const { services, settleMembership, ...part } = makeMembershipPart<never>(
-    ports,
-    begun,
-    settings,
-    null,
-    {
-      changes: (known) => {
-        const changes = makeChangesPart(ports, known);
-        return { now: () => changes, load: () => Promise.resolve(changes) };
-      },
-      devices: async () => makeDevicesPart({ devices: ports.devices, news: deviceNews, session }),
+  const { services, settleMembership, ...part } = makeMembershipPart<never>(ports, begun, settings, null, {
+    changes: (known) => {
+      const changes = makeChangesPart(ports, known);
+      return { now: () => changes, load: () => Promise.resolve(changes) };
     },
-  );
+    devices: async () => makeDevicesPart({ devices: ports.devices, news: deviceNews, session }),
+  });
   let social: SocialPart | null = null;
   const parts = makeSessionPart<SocialPart, never>(ports, {
     settings: { ...settings, rewardsEnabled: true },

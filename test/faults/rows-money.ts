@@ -1,12 +1,9 @@
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { lostAnswer, says, silent, type Row, type Rows } from './row';
 
-/** Whether an earlier change is open is looked up first, even for a change of one call. */
-const lookedUp = (nothingDone: MessageKey): Rows => ({ 'journal.open': says(nothingDone) });
-
-/** A change of several calls is written down before, and after. */
+/** A change is written down before, and after; whether an earlier one is open is looked up first. */
 const journal = (nothingDone: MessageKey): Rows => ({
-  ...lookedUp(nothingDone),
+  'journal.open': says(nothingDone),
   'journal.put': says(nothingDone),
   'journal.close': silent('the next page finds it done'),
 });
@@ -39,14 +36,14 @@ const halfWay = says('unclear.title', {
 /** What is sent about a membership and about cards. */
 export const moneyRows: Readonly<Record<string, Rows>> = {
   'payment-method, add': {
-    ...lookedUp('payment.nothing-changed'),
+    ...journal('payment.nothing-changed'),
     ...storing('payment.nothing-changed', 'payment.added'),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   'payment-method, replace': {
-    ...lookedUp('payment.nothing-changed'),
+    ...journal('payment.nothing-changed'),
     'cardForm.tokenize': cardRefused,
-    'paymentMethods.replace': says('payment.nothing-changed', lostAnswer('payment.unclear')),
+    'paymentMethods.replace': says('payment.nothing-changed', lostAnswer('payment.lost-text')),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   'payment-method, default': {
@@ -56,7 +53,7 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },
   'payment-method, remove': {
-    ...lookedUp('payment.nothing-changed'),
+    ...journal('payment.nothing-changed'),
     'paymentMethods.remove': says('payment.nothing-changed'),
     'profiles.update': silent('the card is stored; only the day of it is not noted'),
   },

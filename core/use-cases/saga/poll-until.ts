@@ -20,8 +20,7 @@ export const pollWhileConnected = (
   clock: Clock,
   step: Pick<SagaStep, 'happened'>,
   within: number,
-): Call<boolean> =>
-  look(clock, step, within, (error) => error._tag === 'Offline' || isSignedOut(error));
+): Call<boolean> => look(clock, step, within, (error) => error._tag === 'Offline' || isSignedOut(error));
 
 const isSignedOut = ({ _tag }: CallFailed): boolean => _tag === 'SignedOut';
 

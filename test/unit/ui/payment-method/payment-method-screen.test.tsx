@@ -188,6 +188,28 @@ describe('The page of payment methods', () => {
     expect(named('paymentMethods.add')).to.have.length(1);
   });
 
+  it('asks about a card whose answer was lost before anything else, and leaves it as it is [PZ-08] [R6]', async () => {
+    const { page, type, world, named } = await anOpenPage();
+    world.fail('paymentMethods.replace', { _tag: 'TimedOut' });
+    await pick(page, 'Visa ending in 1111', 'Replace');
+    await type(aGoodCard);
+
+    await press(page, 'Save card');
+
+    const title = await page.findByRole('heading', { name: "We don't know if your card was saved." });
+    await waitFor(() => expect(document.activeElement).to.equal(title));
+    expect(page.queryByRole('button', { name: /^Actions/ })).to.equal(null);
+    expect(page.queryByRole('button', { name: 'Add a payment method' })).to.equal(null);
+    expect(page.queryByRole('button', { name: 'Leave it as it is' })).to.equal(null);
+    await press(page, 'Check status');
+    expect(await page.findByText("Your list doesn't show the change.", inPage)).to.exist;
+    await press(page, 'Leave it as it is');
+
+    await waitFor(() => expect(focused()).to.equal('Add a payment method'));
+    expect(page.getByRole('button', { name: 'Actions for Visa ending in 1111' })).to.exist;
+    expect([named('paymentMethods.replace').length, world.journal.entries()]).to.deep.equal([1, []]);
+  });
+
   it('replaces a card, which pays for what the old one paid for [PZ-08]', async () => {
     const { page, reader, type } = await anOpenPage();
     await pick(page, 'Visa ending in 1111', 'Replace');
