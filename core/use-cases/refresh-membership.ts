@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
+import type { CallFailed } from '../ports/call-failed';
 import type { Profiles } from '../ports/profiles';
 import { type MemberState } from '../state/member';
 import { profileRead } from '../state/member-changes';
@@ -9,8 +10,17 @@ import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
-/** Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. */
-export type RefreshMembership = Call<void>;
+/** Why profile or payment methods could not be read. The state keeps what was known of them. */
+export interface Unread {
+  readonly profile?: CallFailed;
+  readonly methods?: CallFailed;
+}
+
+/**
+ * Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. It fails if the list could
+ * not be read; otherwise it answers what else could not.
+ */
+export type RefreshMembership = Call<Unread>;
 
 export const makeRefreshMembership =
   ({
@@ -31,14 +41,20 @@ export const makeRefreshMembership =
   async () => {
     const isCurrent = session.capture();
     /** What was written while it was read is not in it: then it is read again. */
-    const readProfile = async (): Promise<void> => {
+    const readProfile = async (): Promise<CallFailed | null> => {
       const known = member.getValue().user.profile;
       const read = await profiles.read();
-      if (E.isLeft(read) || !isCurrent()) return;
+      if (E.isLeft(read)) return read.left;
+      if (!isCurrent()) return null;
       if (member.getValue().user.profile !== known) return readProfile();
       member.update((state) => profileRead(state, read.right));
+      return null;
     };
-    await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
+    const [profile, methods] = await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
     if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
-    return loadSubscriptions();
+    const unread = {
+      ...(profile === null ? {} : { profile }),
+      ...(E.isLeft(methods) ? { methods: methods.left } : {}),
+    };
+    return E.map(() => unread)(await loadSubscriptions());
   };

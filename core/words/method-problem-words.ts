@@ -1,5 +1,7 @@
 import { declineWords } from './decline-words';
 import { noticeWords } from './notice-words';
+import { amountWords } from './amount-words';
+import type { TimelineEntry } from '../domain/charges/charge-timeline';
 import type { Wording } from './wording';
 import { explainCardProblem } from '../domain/card/card-fields';
 import type { MethodProblem } from '../flows/card/method-problem';
@@ -18,6 +20,7 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
     case 'SignedOut':
       return say('change.signed-out');
     case 'TermsChanged':
+    case 'ChargeChanged':
       return say('step.terms-changed');
     case 'Earlier':
       return say('payment.earlier');
@@ -32,6 +35,15 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
   }
 };
 
+/** "Next charge $9.99 on December 5." */
+const chargeWords = (charge: TimelineEntry | null, { say, format }: Wording): string =>
+  charge === null
+    ? say('payment.no-charge')
+    : say('payment.next-charge', {
+        amount: amountWords(charge, { say, format }),
+        date: format.day(charge.on, charge.on),
+      });
+
 /** What happened to the money, or to the list, and what helps; empty where nothing is known. */
 export const afterWords = (problem: MethodProblem, { say, format }: Wording): readonly string[] => {
   switch (problem._tag) {
@@ -43,6 +55,14 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
           say('step.terms-before', { terms: asSentence(format.money(before)) }),
           say('step.terms-now', { terms: asSentence(format.money(now)) }),
         ].join(' '),
+      ];
+    }
+    case 'ChargeChanged': {
+      const [before, now] = [problem.before, problem.now].map((charge) =>
+        chargeWords(charge, { say, format }),
+      );
+      return [
+        [say('step.terms-before', { terms: before! }), say('step.terms-now', { terms: now! })].join(' '),
       ];
     }
     case 'Wallet':

@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
 import { chargeTimeline, type TimelineEntry } from './charge-timeline';
+import { toIsoDay } from '../dates/utc-date';
 import { planDiscountsOf } from './own-price';
 import { currentSubscription } from '../subscription/current';
 import { latest } from '../subscription/order';
@@ -51,3 +52,9 @@ export const chargesAhead = (held: BilledRecords, now: Date): readonly TimelineE
 
 export const nextCharge = (held: BilledRecords, now: Date): TimelineEntry | null =>
   chargesAhead(held, now).find(({ kind }) => kind === 'charge') ?? null;
+
+/** Whether two charges take the same on the same UTC day. */
+export const isSameCharge = (one: TimelineEntry | null, other: TimelineEntry | null): boolean =>
+  one?.amount === other?.amount &&
+  one?.orAmount === other?.orAmount &&
+  (one && toIsoDay(one.on)) === (other && toIsoDay(other.on));

@@ -1,4 +1,5 @@
 import type { DeclineStep } from '../../domain/card/decline';
+import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import { failureNotice, type Notice } from '../../state/subscriptions';
 import type { NewTerms, Stuck } from '../commitment-step';
@@ -13,6 +14,12 @@ export type MethodProblem =
   | { readonly _tag: 'SignedOut' }
   /** Something else is due by now than was shown, in dollars, or the card that was named does not pay any more. Nothing was sent. */
   | NewTerms<number | null>
+  /** The charges ahead are not those that were shown. Nothing was sent. `null`: none. */
+  | {
+      readonly _tag: 'ChargeChanged';
+      readonly before: TimelineEntry | null;
+      readonly now: TimelineEntry | null;
+    }
   /** Another change of this reader is open, and taken up first. */
   | { readonly _tag: 'Earlier' }
   /** Another change is half done, and its question is open. */

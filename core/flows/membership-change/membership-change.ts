@@ -24,7 +24,7 @@ import {
 } from './state';
 import { resumeOpenChange } from './resume-open-change';
 import { firstTask, hasComeTrue, type Task } from './task';
-import { areSameTerms, termsTold } from './terms';
+import { areSameTerms, lackingTerm, termsTold } from './terms';
 
 /** What a reader goes through to change a membership, in every shell. Source: RT-17, PZ-02…PZ-09. */
 export interface MembershipChange
@@ -99,7 +99,10 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
           const here = await ports.session.confirm();
           if (E.isLeft(here)) return E.left(notDone(task, here.left));
           // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
-          const now = (await reading.refresh()) ? tell(task) : told;
+          const read = await reading.reread();
+          const lacking = E.isRight(read) ? lackingTerm(task, told, read.right) : null;
+          if (lacking !== null) return E.left(notDone(task, lacking));
+          const now = E.isRight(read) ? tell(task) : told;
           return areSameTerms(told, now) ? E.right(reason) : E.left(newTerms(told, now));
         },
         (task) => termsTold(shown, task),

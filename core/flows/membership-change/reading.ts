@@ -1,13 +1,22 @@
 import * as E from 'fp-ts/Either';
 import type { BehaviorSubject } from 'rxjs';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Unread } from '../../use-cases/refresh-membership';
 import type { MembershipChangePorts } from './ports';
 import type { MembershipState } from './state';
 import { makeLatestOnly } from '../../use-cases/latest-only';
 
+/** Why what a change depends on, besides the list, could not be read. */
+export interface UnreadTerms extends Unread {
+  readonly discounts?: CallFailed;
+}
+
 export interface MembershipReading {
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
-  /** After a change; `false` where it could not be read. */
+  /** Reads how things stand. It fails if the list could not be read. */
+  readonly reread: () => Promise<E.Either<CallFailed, UnreadTerms>>;
+  /** The same after a change; `false` if the list could not be read. */
   readonly refresh: () => Promise<boolean>;
 }
 
@@ -17,11 +26,22 @@ export const makeReading = (
 ): MembershipReading => {
   const turns = makeLatestOnly();
 
-  const readDiscounts = async (): Promise<void> => {
-    const discountsUnread = E.isLeft(await services.loadDiscounts());
+  const readDiscounts = async (): Promise<E.Either<CallFailed, void>> => {
+    const read = await services.loadDiscounts();
+    const discountsUnread = E.isLeft(read);
     if (state.getValue().discountsUnread !== discountsUnread) {
       state.next({ ...state.getValue(), discountsUnread });
     }
+    return read;
+  };
+
+  const reread: MembershipReading['reread'] = async () => {
+    const read = await services.refreshMembership();
+    const discounts = await readDiscounts();
+    return E.map((unread: Unread) => ({
+      ...unread,
+      ...(E.isLeft(discounts) ? { discounts: discounts.left } : {}),
+    }))(read);
   };
 
   return {
@@ -43,10 +63,7 @@ export const makeReading = (
         });
       }
     },
-    refresh: async () => {
-      const wasRead = E.isRight(await services.refreshMembership());
-      await readDiscounts();
-      return wasRead;
-    },
+    reread,
+    refresh: async () => E.isRight(await reread()),
   };
 };

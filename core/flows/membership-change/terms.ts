@@ -2,8 +2,10 @@ import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promise';
 import { toIsoDay } from '../../domain/dates/utc-date';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { CallFailed } from '../../ports/call-failed';
 import { methodFor, type MembershipFacts } from './facts';
 import { previewOf, type ChangePreview } from './change-preview';
+import type { UnreadTerms } from './reading';
 import type { Task } from './task';
 
 /** What committing means, and what pays for it, as a screen says it. */
@@ -22,6 +24,22 @@ export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
 /** Whether two tellings are of the same plan, cents, UTC days, method, discounts and end of access. */
 export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
   JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
+
+/**
+ * Why something that the terms of a task depend on could not be read just now; `null` for nothing. A charge depends on what pays and on the
+ * discounts, a pause on the mark in the profile. A cancellation depends on neither.
+ */
+export const lackingTerm = (
+  { kind }: Task,
+  { outlook: { entries } }: TermsTold,
+  { profile, methods, discounts }: UnreadTerms,
+): CallFailed | null => {
+  const unread = [
+    ...(entries.some(isCharge) ? [methods, discounts] : []),
+    ...(kind === 'pause' || kind === 'mend' ? [profile] : []),
+  ];
+  return unread.find((one) => one !== undefined) ?? null;
+};
 
 /** The terms as they were shown; `undefined` where nothing is charged, or no method was named. */
 export const promiseShown = ({

@@ -11,6 +11,7 @@ import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../card/w
 import { makeCommitment, type Committing } from '../commitment';
 import { deciding, isUnderWay, unclear } from '../commitment-step';
 import type { MembershipChangePorts } from '../membership-change/ports';
+import { makeAtPress, type AtPressPorts } from './at-press';
 import { inUse, jobOf, keepingRules, type KeepingPorts } from './keeping';
 import { makeProblemOf } from './problem';
 import {
@@ -52,16 +53,10 @@ export interface PaymentMethodsPorts
     WalletFlowPorts,
     KeepingPorts,
     UsingPorts,
+    AtPressPorts,
     Pick<
       MembershipChangePorts,
-      | 'clock'
-      | 'loadSubscriptions'
-      | 'loadPaymentMethods'
-      | 'loadDiscounts'
-      | 'refreshMembership'
-      | 'recovery'
-      | 'finishOpenChange'
-      | 'forgetOpenChange'
+      'loadSubscriptions' | 'loadPaymentMethods' | 'recovery' | 'finishOpenChange' | 'forgetOpenChange'
     > {
   /** The sheet of a wallet shows what it is opened for. */
   readonly say: Say;
@@ -107,6 +102,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     return wasRead;
   };
   const problemOf = makeProblemOf(refresh, services.recovery.again);
+  const atPress = makeAtPress(services, problemOf);
   const keeping = makeCommitment<Keeping>(
     keepingRules(services, card, refresh, problemOf),
     services,
@@ -168,7 +164,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
           using: deciding(job, null),
           told: [],
         });
-        return using.commit(async () => E.right(null));
+        return using.commit(atPress());
       }
       update({
         keeping: deciding(job, null),

@@ -209,9 +209,9 @@ describe('What is read', () => {
     world.accounts.find(robin)!.profile = aProfile({ firstName: 'Rob' });
     world.fail('profiles.read', offline, { times: 1 });
 
-    expect(await core.refreshMembership()).to.deep.equal(E.right(undefined));
+    expect(await core.refreshMembership()).to.deep.equal(E.right({ profile: offline }));
     expect(core.member.getValue().user.profile).to.deep.equal(known);
-    expect(await core.refreshMembership()).to.deep.equal(E.right(undefined));
+    expect(await core.refreshMembership()).to.deep.equal(E.right({}));
     expect(core.member.getValue().user.profile?.firstName).to.equal('Rob');
   });
 

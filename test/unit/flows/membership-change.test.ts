@@ -126,6 +126,34 @@ describe('The membership page: somebody else has signed in on a sister site', ()
   }
 });
 
+describe('The membership page: what the terms depend on cannot be read at the press', () => {
+  const reads = ['paymentMethods.list', 'billing.discounts', 'profiles.read'] as const;
+  /** A pause charges its restart, goes by the mark in the profile, and ends discounts. */
+  const needed: Readonly<Partial<Record<ActionKind, readonly (typeof reads)[number][]>>> = {
+    pause: reads,
+    change: ['paymentMethods.list', 'billing.discounts'],
+    cancel: [],
+  };
+  for (const kind of ['pause', 'change', 'cancel'] as const)
+    for (const name of reads)
+      it(`${needed[kind]!.includes(name) ? 'stops' : 'does not stop'} it: ${kind}, ${name} [PZ-09] [R6]`, async () => {
+        const page = await aPage(fitting[kind]);
+        page.store.begin(kind);
+        if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
+        if (kind === 'cancel') await page.store.confirm();
+        page.world.forgetCalls();
+        page.world.fail(name, { _tag: 'TimedOut' }, { times: 1 });
+
+        await page.store.commit();
+
+        if (!needed[kind]!.includes(name)) return expect(page.step()._tag).to.equal('Done');
+        expect(problemOf(page)).to.deep.include({ _tag: 'Refused' });
+        expect([page.sent('subscriptions.cancel'), page.sent('subscriptions.start')]).to.deep.equal([0, 0]);
+        await page.store.commit();
+        expect(page.step()._tag).to.equal('Done');
+      });
+});
+
 describe('The membership page: reading', () => {
   it('reads the subscriptions, the plans and the payment methods [RT-17]', async () => {
     const page = await aPage();

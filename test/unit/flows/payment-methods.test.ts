@@ -13,7 +13,10 @@ import { keepingProblem, openJob, resultOf, usingNow } from '../../../core/flows
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../../ui/react/services';
 import { pastDue, twoMethods } from '../../builders/memberships';
-import { now } from '../../builders/subscription';
+import { day, now } from '../../builders/subscription';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { afterWords } from '../../../core/words/method-problem-words';
 import { aHeardPayflow } from '../../builders/heard-recovery';
 import {
   aDecliningCard,
@@ -25,6 +28,7 @@ import {
 } from '../../builders/payflow';
 import { changeOf } from '../../builders/changes';
 
+const kit = { say: makeSay(), format: englishFormatter };
 const refused: CallFailed = { _tag: 'Refused', message: null };
 const never = () => () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -664,6 +668,49 @@ describe('Payment methods: paying with another one', () => {
 
     expect(page.state().using).to.deep.equal({ _tag: 'Overview' });
     expect(isSaving(page.state())).to.equal(true);
+  });
+
+  for (const job of [makeDefault, use]) {
+    it(`shows the new charge beside the old one where it has changed, and sends nothing: ${job.kind} [PZ-09]`, async () => {
+      const page = await aPage();
+      const [subscription] = page.reader.subscriptions;
+      page.reader.subscriptions = [{ ...subscription!, nextBilling: day('2026-12-20') }];
+
+      await page.flow.send(job);
+
+      const { problem } = usingNow(page.state(), job);
+      expect(problem?._tag).to.equal('ChargeChanged');
+      expect(afterWords(problem!, kit)).to.deep.equal([
+        'Before: Next charge $9.99 on December 5. Now: Next charge $9.99 on December 20.',
+      ]);
+      expect(page.sent('paymentMethods.setDefault')).to.equal(0);
+      await page.flow.send(job);
+      expect(page.state().using._tag).to.equal('Done');
+    });
+
+    for (const name of ['subscriptions.list', 'paymentMethods.list', 'billing.discounts'] as const)
+      it(`sends nothing where what it goes by cannot be read: ${job.kind}, ${name} [PZ-09] [R6]`, async () => {
+        const page = await aPage();
+        page.world.fail(name, { _tag: 'TimedOut' }, { times: 1 });
+
+        await page.flow.send(job);
+
+        expect(usingNow(page.state(), job).problem).to.deep.include({ _tag: 'Refused' });
+        expect(page.sent('paymentMethods.setDefault')).to.equal(0);
+      });
+  }
+
+  it('is read for nobody once somebody else has signed in on a sister site [AP-13] [PZ-09]', async () => {
+    const page = await aPage();
+    const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
+    page.world.accounts.add(ada);
+    page.world.accounts.signIn(ada);
+    page.world.forgetCalls();
+
+    await page.flow.send(makeDefault);
+
+    expect(usingNow(page.state(), makeDefault).problem).to.deep.equal({ _tag: 'SignedOut' });
+    expect([page.calls()[0], page.sent('paymentMethods.setDefault')]).to.deep.equal(['dataLayer.read', 0]);
   });
 
   it('says why nothing has changed [ER-02] [PZ-09]', async () => {

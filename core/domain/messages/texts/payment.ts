@@ -55,6 +55,7 @@ export const paymentTexts = {
   'payment.is-default': '{method} is now your default.',
   'payment.is-used': 'Your membership now uses {method}.',
   'payment.next-charge': 'Next charge {amount} on {date}.',
+  'payment.no-charge': 'No charge is planned.',
   'payment.use-question': 'Use for your membership?',
   'payment.use': 'Use for your membership',
   'payment.using': 'Changing…',

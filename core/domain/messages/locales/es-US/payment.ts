@@ -60,6 +60,7 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.is-default': '{method} ya es tu método predeterminado.',
   'payment.is-used': 'Tu membresía ahora usa {method}.',
   'payment.next-charge': 'Próximo cobro: {amount} el {date}.',
+  'payment.no-charge': 'No hay ningún cobro previsto.',
   'payment.use-question': '¿Usarla para tu membresía?',
   'payment.use': 'Usar para tu membresía',
   'payment.using': 'Cambiando…',

@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either';
+import { isSameCharge, nextCharge } from '../../domain/charges/charges-ahead';
+import type { CallFailed } from '../../ports/call-failed';
+import { notReady } from '../../use-cases/changes/not-ready';
+import type { MethodProblem } from '../card/method-problem';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import type { ProblemOf } from './problem';
+
+export type AtPressPorts = Pick<
+  MembershipChangePorts,
+  'session' | 'subscriptions' | 'clock' | 'refreshMembership' | 'loadDiscounts'
+>;
+
+/**
+ * Called at the press on a method that is to pay. The task that it returns reads how things stand: what the reader saw may be from when the
+ * page was opened. It fails if that could not be read, or if the next charge is another one by now.
+ */
+export const makeAtPress =
+  (services: AtPressPorts, problemOf: ProblemOf) => (): (() => Promise<E.Either<MethodProblem, null>>) => {
+    const charge = () => nextCharge(services.subscriptions.getValue(), services.clock.now());
+    const before = charge();
+    return async () => {
+      const unread = await reread(services);
+      if (unread !== null) return E.left(await problemOf(notReady(unread)));
+      const now = charge();
+      return isSameCharge(before, now) ? E.right(null) : E.left({ _tag: 'ChargeChanged', before, now });
+    };
+  };
+
+/** Why the reader's records could not be read; `null` if they were. */
+const reread = async ({
+  session,
+  refreshMembership,
+  loadDiscounts,
+}: AtPressPorts): Promise<CallFailed | null> => {
+  // The records of somebody else who has signed in on a sister site are read for nobody.
+  const here = await session.confirm();
+  if (E.isLeft(here)) return here.left;
+  const read = await refreshMembership();
+  const discounts = await loadDiscounts();
+  if (E.isLeft(read)) return read.left;
+  return read.right.methods ?? (E.isLeft(discounts) ? discounts.left : null);
+};
