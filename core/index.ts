@@ -180,10 +180,10 @@ export type { Settings } from './app/settings';
 
 export { makeConfirmEmailChangeFlow } from './flows/confirm-email-change';
 export type { ConfirmEmailChangeFlow, ConfirmEmailChangeState } from './flows/confirm-email-change';
-export { makeCardFormFlow, makeCodeFlow } from './flows/card/card-form';
-export type { CardFormFlow, CardFormPorts, CardState } from './flows/card/card-form';
-export { makeWalletFlow } from './flows/card/wallets';
-export type { WalletFlow, WalletFlowPorts, WalletState } from './flows/card/wallets';
+export { makeCardFormFlow, makeCodeFlow } from './flows/payment-source/card-form';
+export type { CardFormFlow, CardFormPorts, CardState } from './flows/payment-source/card-form';
+export { makeWalletFlow } from './flows/payment-source/wallets';
+export type { WalletFlow, WalletFlowPorts, WalletState } from './flows/payment-source/wallets';
 export { makeDisplayFlow } from './flows/display';
 export type { DisplayFlow, DisplayState } from './flows/display';
 export { makeForgotPasswordFlow } from './flows/forgot-password';

@@ -6,7 +6,7 @@ import { asSentence } from './as-sentence';
 import { methodWords } from './method-words';
 import { lastDayOf } from './receipt-words';
 import type { Task } from '../flows/membership-change/task';
-import type { Look } from '../flows/commitment-step';
+import type { Look } from '../flows/commitment/state';
 import type { NotChanged, MembershipStep } from '../flows/membership-change/state';
 import { outlookWords } from './change-preview-words';
 import { paidUntilWords } from './period-words';

@@ -4,7 +4,7 @@ import { amountWords } from './amount-words';
 import type { TimelineEntry } from '../domain/charges/charge-timeline';
 import type { Wording } from './wording';
 import { explainCardProblem } from '../domain/card/card-fields';
-import type { MethodProblem } from '../flows/card/method-problem';
+import type { MethodProblem } from '../flows/payment-source/method-problem';
 import type { Say } from '../domain/messages/catalogue';
 import { walletProblemWords } from './wallet-words';
 import { asSentence } from './as-sentence';

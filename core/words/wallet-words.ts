@@ -1,6 +1,6 @@
 import type { Say } from '../domain/messages/catalogue';
 import type { Wallet } from '../domain/wallet/wallets';
-import type { WalletProblem } from '../flows/card/wallets';
+import type { WalletProblem } from '../flows/payment-source/wallets';
 
 const names = {
   PayPalAccount: 'method.paypal',

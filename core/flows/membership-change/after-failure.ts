@@ -5,8 +5,8 @@ import { failureNotice, serverNotice, type Notice } from '../../state/subscripti
 import type { MembershipFacts } from './facts';
 import type { Task } from './task';
 import type { JournalFailed } from '../../ports/journal';
-import type { AfterFailure, Sent } from '../commitment';
-import { deciding as back, halfDone, newTerms, unclear } from '../commitment-step';
+import type { AfterFailure, Sent } from '../commitment/definition';
+import { deciding as back, halfDone, newTerms, unclear } from '../commitment/state';
 import type { Failed } from './send';
 import {
   accessKept,

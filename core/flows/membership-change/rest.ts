@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { BehaviorSubject } from 'rxjs';
-import type { OpenStep } from '../commitment-step';
+import type { OpenStep } from '../commitment/state';
 import type { MembershipChangePorts } from './ports';
 import { canFinish, type MembershipCommitment, type MembershipState, type MembershipStep } from './state';
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/change/change';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import { halfDone } from '../commitment-step';
+import { halfDone } from '../commitment/state';
 import type { MembershipFacts } from './facts';
 import { hasComeTrue, type Task } from './task';
 import { accessKept, type MembershipStep } from './state';

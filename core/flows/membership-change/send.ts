@@ -11,7 +11,7 @@ import type { RestartFailed } from '../../use-cases/changes/restart';
 import type { ResumeFailed } from '../../use-cases/changes/resume';
 import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
 import type { MembershipChangePorts } from './ports';
-import type { Outcome, Sent } from '../commitment';
+import type { Outcome, Sent } from '../commitment/definition';
 import type { MembershipCommitment, Reason } from './state';
 import { promiseShown } from './terms';
 

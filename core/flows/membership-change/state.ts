@@ -3,7 +3,7 @@ import type { ActionKind } from '../../domain/membership/actions';
 import type { Notice } from '../../state/subscriptions';
 import type { Rest } from '../../use-cases/changes/tell-rest';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import type * as Flow from '../commitment-step';
+import type * as Flow from '../commitment/state';
 import { membershipFacts, type MembershipFacts } from './facts';
 import type { MembershipChangePorts } from './ports';
 import type { Failed } from './send';

@@ -6,7 +6,7 @@ import { awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/me
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { Recovery } from '../../use-cases/recover-at-load';
 import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
-import { isOpenCardChange, isOpenSubscription } from '../open-changes';
+import { isOpenCardChange, isOpenSubscription } from '../commitment/recovery';
 
 /** What a reader has to see to. */
 export type ToDo =

@@ -1,9 +1,9 @@
 import { failureNotice } from '../../state/subscriptions';
-import type { CardFormFlow } from '../card/card-form';
-import { halfProblem, type MethodProblem } from '../card/method-problem';
-import { askAgain, isTypedCard, stepAfter } from '../card/refusal';
-import type { CommitmentOf } from '../commitment';
-import { deciding, halfDone, newTerms, unclear } from '../commitment-step';
+import type { CardFormFlow } from '../payment-source/card-form';
+import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
+import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import type { CommitmentOf } from '../commitment/definition';
+import { deciding, halfDone, newTerms, unclear } from '../commitment/state';
 import type { PastDueCommitment } from './state';
 
 type Rules = CommitmentOf<PastDueCommitment>;

@@ -1,9 +1,9 @@
 import type { FinishFailed } from '../../use-cases/changes/finish';
 import type { RescueFailed } from '../../use-cases/changes/replace-card';
 import type { RetryFailed } from '../../use-cases/changes/retry';
-import type { HalfProblem, MethodProblem } from '../card/method-problem';
-import type { Nonce } from '../card/nonce-of';
-import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment-step';
+import type { HalfProblem, MethodProblem } from '../payment-source/method-problem';
+import type { Nonce } from '../payment-source/nonce-of';
+import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
 
 /** What pays: a card that is typed in now, or another one that is stored. */
 export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { isSameCharge, nextCharge } from '../../domain/charges/charges-ahead';
 import type { CallFailed } from '../../ports/call-failed';
 import { notReady } from '../../use-cases/changes/not-ready';
-import type { MethodProblem } from '../card/method-problem';
+import type { MethodProblem } from '../payment-source/method-problem';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { ProblemOf } from './problem';
 

@@ -3,7 +3,7 @@ import type { FinishFailed } from '../../use-cases/changes/finish';
 import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
 import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
-import type { MethodProblem } from '../card/method-problem';
+import type { MethodProblem } from '../payment-source/method-problem';
 
 /** Why nothing has changed, as the reader is told. */
 export type ProblemOf = (

@@ -5,9 +5,9 @@ import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
 import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import type { HalfProblem, MethodProblem } from '../card/method-problem';
-import type { Nonce } from '../card/nonce-of';
-import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment-step';
+import type { HalfProblem, MethodProblem } from '../payment-source/method-problem';
+import type { Nonce } from '../payment-source/nonce-of';
+import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
 
 /** What is kept: a form or a question stands open for it. */
 export type KeepingJob =

@@ -1,7 +1,7 @@
 import { billedSubscription } from '../../domain/charges/charges-ahead';
 import type { SubscriptionState } from '../../state/subscriptions';
-import type { MethodProblem } from '../card/method-problem';
-import type { HalfDone, Unclear } from '../commitment-step';
+import type { MethodProblem } from '../payment-source/method-problem';
+import type { HalfDone, Unclear } from '../commitment/state';
 import type { Keeping, KeepingJob, Kept, PaymentMethodsState, Used, Using, UsingJob } from './state';
 
 /** What has become of it, as far as that is told. */

@@ -1,7 +1,7 @@
-import type { CardFormFlow } from '../card/card-form';
-import { askAgain, isTypedCard, stepAfter } from '../card/refusal';
-import type { CommitmentOf } from '../commitment';
-import { deciding, newTerms, unclear } from '../commitment-step';
+import type { CardFormFlow } from '../payment-source/card-form';
+import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import type { CommitmentOf } from '../commitment/definition';
+import { deciding, newTerms, unclear } from '../commitment/state';
 import { failureNotice } from '../../state/subscriptions';
 import { asksForCode } from './payment';
 import type { NotPaid, SubscribeCommitment } from './state';

@@ -6,9 +6,9 @@ import type {
   ConfirmFailed,
   ConfirmPaymentMethod,
 } from '../../use-cases/payment-methods/confirm-payment-method';
-import type { CardFormFlow } from '../card/card-form';
-import { cardTrouble, nonceOf } from '../card/nonce-of';
-import { askAgain, stepAfter } from '../card/refusal';
+import type { CardFormFlow } from '../payment-source/card-form';
+import { cardTrouble, nonceOf } from '../payment-source/nonce-of';
+import { askAgain, stepAfter } from '../payment-source/refusal';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { Method } from './offer';
 import type { NotPaid, SubscribeCommitment } from './state';

@@ -3,9 +3,9 @@ import type { SubscribeFacts } from '../../domain/change/change';
 import { isLive } from '../../domain/subscription/subscription';
 import type { Notice, SubscriptionState } from '../../state/subscriptions';
 import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
-import type { CardRefused, Nonce } from '../card/nonce-of';
-import type { WalletProblem } from '../card/wallets';
-import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment-step';
+import type { CardRefused, Nonce } from '../payment-source/nonce-of';
+import type { WalletProblem } from '../payment-source/wallets';
+import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment/state';
 import type { Picked, SubscribeTerms } from './offer';
 
 /** Why nothing was paid, as the reader is told. */

@@ -1,41 +1,27 @@
 import * as E from 'fp-ts/Either';
-import * as TE from 'fp-ts/TaskEither';
-import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
-import { promiseIn } from '../../domain/charges/charge-promise';
-import { keepTerms } from '../../domain/charges/kept-terms';
 import { walletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
 import type { Subscribe } from '../../use-cases/changes/subscribe';
 import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
 import type { RecordAgreement } from '../../use-cases/profile/record-agreement';
 import type { FoundChange } from '../../use-cases/recover-at-load';
-import { termsChanged } from '../../use-cases/saga/step';
 import { makeAgreementFlow, type AgreementFlow } from '../agreement';
-import { makeCardFormFlow, makeCodeFlow, type CardFormFlow, type CardFormPorts } from '../card/card-form';
-import { makeTill } from '../card/till';
-import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../card/wallets';
-import { makeCommitment, type Committing } from '../commitment';
-import { deciding, isUnderWay, unclear } from '../commitment-step';
+import {
+  makeCardFormFlow,
+  makeCodeFlow,
+  type CardFormFlow,
+  type CardFormPorts,
+} from '../payment-source/card-form';
+import { makeTill } from '../payment-source/till';
+import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
+import { makeCommitment, type Committing } from '../commitment/machine';
+import { deciding, isUnderWay, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
-import { afterFailure } from './after-failure';
-import {
-  isStarted,
-  offerOf,
-  subscribeTerms,
-  termsBegun,
-  termsOnRecord,
-  type Method,
-  type SubscribeTerms,
-} from './offer';
+import { makeOffering, subscribeRules } from './definition';
+import { termsOnRecord, type Method, type SubscribeTerms } from './offer';
 import { makeSubscribePayment } from './payment';
-import {
-  hasLive,
-  type SubscribeCommitment,
-  type SubscribeState,
-  type SubscribeStep,
-  type SubscribeTask,
-} from './state';
+import type { SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
 import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'check'> {
@@ -107,20 +93,13 @@ export const makeSubscribeFlow = (
   };
   const step = () => state.getValue().step;
   const held = () => services.subscriptions.getValue();
-  const offer = (task: SubscribeTask) => offerOf(task, held(), services.member.getValue());
-  const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
-    if (task.begun !== null) return termsBegun(task.begun, held(), on);
-    const choice = offer(task)?.choice ?? null;
-    return choice === null ? null : subscribeTerms(choice, held(), on);
-  };
-  const tell = (task: SubscribeTask) => tellAt(task, services.clock.now());
+  const offering = makeOffering(services);
+  const { offer, tell, tellAt, methodOf } = offering;
   const payment = makeSubscribePayment(
     services,
     { card, code },
     { codeFor: () => state.getValue().codeFor, codeGiven: () => update({ codeFor: null }) },
   );
-  /** What pays is what is on offer by now: a stored method may be gone. */
-  const methodOf = (task: SubscribeTask): Method => offer(task)?.method ?? { kind: 'new' };
 
   const turns = makeLatestOnly();
   let refreshing: Promise<boolean> = Promise.resolve(true);
@@ -136,45 +115,14 @@ export const makeSubscribeFlow = (
   };
   const loadPlans = () => services.loadPlans(inApp)().then(E.isRight);
 
-  const { commit, send, check, forget } = makeCommitment<SubscribeCommitment>(
-    {
-      tell,
-      missing: (task) => payment.missing(methodOf(task)),
-      // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
-      send: ({ task, told, along }) => {
-        if (told === null || offer(task) === null) return TE.left(termsChanged);
-        const { plan, skipTrial, entries, on } = told;
-        const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
-        return pipe(
-          services.subscribe({
-            choice: { plan, skipTrial },
-            payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
-            ...(promise === undefined ? {} : { told: promise }),
-            terms: keepTerms(entries, on),
-          }),
-          TE.map(() => ({ told, shortfall: null })),
-        );
-      },
-      refresh,
-      asRecorded: (told) => told && termsOnRecord(told, held()),
-      hasComeTrue: (task) => task.begun !== null && isStarted(task.begun, held()) && tell(task) !== null,
-      afterFailure: afterFailure({
-        tell,
-        refresh,
-        loadPlans,
-        isMember: () => hasLive(held()),
-        wantCode: (codeFor) => update({ codeFor }),
-        again: services.recovery.again,
-        card,
-      }),
-      forgotten: (open, wasRead) =>
-        open._tag === 'Unclear' && !wasRead
-          ? { ...open, look: 'unread' }
-          : deciding({ ...open.task, begun: null }, hasLive(held()) ? { _tag: 'Already' } : null),
-    },
-    services,
-    { step, goTo },
-  );
+  const rules = subscribeRules(services, offering, {
+    missing: (task) => payment.missing(methodOf(task)),
+    refresh,
+    loadPlans,
+    wantCode: (codeFor) => update({ codeFor }),
+    card,
+  });
+  const { commit, send, check, forget } = makeCommitment(rules, services, { step, goTo });
 
   return {
     state,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { isSubscribed } from '../../domain/subscription/status';
 import type { MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
-import { isUnderWay } from '../commitment-step';
+import { isUnderWay } from '../commitment/state';
 import { offerOf, type Offer, type SubscribeTerms } from './offer';
 import { hasLive, type SubscribeState } from './state';
 

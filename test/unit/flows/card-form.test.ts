@@ -5,7 +5,7 @@ import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { anAccount } from '../../../adapters/memory/world/accounts';
 import type { CardForms, CardFormState } from '../../../core/ports/card-form';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
-import { makeCardFormFlow, makeCodeFlow } from '../../../core/flows/card/card-form';
+import { makeCardFormFlow, makeCodeFlow } from '../../../core/flows/payment-source/card-form';
 import { aGoodCard, email, place } from '../../builders/payflow';
 
 const aCardStore = () => {

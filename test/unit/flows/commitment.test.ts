@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { BehaviorSubject } from 'rxjs';
-import { makeCommitment, type CommitmentOf, type CommitmentPorts } from '../../../core/flows/commitment';
+import type { CommitmentOf, CommitmentPorts } from '../../../core/flows/commitment/definition';
+import { makeCommitment } from '../../../core/flows/commitment/machine';
 import {
   deciding,
   halfDone,
@@ -10,7 +11,7 @@ import {
   unclear,
   type CommitmentStep,
   type CommitmentTypes,
-} from '../../../core/flows/commitment-step';
+} from '../../../core/flows/commitment/state';
 import { noMember } from '../../../core/state/member';
 
 /** A purchase of some pears. */

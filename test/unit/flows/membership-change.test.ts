@@ -8,7 +8,7 @@ import { makeSay } from '../../../core/domain/messages/catalogue';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../ui/react/services';
 import type { ActionKind } from '../../../core/domain/membership/actions';
-import { isUnderWay } from '../../../core/flows/commitment-step';
+import { isUnderWay } from '../../../core/flows/commitment/state';
 import { canFinish, factsOf } from '../../../core/flows/membership-change/state';
 import type { Task } from '../../../core/flows/membership-change/task';
 import { promiseShown, termsTold } from '../../../core/flows/membership-change/terms';

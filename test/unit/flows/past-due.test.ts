@@ -6,11 +6,11 @@ import type { MemoryWorldOptions } from '../../../adapters/memory/world/memory-w
 import type { Change } from '../../../core/domain/change/change';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { MethodProblem } from '../../../core/flows/card/method-problem';
+import type { MethodProblem } from '../../../core/flows/payment-source/method-problem';
 import { makePastDueFlow } from '../../../core/flows/past-due/past-due';
 import { isPaying } from '../../../core/flows/past-due/state';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
-import { problemOfHalf } from '../../../core/flows/card/method-problem';
+import { problemOfHalf } from '../../../core/flows/payment-source/method-problem';
 import type { AccountServices } from '../../../ui/react/services';
 import { active, pastDue } from '../../builders/memberships';
 import { day, now } from '../../builders/subscription';

@@ -5,9 +5,9 @@ import type { MemoryWorldOptions } from '../../../adapters/memory/world/memory-w
 import type { Change } from '../../../core/domain/change/change';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { problemOfHalf } from '../../../core/flows/card/method-problem';
+import { problemOfHalf } from '../../../core/flows/payment-source/method-problem';
 import { makePaymentMethodsFlow } from '../../../core/flows/payment-methods/payment-methods';
-import { isCardChange } from '../../../core/flows/open-changes';
+import { isCardChange } from '../../../core/flows/commitment/recovery';
 import { isSaving, type Job, type KeepingJob } from '../../../core/flows/payment-methods/state';
 import { keepingProblem, openJob, resultOf, usingNow } from '../../../core/flows/payment-methods/view';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';

@@ -7,7 +7,7 @@ import { defaultDisplaySettings, type DisplaySettings } from '../../../core/doma
 import { makeDisplayFlow } from '../../../core/flows/display';
 import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
 import { makeMenuFlow, menuCallToAction, type MenuServices } from '../../../core/flows/menu';
-import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/open-changes';
+import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
 import { noMember } from '../../../core/state/member';
 import { noSubscriptions } from '../../../core/state/subscriptions';

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { makeTill } from '../../../core/flows/card/till';
-import { deciding, type AtWallet, type Deciding } from '../../../core/flows/commitment-step';
+import { makeTill } from '../../../core/flows/payment-source/till';
+import { deciding, type AtWallet, type Deciding } from '../../../core/flows/commitment/state';
 import type { PastDueCommitment } from '../../../core/flows/past-due/state';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
-import { makeWalletFlow } from '../../../core/flows/card/wallets';
+import { makeWalletFlow } from '../../../core/flows/payment-source/wallets';
 
 type Task = PastDueCommitment['Task'];
 type Step = Deciding<PastDueCommitment>;

@@ -4,7 +4,7 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { inMemoryWallets } from '../../../adapters/memory/wallets';
 import { inMemoryCards } from '../../../adapters/memory/world/cards';
 import { memoryWorld, type MemoryWorldOptions } from '../../../adapters/memory/world/memory-world';
-import { makeWalletFlow, type WalletFlowPorts } from '../../../core/flows/card/wallets';
+import { makeWalletFlow, type WalletFlowPorts } from '../../../core/flows/payment-source/wallets';
 import type { WalletPlace } from '../../../core/ports/wallets';
 import { email } from '../../builders/payflow';
 

@@ -10,7 +10,7 @@ import { Skeleton } from '../components/skeleton';
 import { Stack } from '../components/stack';
 import { Text } from '../components/text';
 import { useServices } from '../services';
-import { isOpenCardChange, isOpenSubscription } from '../../../core/flows/open-changes';
+import { isOpenCardChange, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 
 /** A change that an earlier page left open is being finished: nothing else can be begun. */
 export const Recovering = () => {

@@ -18,7 +18,7 @@ import { AccountSections } from '../../shared/account-sections';
 import { Decision } from './decision';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { isUnderWay } from '../../../../core/flows/commitment-step';
+import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { factsOf, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import { makeMembershipFlows } from '../../../../core/app/membership-flows';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
@@ -26,7 +26,11 @@ import { Done, HalfDone, Unclear } from './outcomes';
 import { Overview } from './overview';
 import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
 import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
-import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../../core/flows/open-changes';
+import {
+  isOpenCardChange,
+  isOpenPayment,
+  isOpenSubscription,
+} from '../../../../core/flows/commitment/recovery';
 import { FirstCard } from './first-card';
 import { DuePayment } from '../../shared/payments/due-payment';
 import { useAfterPaying } from '../../shared/after-paying/use-after-paying';

@@ -16,7 +16,7 @@ import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
-import { isCardChange, isOpenPayment } from '../../../../core/flows/open-changes';
+import { isCardChange, isOpenPayment } from '../../../../core/flows/commitment/recovery';
 import { Recovered } from '../../shared/recovered';
 import { AccountSections } from '../../shared/account-sections';
 import { AddCard } from '../../shared/payments/add-card';

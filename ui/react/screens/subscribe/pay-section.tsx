@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isUnderWay, type Look } from '../../../../core/flows/commitment-step';
+import { isUnderWay, type Look } from '../../../../core/flows/commitment/state';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
@@ -22,7 +22,7 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { CardFields } from '../../shared/payments/card-fields';
-import type { CardState } from '../../../../core/flows/card/card-form';
+import type { CardState } from '../../../../core/flows/payment-source/card-form';
 import { afterNotPaid, notPaidWords } from '../../../../core/words/not-paid-words';
 import { Sentences } from '../../shared/payments/sentences';
 import { SecurityCode } from './security-code';

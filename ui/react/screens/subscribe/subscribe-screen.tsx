@@ -19,12 +19,12 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
-import { hasReceipt, isOpenSubscription } from '../../../../core/flows/open-changes';
+import { hasReceipt, isOpenSubscription } from '../../../../core/flows/commitment/recovery';
 import { Recovering } from '../../shared/recovered';
 import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
 import type { ThankYouProps } from '../../shared/after-paying/thank-you';
 import { useWayBack } from './way-back';
-import { isUnderWay } from '../../../../core/flows/commitment-step';
+import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { makeSubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { viewOf, visitorView, type SubscribeView } from '../../../../core/flows/subscribe/view';
 

@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
-import type { CardFormFlow } from '../../../../core/flows/card/card-form';
+import type { CardFormFlow } from '../../../../core/flows/payment-source/card-form';
 import { useFieldStyle } from './field-style';
 
 export interface CardFieldsProps {

@@ -8,10 +8,10 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { useServices } from '../../services';
 import { WalletRow } from '../wallets/wallet-row';
-import type { WalletTill } from '../../../../core/flows/card/wallets';
+import type { WalletTill } from '../../../../core/flows/payment-source/wallets';
 import { walletName } from '../../../../core/words/wallet-words';
 import { CardFields } from './card-fields';
-import type { CardFormFlow } from '../../../../core/flows/card/card-form';
+import type { CardFormFlow } from '../../../../core/flows/payment-source/card-form';
 import type { Elements } from '../../components/elements';
 
 export interface CardPanelProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
-import { isOpenPayment } from '../../../../core/flows/open-changes';
+import { isOpenPayment } from '../../../../core/flows/commitment/recovery';
 import type { RouteName } from '../../../../core/domain/routes/paths';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';

@@ -4,7 +4,7 @@ import { amountWords } from '../../../../core/words/amount-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { chargesDue, failedMethod } from '../../../../core/domain/charges/due';
-import type { Look } from '../../../../core/flows/commitment-step';
+import type { Look } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -23,7 +23,7 @@ import { ReadOnPlace } from '../after-paying/read-on-place';
 import { CardPanel } from './card-panel';
 import { ProblemNotice } from './problem-notice';
 
-import { problemOfHalf } from '../../../../core/flows/card/method-problem';
+import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
 import type { PastDueFlow } from '../../../../core/flows/past-due/past-due';
 import type { PastDueStep as Step } from '../../../../core/flows/past-due/state';
 

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { Sentences } from './sentences';
-import type { MethodProblem } from '../../../../core/flows/card/method-problem';
+import type { MethodProblem } from '../../../../core/flows/payment-source/method-problem';
 import { afterWords, problemWords } from '../../../../core/words/method-problem-words';
 
 export interface ProblemNoticeProps {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import css from './wallet-row.module.css';
-import type { WalletTill } from '../../../../core/flows/card/wallets';
+import type { WalletTill } from '../../../../core/flows/payment-source/wallets';
 import { walletName } from '../../../../core/words/wallet-words';
 
 export interface WalletRowProps {

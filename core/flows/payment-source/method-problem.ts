@@ -2,7 +2,7 @@ import type { DeclineStep } from '../../domain/card/decline';
 import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import { failureNotice, type Notice } from '../../state/subscriptions';
-import type { NewTerms, Stuck } from '../commitment-step';
+import type { NewTerms, Stuck } from '../commitment/state';
 import type { CardRefused } from './nonce-of';
 import type { WalletProblem } from './wallets';
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '../domain/wallet/wallets';
+import type { Wallet } from '../../domain/wallet/wallets';
 
 /** The types of one flow. */
 export interface CommitmentTypes {

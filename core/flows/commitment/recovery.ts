@@ -1,4 +1,4 @@
-import type { FoundChange } from '../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/recover-at-load';
 
 /** The subscribe page shows its receipt: it came true, and what was told of it is known. */
 export const hasReceipt = ({ change, outcome }: FoundChange): boolean =>

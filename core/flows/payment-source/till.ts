@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { deciding, type AtWallet } from '../commitment-step';
+import { deciding, type AtWallet } from '../commitment/state';
 import type { Nonce } from './nonce-of';
 import { walletProblem, type WalletProblem, type WalletTill } from './wallets';
 

@@ -1,0 +1,100 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { promiseIn } from '../../domain/charges/charge-promise';
+import { keepTerms } from '../../domain/charges/kept-terms';
+import type { Subscribe } from '../../use-cases/changes/subscribe';
+import { termsChanged } from '../../use-cases/saga/step';
+import type { CommitmentOf } from '../commitment/definition';
+import { deciding } from '../commitment/state';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import { afterFailure, type LeadingOn } from './after-failure';
+import {
+  isStarted,
+  offerOf,
+  subscribeTerms,
+  termsBegun,
+  termsOnRecord,
+  type Method,
+  type Offer,
+  type SubscribeTerms,
+} from './offer';
+import { hasLive, type SubscribeCommitment, type SubscribeTask } from './state';
+
+type Rules = CommitmentOf<SubscribeCommitment>;
+
+export interface DefinitionPorts extends Pick<
+  MembershipChangePorts,
+  'member' | 'subscriptions' | 'clock' | 'recovery'
+> {
+  readonly subscribe: Subscribe;
+}
+
+/** What is offered for a task, and what it costs, by the records as they are known now. */
+export interface Offering extends Pick<Rules, 'tell'> {
+  readonly offer: (task: SubscribeTask) => Offer | null;
+  readonly tellAt: (task: SubscribeTask, on: Date) => SubscribeTerms | null;
+  /** What pays: a stored method may be gone by now. */
+  readonly methodOf: (task: SubscribeTask) => Method;
+}
+
+export const makeOffering = ({ member, subscriptions, clock }: DefinitionPorts): Offering => {
+  const held = () => subscriptions.getValue();
+  const offer = (task: SubscribeTask) => offerOf(task, held(), member.getValue());
+  const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
+    if (task.begun !== null) return termsBegun(task.begun, held(), on);
+    const choice = offer(task)?.choice ?? null;
+    return choice === null ? null : subscribeTerms(choice, held(), on);
+  };
+  return {
+    offer,
+    tellAt,
+    tell: (task) => tellAt(task, clock.now()),
+    methodOf: (task) => offer(task)?.method ?? { kind: 'new' },
+  };
+};
+
+/** Paying for a plan. */
+export const subscribeRules = (
+  { subscriptions, subscribe, recovery }: DefinitionPorts,
+  { offer, tell }: Offering,
+  {
+    missing,
+    refresh,
+    ...leading
+  }: Pick<Rules, 'missing' | 'refresh'> & Pick<LeadingOn, 'loadPlans' | 'wantCode' | 'card'>,
+): Rules => {
+  const held = () => subscriptions.getValue();
+  return {
+    tell,
+    missing,
+    // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
+    send: ({ task, told, along }) => {
+      if (told === null || offer(task) === null) return TE.left(termsChanged);
+      const { plan, skipTrial, entries, on } = told;
+      const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
+      return pipe(
+        subscribe({
+          choice: { plan, skipTrial },
+          payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
+          ...(promise === undefined ? {} : { told: promise }),
+          terms: keepTerms(entries, on),
+        }),
+        TE.map(() => ({ told, shortfall: null })),
+      );
+    },
+    refresh,
+    asRecorded: (told) => told && termsOnRecord(told, held()),
+    hasComeTrue: (task) => task.begun !== null && isStarted(task.begun, held()) && tell(task) !== null,
+    afterFailure: afterFailure({
+      ...leading,
+      tell,
+      refresh,
+      isMember: () => hasLive(held()),
+      again: recovery.again,
+    }),
+    forgotten: (open, wasRead) =>
+      open._tag === 'Unclear' && !wasRead
+        ? { ...open, look: 'unread' }
+        : deciding({ ...open.task, begun: null }, hasLive(held()) ? { _tag: 'Already' } : null),
+  };
+};
