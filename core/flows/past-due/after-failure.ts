@@ -23,6 +23,9 @@ export const afterFailure =
   ({ tell, refresh, isDue, again, forget, card }: LeadingOn): Rules['afterFailure'] =>
   async ({ task, told, along }, failure) => {
     const back = (problem: MethodProblem | null) => ({ step: deciding(task, problem) });
+    const settled = (refreshed: boolean) => ({
+      step: { _tag: 'Done' as const, task, told: null, shortfall: null, refreshed },
+    });
     const isTyped = isTypedCard(along);
     /** That nothing was charged is told where nothing was sent, or once the list was read again. */
     const refused = async (
@@ -74,10 +77,12 @@ export const afterFailure =
       case 'TermsChanged':
         await refresh();
         return back(newTerms(told, tell(task)));
-      case 'NothingToRetry':
+      case 'NothingToRetry': {
+        // Nothing was due a moment ago, by the list that was read before anything was sent.
+        const refreshed = await refresh();
+        return refreshed && isDue() ? back(newTerms(told, tell(task))) : settled(refreshed);
+      }
       case 'NothingToFinish':
-        return (await refresh()) && !isDue()
-          ? { step: { _tag: 'Done', task, told: null, shortfall: null, refreshed: true } }
-          : back(null);
+        return (await refresh()) && !isDue() ? settled(true) : back(null);
     }
   };

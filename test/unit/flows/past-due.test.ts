@@ -543,14 +543,18 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.sent('billing.retry')).to.equal(0);
   });
 
-  it('stays at the choice where nothing was to be retried and it is still due, or cannot be read [PZ-09]', async () => {
-    expect((await afterFailure({ _tag: 'NothingToRetry' })).problem()).to.equal(null);
+  it('is settled where nothing was due and the list cannot be read again, and shown anew where it is due [PZ-09]', async () => {
+    expect((await afterFailure({ _tag: 'NothingToRetry' })).problem()).to.deep.equal({
+      _tag: 'TermsChanged',
+      before: 9.99,
+      now: 9.99,
+    });
 
     const page = await aPage({ retrySubscription: () => async () => E.left({ _tag: 'NothingToRetry' }) });
     page.reader.subscriptions = [aHeldOne()];
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     await page.flow.retry();
-    expect(page.problem()).to.equal(null);
+    expect(page.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: false });
   });
 
   it('says that another change comes first, and takes it up [PZ-09]', async () => {

@@ -14,6 +14,7 @@ export const pastDueTexts = {
   'rescue.paid-with': '{amount} was paid with {method}.',
   'rescue.paid-plain': '{amount} was paid.',
   'rescue.settled': 'You have nothing left to pay.',
+  'rescue.already-paid': 'This is already paid. Nothing was charged just now.',
   'rescue.half-default': "It's saved, but the change isn't finished. You haven't been charged for it yet.",
   'rescue.go-on': 'Continue and pay {amount} now',
   'rescue.checking-text':

@@ -657,6 +657,20 @@ describe('A payment that is due', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
+  for (const button of ['Save and pay $9.99 now', 'Try Visa ending in 1111 again'])
+    it(`says that it is paid where the provider has charged it meanwhile, and charges nothing: ${button} [PZ-07]`, async () => {
+      const { page, type, named, reader } = await anOpenPage(due);
+      await page.findByText(pastDue);
+      await type(aGoodCard);
+      reader.subscriptions = [aHeldOne()];
+
+      await press(page, button);
+
+      const title = 'This is already paid. Nothing was charged just now.';
+      expect(await page.findByRole('heading', { name: title })).to.exist;
+      expect([named('billing.retry').length, named('paymentMethods.add').length]).to.deep.equal([0, 0]);
+    });
+
   it('never pays twice when the answer was lost: it is looked up [PZ-09]', async () => {
     const { page, world, type, named, reader } = await anOpenPage(due);
     await page.findByText(pastDue);

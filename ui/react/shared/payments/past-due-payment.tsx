@@ -85,7 +85,7 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
     case 'Done': {
       const words = paidWords(step, services);
       return (
-        <Section title={say(step.told === null ? 'rescue.settled' : 'rescue.paid')} titleRef={title}>
+        <Section title={say(paidTitle(step, services))} titleRef={title}>
           <Stack>
             {words !== '' && <Text>{words}</Text>}
             <ReadOnPlace />
@@ -111,6 +111,15 @@ const dueWords = (services: AccountServices): string => {
     date: format.day(next.on, now),
   });
   return `${due} ${then}`;
+};
+
+/** Without an amount it was not paid here: by another tab, or by the provider, which tries by itself. */
+const paidTitle = (
+  { told }: Extract<Step, { readonly _tag: 'Done' }>,
+  { subscriptions }: AccountServices,
+) => {
+  if (told !== null) return 'rescue.paid';
+  return subscriptions.getValue().subscriptionStatus === 'Active' ? 'rescue.already-paid' : 'rescue.settled';
 };
 
 const paidWords = (

@@ -16,6 +16,7 @@ export const pastDueSpanish: Record<keyof typeof pastDueTexts, string> = {
   'rescue.paid-with': 'Pagaste {amount} con {method}.',
   'rescue.paid-plain': 'Pagaste {amount}.',
   'rescue.settled': 'No te queda nada por pagar.',
+  'rescue.already-paid': 'Esto ya está pagado. No se cobró nada ahora.',
   'rescue.half-default': 'La guardamos, pero el cambio no está terminado. Todavía no se te ha cobrado nada.',
   'rescue.go-on': 'Continuar y pagar {amount} ahora',
   'rescue.checking-text':
