@@ -32,6 +32,9 @@ const doneWords =
 /** Every call of every change takes five minutes (AUDIT=1); otherwise the first one and each that writes. */
 const everyCall = process.env['AUDIT'] === '1';
 
+/** What one cut may take (ms): two visits to a page, and a recovery. */
+const limitOfCut = 30_000;
+
 /** Reads of the list for which a start is missing from it. */
 const listLagReads = 2;
 
@@ -305,7 +308,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     };
 
     const everyCallOf = (scenario: Scenario): void => {
-      it(`survives at every call of ${scenario.name} [PZ-09]`, async () => {
+      it(`survives at every call of ${scenario.name} [PZ-09]`, async function () {
         const fates = ['closed', 'reloaded', 'offline'] as const;
         const methods = await callsOf(worlds[0]!, scenario);
         // What follows a read that was answered is what precedes the next call; what precedes a read has the same server as before.
@@ -318,6 +321,8 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
           ];
         });
         expect(methods.filter((method) => method !== 'GET').length).to.be.at.least(1);
+        // How many there are is known only by now.
+        this.timeout((cuts.length + 1) * limitOfCut);
 
         await Promise.all(
           worlds.map(async (world) => {
