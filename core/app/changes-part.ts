@@ -31,6 +31,8 @@ export interface ChangesPart extends Changes, Payments, OpenChanges {
   readonly settle: SettleUnderLock;
   /** What this reader has left open. */
   readonly openEntries: Journal['open'];
+  /** Whether this page has begun it: no earlier page has left it open. */
+  readonly hasBegun: (entryId: string) => boolean;
   readonly updateProfile: UpdateProfile;
   /** AP-38. */
   readonly uploadPicture: Pictures['upload'];
@@ -41,7 +43,15 @@ export const makeChangesPart = (
   { reads, loadDiscounts, states, session, settings }: KnownToPages,
 ): ChangesPart => {
   const { pausingEnabled, place, localPictures } = settings;
-  const bindPorts = makeBindPorts(session, ports, states);
+  const begun = new Set<string>();
+  const ids: MemberPorts['ids'] = {
+    next: () => {
+      const id = ports.ids.next();
+      begun.add(id);
+      return id;
+    },
+  };
+  const bindPorts = makeBindPorts(session, { ...ports, ids }, states);
   const prepareCustomer = makePrepareCustomer({ log: ports.log, place });
   const options = { session, prepareCustomer, pageLock: makePageLock(), pausingEnabled };
   const bound = makeBound(() => makeRunner(bindPorts(), options));
@@ -51,6 +61,7 @@ export const makeChangesPart = (
     ...makeOpenChanges(bound, ports.navigation),
     settle: makeSettle(bound, settings),
     openEntries: ports.journal.open,
+    hasBegun: (entryId) => begun.has(entryId),
     updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),
     uploadPicture: ports.pictures.upload,
   };

@@ -66,6 +66,7 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     forgetOpenChange: ending(notReady(offline))((there) => there.forgetOpenChange),
     tellRest: ending(offline)((there) => there.tellRest),
     recoverChanges: ending(notOpened)((there) => () => there.recoverChanges)(),
+    hasBegun: (entryId) => part.now()?.hasBegun(entryId) === true,
     openEntries: ending(notOpened)((there) => there.openEntries),
     updateProfile: ending(offline)((there) => there.updateProfile),
     uploadPicture: ending(offline)((there) => there.uploadPicture),

@@ -70,9 +70,8 @@ export const makeMembershipPart = <Rewards>(
   const { member, subscriptionState: subscriptions, newsletterState } = states;
   const reads = makeReads(ports, session, states, settings);
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
-  const { recoverChanges, openEntries, settle, updateProfile, uploadPicture, ...asked } = callsOfChanges(
-    changes({ reads, loadDiscounts, states, session, settings }),
-  );
+  const { recoverChanges, openEntries, hasBegun, settle, updateProfile, uploadPicture, ...asked } =
+    callsOfChanges(changes({ reads, loadDiscounts, states, session, settings }));
   const settleMembership = makeSettling(ports, reads, settle, states, settings);
   const loadSubscriptions = thenSettle(settleMembership)(reads.loadSubscriptions);
   const refreshMembership = makeRefreshMembership({
@@ -88,7 +87,7 @@ export const makeMembershipPart = <Rewards>(
   const bindPorts = makeBindPorts(session, ports, states);
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
-    ...{ session, subscriptions, recoverChanges, refreshMembership },
+    ...{ session, subscriptions, recoverChanges, hasBegun, refreshMembership },
     journal: {
       open: (reader) => async () => {
         await shown;

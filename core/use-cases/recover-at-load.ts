@@ -50,24 +50,28 @@ export const recoverAtLoad = ({
   subscriptions,
   journal,
   recoverChanges,
+  hasBegun,
   refreshMembership,
 }: {
   readonly session: Pick<Session, 'onReader'>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly journal: Pick<Journal, 'open'>;
   readonly recoverChanges: RecoverChanges;
+  /** Whether this page has begun the change: it is left out unless recovery is asked for again. */
+  readonly hasBegun: (entryId: string) => boolean;
   readonly refreshMembership: RefreshMembership;
 }): RecoveryAtLoad => {
   const recovery: Store<Recovery> = makeStore<Recovery>(notYet);
   let reader: string | null = null;
 
-  const recover = async (mine: string): Promise<void> => {
+  const recover = async (mine: string, isLeftOpen: (entryId: string) => boolean): Promise<void> => {
     const tell = (state: Recovery): void => {
       if (reader === mine) recovery.update(() => state);
     };
     const before = await journal.open(mine)();
     // A journal that cannot be read lets no change begin either; that is said there.
-    if (E.isLeft(before) || before.right.length === 0) return tell({ _tag: 'Recovered', changes: [] });
+    if (E.isLeft(before) || !before.right.some(({ id }) => isLeftOpen(id)))
+      return tell({ _tag: 'Recovered', changes: [] });
     tell({ _tag: 'Recovering' });
     const recovered = await recoverChanges();
     if (E.isLeft(recovered)) {
@@ -96,12 +100,12 @@ export const recoverAtLoad = ({
   const stop = session.onReader((now) => {
     reader = now;
     recovery.update(() => notYet);
-    if (now !== null) void recover(now);
+    if (now !== null) void recover(now, (entryId) => !hasBegun(entryId));
   });
   return {
     state: recovery,
     again: () => {
-      if (reader !== null && recovery.getValue()._tag !== 'Recovering') void recover(reader);
+      if (reader !== null && recovery.getValue()._tag !== 'Recovering') void recover(reader, () => true);
     },
     told: (entryIds) =>
       recovery.update((state) =>

@@ -30,6 +30,16 @@ const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } =>
 };
 
 describe('What changes a membership, fetched after the page', () => {
+  it('has begun nothing before it is there [PZ-09]', () => {
+    const part = { hasBegun: (id: string) => id === 'entry-1' } as ChangesPart;
+    let made: ChangesPart | null = null;
+    const changes = callsOfChanges({ now: () => made, load: () => Promise.resolve(part) });
+    expect(changes.hasBegun('entry-1')).to.equal(false);
+
+    made = part;
+    expect([changes.hasBegun('entry-1'), changes.hasBegun('entry-2')]).to.deep.equal([true, false]);
+  });
+
   it('waits for its part, and sends a press that came before it once [PZ-09]', async () => {
     const { part, asked } = aPart();
     let arrive: (there: ChangesPart) => void = () => undefined;
@@ -76,7 +86,7 @@ describe('What changes a membership, fetched after the page', () => {
   it('hands every call on to its part [PZ-09]', async () => {
     const { part, asked } = aPart();
     const changes = callsOfChanges({ now: () => part, load: () => Promise.resolve(part) });
-    const names = Object.keys(changes) as (keyof ChangesPart)[];
+    const names = Object.keys(changes).filter((name) => name !== 'hasBegun') as (keyof ChangesPart)[];
     for (const name of names) {
       const call = changes[name] as (given: string) => unknown;
       await (plainCalls.includes(name) ? call('') : (call('given') as () => unknown)());

@@ -376,6 +376,40 @@ describe('What a page finds open', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['dataLayer.read', 'journal.open']);
   });
 
+  it('is nothing that the page itself has begun before it looked [PZ-09]', async () => {
+    const { world } = await aSubscriber();
+    let look = (): void => undefined;
+    const mayLook = new Promise<void>((resolve) => (look = resolve));
+    let looks = 0;
+    const core = aCore({
+      ...world,
+      journal: {
+        ...world.journal,
+        open: (of) => async () => {
+          looks += 1;
+          if (looks === 1) await mayLook;
+          return world.journal.open(of)();
+        },
+      },
+    });
+    await core.loadDataLayer();
+    const states = seen(core);
+    world.fail('newsletters.accountChange', offline);
+    expect(E.isRight(await pauseFor(core, 1))).to.equal(true);
+    expect(world.journal.entries()).to.have.length(1);
+    world.forgetCalls();
+
+    look();
+    await turns();
+
+    expect(states.at(-1)).to.deep.equal(nothing);
+    expect(states.map(({ _tag }) => _tag)).to.not.include('Recovering');
+    expect(callsTo(world, 'newsletters.accountChange')).to.deep.equal([]);
+    core.recovery.again();
+    await turns();
+    expect(callsTo(world, 'newsletters.accountChange')).to.have.length(1);
+  });
+
   it('is told with where it stands, until the reader was told [PZ-09]', async () => {
     const { core } = await withEntries({}, { phase: 'done' });
     const states = seen(core);
