@@ -31,7 +31,7 @@ const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } =>
 
 describe('What changes a membership, fetched after the page', () => {
   it('has begun nothing before it is there [PZ-09]', () => {
-    const part = { hasBegun: (id: string) => id === 'entry-1' } as ChangesPart;
+    const part: ChangesPart = { ...aPart().part, hasBegun: (id) => id === 'entry-1' };
     let made: ChangesPart | null = null;
     const changes = callsOfChanges({ now: () => made, load: () => Promise.resolve(part) });
     expect(changes.hasBegun('entry-1')).to.equal(false);
