@@ -234,7 +234,7 @@ describe('Payment methods: what stands open', () => {
     await settled();
 
     expect(page.state()).to.equal(before);
-    expect([openJob(before), page.told, page.calls()]).to.deep.equal([add, [], []]);
+    expect([openJob(before), page.told, page.sent('paymentMethods.remove')]).to.deep.equal([add, [], 0]);
   });
 
   it('has nothing told of what is added before it is there [PZ-08]', async () => {
