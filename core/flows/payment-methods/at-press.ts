@@ -13,17 +13,20 @@ export type AtPressPorts = Pick<
 
 /**
  * Called at the press on a method that is to pay. The task that it returns reads how things stand: what the reader saw may be from when the
- * page was opened. It fails if that could not be read, or if the next charge is another one by now.
+ * page was opened. It fails if that could not be read, or if the next charge is another one by now. Who was shown no charge, because the list
+ * could not be read before, is told of none.
  */
 export const makeAtPress =
   (services: AtPressPorts, problemOf: ProblemOf) => (): (() => Promise<E.Either<MethodProblem, null>>) => {
     const charge = () => nextCharge(services.subscriptions.getValue(), services.clock.now());
-    const before = charge();
+    const before = services.subscriptions.getValue().subscriptionsFetched ? charge() : undefined;
     return async () => {
       const unread = await reread(services);
       if (unread !== null) return E.left(await problemOf(notReady(unread)));
       const now = charge();
-      return isSameCharge(before, now) ? E.right(null) : E.left({ _tag: 'ChargeChanged', before, now });
+      return before === undefined || isSameCharge(before, now)
+        ? E.right(null)
+        : E.left({ _tag: 'ChargeChanged', before, now });
     };
   };
 

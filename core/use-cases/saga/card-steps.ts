@@ -91,7 +91,6 @@ export const updateCardSteps = (
   {
     ...plain,
     name: 'update-card',
-    neverRuledOut: true,
     unrecognizable: true,
     run:
       typed === null

@@ -125,7 +125,11 @@ const runStep =
       lost && step.lagMs === 0 ? pollWhileConnected(clock, step, within) : pollUntil(clock, step, within)
     )();
     if (E.isRight(happened) && happened.right) return E.right(undefined);
-    const canTell = E.isRight(happened) && step.lagMs === 0 && (within === 0 || !step.neverRuledOut);
+    const canTell =
+      E.isRight(happened) &&
+      step.lagMs === 0 &&
+      step.unrecognizable !== true &&
+      (within === 0 || !step.neverRuledOut);
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
 

@@ -40,7 +40,10 @@ export interface SagaStep {
   readonly mayActWithin?: number;
   /** Nor is anybody told so after it: what may end a membership is asked about. */
   readonly neverRuledOut?: true;
-  /** Nobody can find its effect again after a page load: what would tell it may not be kept (readings 62). */
+  /**
+   * That it shows proves its effect, and that it does not proves nothing. No later page can find it: what would tell it may not be kept
+   * (readings 62).
+   */
   readonly unrecognizable?: true;
   /** Takes the effect back; `null` when that is not possible. */
   readonly undo: Call<void> | null;
